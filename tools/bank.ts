@@ -120,8 +120,19 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
+/** Why it ended: the line it gave up with, else its last error, else the last it said. */
 function lastLine(file: string): string {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  const error = lines.findLast(line => /^\w*Error:|"err"/.test(line))
-  return `${error ?? lines.at(-1) ?? 'it said nothing'} (${file})`
+  const error = lines.findLast(line => /^\w*Error:|"level":60|"err"/.test(line)) ?? lines.at(-1)
+  return `${(error && messageOf(error)) || 'it said nothing'} (${file})`
+}
+
+/** The words of a line of the log that needs no stack; any other line as it is. */
+function messageOf(line: string): string {
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: unknown }
+    return msg && !err ? msg : line
+  } catch {
+    return line
+  }
 }

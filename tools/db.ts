@@ -1,4 +1,4 @@
-// `npm run db -- new <name> | migrate | load <directory> <file> | reset` works on the database by hand.
+// `npm run db -- new <name> | migrate | load <directory> <file> | reset [<database>]` works on the database by hand.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,6 +46,8 @@ function newMigration(): void {
 
 async function migrateNow(): Promise<void> {
   await alone(async () => {
+    if (process.env.DATABASE_URL && !process.env.DATABASE_MIGRATE_URL)
+      throw new Error('DATABASE_MIGRATE_URL is not given: only the owner may change the shape of the database.')
     const store = await openStore({ dir: dataDir, seeded: false, log: console.log })
     await store.stop()
     console.log('The database has the shape of this release.')
@@ -89,9 +91,15 @@ async function reset(): Promise<void> {
 /** Only what the owner made: the schemas of the nouns; roles belong to the whole server and stay. */
 async function dropEverything(): Promise<void> {
   if (process.env.ORDO_MODE === 'production') throw new Error('A production database is not emptied from here.')
+  if (!process.env.DATABASE_MIGRATE_URL)
+    throw new Error('DATABASE_MIGRATE_URL is not given: only the owner may empty the database.')
   const client = new pg.Client(process.env.DATABASE_MIGRATE_URL)
   await client.connect()
   try {
+    const found = await client.query<{ database: string }>('select current_database() as database')
+    const database = found.rows[0]?.database
+    if (name !== database)
+      throw new Error(`This empties the database ${database} on ${client.host}: say \`npm run db reset ${database}\`.`)
     const { rows } = await client.query<{ schema: string }>(
       "select quote_ident(nspname) as schema from pg_namespace where pg_has_role(nspowner, 'USAGE') and nspname !~ '^pg_|^information_schema$|^public$'",
     )

@@ -14,7 +14,7 @@ export function demoSecrets(dir: string): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
   const fresh = {
     pepper: word(),
-    totpKey: randomBytes(32).toString('base64'),
+    totpKey: key(),
     codeKey: word(),
     captchaKey: word(),
     evidenceKey: key(),

@@ -6,7 +6,15 @@ import { people } from './people.ts'
 import { dataDir } from './root.ts'
 import { untilStopped } from './stopping.ts'
 
-const mode = process.env.ORDO_MODE === 'production' ? 'production' : 'demo'
+/** A database of somebody's own is opened as what they say it is: what nobody said is no demo and no production. */
+function modeOf({ ORDO_MODE: said, DATABASE_URL: given }: NodeJS.ProcessEnv): 'production' | 'demo' {
+  if (said === 'production' || said === 'demo') return said
+  if (said !== undefined) throw new Error(`ORDO_MODE: ${said || 'nothing'} is none of production, demo.`)
+  if (given !== undefined)
+    throw new Error('DATABASE_URL is given without ORDO_MODE: say ORDO_MODE=production, or ORDO_MODE=demo for a demo.')
+  return 'demo'
+}
+
 const preferred = Number(process.env.PORT ?? 8080)
 const begun = performance.now()
 const say = (line: string): void => console.log(line)
@@ -18,6 +26,7 @@ async function main(): Promise<void> {
   let lock: Lock | undefined
   const stopping = untilStopped()
   try {
+    const mode = modeOf(process.env)
     lock = takeLock(dataDir)
     const bank = await Promise.race([openBank({ mode, port: preferred, log: say }), stopping])
     // Stopped while it was opening: each process watches over its own end.

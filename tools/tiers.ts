@@ -50,7 +50,7 @@ type Journeys = {
 /** A bank of its own for the browser, demo data included. */
 async function openForBrowser(): Promise<Bank> {
   const bank = await openBank({ mode: 'demo', port: 18_080, ephemeral: true, beginsAt, log: () => {} })
-  await prepare(bank.store.migrateUrl)
+  await prepare(bank.store.migrateUrl ?? '')
   return bank
 }
 

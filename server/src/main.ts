@@ -1,5 +1,6 @@
 // The entry point of one node: start, and graceful stop.
 
+import { demoTraces } from '#identity/index.ts'
 import { makeClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
@@ -9,24 +10,37 @@ import { openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
 import { openOps } from '#kit/ops.ts'
 import { openReports } from '#kit/reports.ts'
-import { mustBeSafe } from '#kit/safe.ts'
+import { mustBeSafe, mustFit } from '#kit/safe.ts'
 import { shutDown } from '#kit/shutDown.ts'
+import { mustStart, startFaultOf } from '#kit/startFaults.ts'
 import { figures, jobs, makeApp } from './app.ts'
 
-const config = readConfig(process.env)
-const log = makeLog(config.logLevel, await openReports(config))
-const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
-await mustBeSafe(db)
-const live = openLive(config.databaseUrl, log)
-const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
+/** A start that fails says why in one line of the log; a stack stands there only where it is a bug. */
+const open = await start().catch((error: unknown) => {
+  const fault = startFaultOf(error)
+  if (fault) makeLog('fatal').fatal(fault)
+  else makeLog('fatal').fatal({ err: error }, 'the start failed')
+  process.exit(1)
+})
 
-const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
-const app = await makeApp(world, { demo })
-await app.listen({ host: config.host, port: config.port })
-const stopJobs = startJobs(world, jobs)
-const ops = await openOps(world, figures)
-log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')
-process.send?.({ open: config.port, ops: ops.port })
+async function start() {
+  const config = readConfig(process.env)
+  const log = makeLog(config.logLevel, await openReports(config))
+  const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
+  await mustBeSafe(db)
+  await mustFit(db)
+  if (config.mode === 'production') mustStart(await demoTraces({ db, config }))
+  const live = openLive(config.databaseUrl, log)
+  const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
+  const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
+  const app = await makeApp(world, { demo })
+  const ops = await openOps(world, figures)
+  await app.listen({ host: config.host, port: config.port })
+  const stopJobs = startJobs(world, jobs)
+  log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')
+  process.send?.({ open: config.port, ops: ops.port })
+  return { ...world, app, ops, stopJobs }
+}
 
 let stopping = false
 /** Leave the callers and finish the rounds of the jobs, then end what both stood on. */
@@ -34,6 +48,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), 10_000).unref()
+  const { app, config, ops, stopJobs, live, db } = open
   await Promise.all([shutDown({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
   await live.close()
   await ops.close()
@@ -46,7 +61,7 @@ process.on('SIGINT', () => void stop())
 process.on('disconnect', () => void stop())
 for (const name of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(name, (error: unknown) => {
-    log.fatal({ err: error }, name)
+    open.log.fatal({ err: error }, name)
     process.exit(1)
   })
 }

@@ -1,5 +1,5 @@
 // The configuration of a server under test: as in production but TLS, with secrets that are worth nothing.
-import type { Config } from '#kit/config.ts'
+import type { Config } from '#kit/configTypes.ts'
 
 const secret = (name: string): string => `test-${name}-`.padEnd(44, '0')
 
@@ -28,9 +28,9 @@ export function testConfig(over: Partial<Config>): Config {
     mode: 'test',
     host: '127.0.0.1',
     port: 0,
+    opsHost: '127.0.0.1',
     opsPort: 0,
     databaseUrl: '',
-    migrateUrl: null,
     reportUrl: null,
     poolSize: 8,
     zone: 'Asia/Bishkek',

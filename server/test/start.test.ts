@@ -1,16 +1,18 @@
 // A server refuses to start where it would not be safe, with every reason at once.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#kit/config.ts'
 import { openDb } from '#kit/db.ts'
-import { mustBeSafe } from '#kit/safe.ts'
+import { mustBeSafe, mustFit } from '#kit/safe.ts'
+import { operatorSettings } from '#kit/settings.ts'
 import { secrets, secretsInEnv } from './config.ts'
-import { testDatabase } from './database.ts'
+import { ownDatabase, testDatabase } from './database.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'ordo-start-'))
@@ -74,6 +76,63 @@ const faults: [string, Env, string][] = [
     { ORDO_PASSWORD_PASSES: 'two' },
     'ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1',
   ],
+  ['a slip of the pen', { ORDO_PACEE: 'off' }, 'ORDO_PACEE is no setting of this release'],
+  ['what only a workshop knows', { ORDO_SIZE: 'ci' }, 'ORDO_SIZE is no setting of this release'],
+  ['a pool that is no number', { DATABASE_POOL: 'abc' }, 'DATABASE_POOL: abc is no whole number from 1 to 500'],
+  ['a pool of nothing', { DATABASE_POOL: '0' }, 'DATABASE_POOL: 0 is no whole number from 1 to 500'],
+  ['a port that is none', { PORT: '0x50' }, 'PORT: 0x50 is no whole number from 0 to 65535'],
+  ['a port of health that is none', { OPS_PORT: 'abc' }, 'OPS_PORT: abc is no whole number from 0 to 65535'],
+  [
+    'a place of health that is none',
+    { OPS_HOST: 'a b' },
+    'OPS_HOST: a b is neither an address nor a name of a machine',
+  ],
+  [
+    'a database that is none',
+    { DATABASE_URL: 'https://secret@db.example' },
+    'DATABASE_URL is no address of a PostgreSQL: postgres://user:password@host/database',
+  ],
+  [
+    'a database of reports that is none',
+    { DATABASE_REPORT_URL: 'reports' },
+    'DATABASE_REPORT_URL is no address of a PostgreSQL: postgres://user:password@host/database',
+  ],
+  [
+    'an origin with a slash',
+    { ORDO_ORIGINS: 'https://bank.example/' },
+    'ORDO_ORIGINS: https://bank.example/ is no origin: a scheme, a name and perhaps a port, as https://bank.example',
+  ],
+  [
+    'a project that is none',
+    { SENTRY_DSN: 'nonsense' },
+    'SENTRY_DSN is no address of a project: https://<key>@<host>/<number>',
+  ],
+  ['a release without a name', { RELEASE: '' }, 'RELEASE is empty: give it a value, or leave it out'],
+  ['a host without a name', { HOST: '' }, 'HOST is empty: give it a value, or leave it out'],
+  ['a release of two lines', { RELEASE: 'a\nb' }, 'RELEASE: a\nb is no label of a release: letters, digits, . + - _ @'],
+  [
+    'a proxy that is none',
+    { ORDO_TRUST_PROXY: '10.0.0.1, all' },
+    'ORDO_TRUST_PROXY: all is no address and no network of a proxy: 10.0.0.7 or 10.0.0.0/24',
+  ],
+  [
+    'a zone that is none',
+    { BANK_ZONE: 'Asia/Frunze-2' },
+    'BANK_ZONE: Asia/Frunze-2 is no time zone that is known: Asia/Bishkek',
+  ],
+  [
+    'a level that is none',
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL: loud is none of fatal, error, warn, info, debug, trace, silent',
+  ],
+  [
+    'a flag that is none',
+    { ORDO_SECURE: 'yes' },
+    'ORDO_SECURE: yes is neither 0 nor 1; ORDO_SECURE=0 would send cookies without TLS',
+  ],
+  ['no file of secrets', { ORDO_SECRETS_FILE: '/nowhere' }, 'ORDO_SECRETS_FILE: /nowhere cannot be read (ENOENT)'],
+  ['no front end', { WEB_DIST: '/nowhere' }, 'WEB_DIST: no front end in /nowhere'],
+  ['no schemas', { ISO20022_SCHEMAS: '/nowhere' }, 'ISO20022_SCHEMAS: /nowhere is no folder'],
   ['a drain that is no number', { ORDO_DRAIN_MS: 'soon' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
 ]
 
@@ -107,6 +166,26 @@ describe('the configuration of a production', () => {
       'ORDO_SECURE=0 would send cookies without TLS',
     ]
     expect(() => readConfig(all)).toThrow(new Error(`refusing to start: ${reasons.join('; ')}`))
+  })
+
+  test('a file of secrets that is none, without a word of what stands in it', () => {
+    const file = join(scratch, 'broken.json')
+    writeFileSync(file, '{"pepper": "very secret"')
+    expect(() => readConfig({ ...good, ORDO_SECRETS_FILE: file })).toThrow(
+      new Error(`refusing to start: ORDO_SECRETS_FILE: ${file} is no JSON object`),
+    )
+    writeFileSync(file, JSON.stringify({ papper: 'x', pepper: 1 }))
+    expect(() => readConfig({ ...good, ORDO_SECRETS_FILE: file })).toThrow(
+      `ORDO_SECRETS_FILE: papper in ${file} is no secret of this release; ORDO_SECRETS_FILE: pepper in ${file} is no text`,
+    )
+  })
+
+  test('every setting stands in the page of the operator, and no other', () => {
+    const page = readFileSync(new URL('../../docs/operate/configuration.md', import.meta.url), 'utf8')
+    const named = page.match(/`(ORDO_\w+|DATABASE_\w+|SMS_\w+|OPS_\w+)(?=[=`])/g) ?? []
+    const unsaid = operatorSettings.filter(name => !page.includes(`\`${name}\``))
+    const unknown = named.map(name => name.slice(1)).filter(name => !operatorSettings.includes(name))
+    expect({ unsaid, unknown }).toEqual({ unsaid: [], unknown: [] })
   })
 
   test('the secrets of the demo folder, all of them', () => {
@@ -174,6 +253,16 @@ describe('the program', () => {
     expect(output).toContain('the role is a superuser or passes by row-level security')
     expect(output).not.toContain(admin.password)
   })
+
+  test('it ends with one line of the log, and no stack', async () => {
+    const { output } = await started({ ...good, OPS_PORT: 'abc', BANK_ZONE: 'Nowhere', ORDO_MODE: 'live' })
+    const lines = output.trim().split('\n')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 60,
+      msg: 'refusing to start: ORDO_MODE: live is none of production, demo, test; OPS_PORT: abc is no whole number from 0 to 65535; BANK_ZONE: Nowhere is no time zone that is known: Asia/Bishkek',
+    })
+  })
 })
 
 test('the database of the tests has these faults and no other', async () => {
@@ -184,4 +273,35 @@ test('the database of the tests has these faults and no other', async () => {
   )
   await expect(mustBeSafe(db, ['fsync', 'full_page_writes'])).resolves.toBeUndefined()
   await db.end()
+})
+
+test('a node has no owner to change the shape, so it works with its own or not at all', async () => {
+  const urls = await ownDatabase()
+  const owner = new pg.Client(urls.migrateUrl)
+  await owner.connect()
+  const db = openDb({ url: urls.appUrl, size: 2 })
+  await expect(mustFit(db)).resolves.toBeUndefined()
+  await owner.query("insert into kit.migrations (name, checksum) values ('9999_later.sql', '')")
+  await expect(mustFit(db)).rejects.toThrow(
+    'refusing to start: the database has migration 9999_later.sql, this release does not',
+  )
+  await owner.query("delete from kit.migrations where name in ('9999_later.sql', '0018_shape.sql')")
+  await expect(mustFit(db)).rejects.toThrow(
+    'refusing to start: the database has not the shape of this release (0018_shape.sql): `npm run db migrate` gives it',
+  )
+  await db.end()
+  await owner.end()
+})
+
+test('reports come from the same database, or the node does not start', async () => {
+  const [{ appUrl }, admin] = [await testDatabase(), new URL(inject('postgres').adminUrl)]
+  const wrong: readonly [string, string][] = [
+    [new URL('/nowhere', appUrl).href, 'DATABASE_REPORT_URL does not let us in: database "nowhere" does not exist'],
+    [admin.href, 'DATABASE_REPORT_URL is the address of another database'],
+  ]
+  for (const [reportUrl, said] of wrong) {
+    const db = openDb({ url: appUrl, reportUrl, size: 2 })
+    await expect(mustFit(db)).rejects.toThrow(`refusing to start: ${said}`)
+    await db.end()
+  }
 })

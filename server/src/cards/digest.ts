@@ -1,5 +1,5 @@
 // Keyed digests (HMAC) of card numbers and phones: a number is matched again without being stored.
-import type { Config } from '#kit/config.ts'
+import type { Config } from '#kit/configTypes.ts'
 import { hmac } from '#kit/random.ts'
 
 /** The HMAC of a card number: without the key sixteen digits cannot be found by trying. */

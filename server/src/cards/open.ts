@@ -2,7 +2,7 @@
 import { isCardNumber, maskCard } from '@bank/contracts/card.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import type { Config } from '#kit/config.ts'
+import type { Config } from '#kit/configTypes.ts'
 import type { Tx } from '#kit/db.ts'
 import { numberDigest, phoneDigest } from './digest.ts'
 import type { CardStatus } from './rules.ts'

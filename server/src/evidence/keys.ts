@@ -1,6 +1,6 @@
 // The Ed25519 key with which the bank signs checkpoints and bundles, derived from the secret `evidenceKey`.
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import type { Config } from '#kit/config.ts'
+import type { Config } from '#kit/configTypes.ts'
 import { sha256hex } from '#kit/random.ts'
 
 /** What stands before the 32 bytes of a private key in PKCS #8. */

@@ -5,6 +5,7 @@ import { read } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { debts, employee, employees, me } from './profile.ts'
 
+export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'

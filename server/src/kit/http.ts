@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import type { Viewer } from '@bank/contracts/access.ts'
 import { fromStored, type Lang } from '@bank/contracts/lang.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './configTypes.ts'
 import type { Call, World } from './ctx.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 

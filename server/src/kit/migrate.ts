@@ -30,7 +30,7 @@ const LAWS = { trigger: TRIGGER, check: CHECK } as const
  * one for each migration, one for all functions together. Two runners at once: the second waits, then finds nothing to do.
  */
 export async function migrate(migrateUrl: string, from: Sources = releaseSources): Promise<number> {
-  const [migrations, functions] = await Promise.all([migrationsOf(from), functionsOf(from)])
+  const { migrations, functions } = await stepsOf(from)
   const client = new pg.Client({ connectionString: migrateUrl, application_name: 'ordo-migrate' })
   await client.connect()
   try {
@@ -50,6 +50,12 @@ export async function migrate(migrateUrl: string, from: Sources = releaseSources
   } finally {
     await client.end()
   }
+}
+
+/** All that a release writes, by name and checksum, in the order it is applied. */
+export async function stepsOf(from: Sources): Promise<{ migrations: SqlPiece[]; functions: SqlPiece[] }> {
+  const [migrations, functions] = await Promise.all([migrationsOf(from), functionsOf(from)])
+  return { migrations, functions }
 }
 
 async function migrationsOf({ migrations }: Sources): Promise<SqlPiece[]> {

@@ -107,7 +107,7 @@ export async function openOps(world: World, nouns: readonly Figures[] = []): Pro
       () => say(503, 'the database does not answer\n'),
     )
   })
-  await new Promise<void>(done => server.listen(world.config.opsPort, world.config.host, done))
+  await new Promise<void>(done => server.listen(world.config.opsPort, world.config.opsHost, done))
   return {
     port: (server.address() as AddressInfo).port,
     notReady() {

@@ -1,5 +1,5 @@
 // Error reporting beside the log: to an error service when a DSN is given, else to nobody.
-import type { Config } from './config.ts'
+import type { Config } from './configTypes.ts'
 import { maskDigits } from './log.ts'
 
 /** Enabled integrations of the error service: the default set costs most of the server's throughput. */

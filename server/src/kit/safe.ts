@@ -2,7 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { elapsed } from './clock.ts'
 import { type Db, sql, type Tx } from './db.ts'
+import { releaseSources, stepsOf } from './migrate.ts'
 import { Refusal } from './refusal.ts'
+import { mustStart, startFault } from './startFaults.ts'
 
 const requiredSettings: Record<string, readonly string[]> = {
   fsync: ['on'],
@@ -38,10 +40,58 @@ async function retryWhileStarting<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Rethrows at once where the server denies access or is too old for our settings: waiting would not help. */
-function rethrowNotAdmitted(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error)) throw error
-  throw new Error(`refusing to start: the database does not let us in: ${cause.message}`, { cause: error })
+function notAdmitted(where: string): (error: unknown) => never {
+  return error => {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (!(cause instanceof Error)) throw error
+    throw startFault(`${where} does not let us in: ${cause.message}`, error)
+  }
+}
+
+/** Asks the pool of long questions, whose login and server may be others. */
+const nobody = { org: '00000000-0000-0000-0000-000000000000', personId: '00000000-0000-0000-0000-000000000000' }
+
+const firstMigration = sql`select name || ' ' || applied_at as mark from kit.migrations order by name limit 1`
+
+type Migrated = { readonly name: string; readonly checksum: string }
+
+/** A node has no owner's password, so it changes no shape: it works with its own or not at all. */
+function unlikeRelease(found: readonly Migrated[], written: readonly Migrated[]): string[] {
+  const checksums = new Map(found.map(({ name, checksum }) => [name, checksum]))
+  const ours = new Set(written.map(({ name }) => name))
+  const newer = found.find(({ name }) => !ours.has(name))
+  if (newer) return [`the database has migration ${newer.name}, this release does not`]
+  const lacking = written.find(({ name, checksum }) => checksums.get(name) !== checksum)
+  return lacking
+    ? [`the database has not the shape of this release (${lacking.name}): \`npm run db migrate\` gives it`]
+    : []
+}
+
+/** Throws, naming each fault, unless the database has the shape of this release and the reports come from the same one. */
+export async function mustFit(db: Db): Promise<void> {
+  const { migrations, functions } = await stepsOf(releaseSources)
+  const here = await retryWhileStarting(() =>
+    db.bank(async tx => ({
+      isThere: await tx.row<{ is: boolean }>(sql`select to_regclass('kit.functions') is not null as is`),
+    })),
+  ).catch(notAdmitted('the database'))
+  const empty = 'the database is empty: `npm run db migrate` gives it the shape of this release'
+  mustStart(here.isThere?.is ? [] : [empty])
+  const { mark, faults } = await db.bank(async tx => ({
+    mark: (await tx.row<{ mark: string }>(firstMigration))?.mark,
+    faults: [
+      ...unlikeRelease(await tx.rows(sql`select name, checksum from kit.migrations order by name`), migrations),
+      ...unlikeRelease(await tx.rows(sql`select name, checksum from kit.functions order by name`), functions),
+    ],
+  }))
+  mustStart(faults.slice(0, 1))
+  const theirs = await retryWhileStarting(() =>
+    db.report(nobody, tx => tx.row<{ mark: string }>(firstMigration)),
+  ).catch((error: unknown) => {
+    if (error instanceof Refusal) return notAdmitted('DATABASE_REPORT_URL')(error)
+    return null
+  })
+  mustStart(theirs?.mark === mark ? [] : ['DATABASE_REPORT_URL is the address of another database'])
 }
 
 /** Throws, naming each fault, unless the server is durable, in UTC and UTF-8, and our role owns nothing special. */
@@ -60,6 +110,6 @@ export async function mustBeSafe(db: Db, exempt: readonly string[] = []): Promis
     if (role?.old) found.push('PostgreSQL is older than 16')
     return found
   }
-  const faults = await retryWhileStarting(() => db.bank(ask)).catch(rethrowNotAdmitted)
-  if (faults.length) throw new Error(`refusing to start: ${faults.join('; ')}`)
+  const faults = await retryWhileStarting(() => db.bank(ask)).catch(notAdmitted('the database'))
+  mustStart(faults)
 }

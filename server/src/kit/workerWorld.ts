@@ -1,6 +1,6 @@
 // The world of a worker thread: a database of its own and the same clock, no secrets, and news that the node's own thread passes on.
 import { elapsed, makeClock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './configTypes.ts'
 import type { World } from './ctx.ts'
 import { openDb } from './db.ts'
 import type { Live } from './live.ts'

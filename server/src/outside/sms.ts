@@ -1,6 +1,6 @@
 // Outbox of SMS: written with the caller's transaction, delivered to a gateway, or shown by the demo.
 import { later } from '#kit/clock.ts'
-import type { SmsGateway } from '#kit/config.ts'
+import type { SmsGateway } from '#kit/configTypes.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import * as store from './sms-store.ts'

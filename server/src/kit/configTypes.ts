@@ -1,0 +1,60 @@
+// The shape of the configuration of a process.
+import type { RateLimits } from './rateLimitClasses.ts'
+
+export type RunMode = 'production' | 'demo' | 'test'
+
+export type Secrets = {
+  /** Mixed into passwords before they are hashed. */
+  readonly pepper: string
+  /** 32 bytes, base64: seals TOTP seeds. */
+  readonly totpKey: string
+  /** Keys the hashes of one-time codes and device marks. */
+  readonly codeKey: string
+  /** Signs captcha challenges. */
+  readonly captchaKey: string
+  /** 32 bytes, base64: the Ed25519 key that signs the audit and what is taken out of it as evidence. */
+  readonly evidenceKey: string
+}
+
+/** The bank's gateway for texts to phones. */
+export type SmsGateway = { readonly url: string; readonly token: string; readonly timeoutMs: number }
+
+/** What one hash of a password takes, by Argon2id in one lane. */
+export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
+
+export type Config = {
+  readonly mode: RunMode
+  readonly host: string
+  readonly port: number
+  /** Where health and figures are asked; the machine itself unless told. */
+  readonly opsHost: string
+  readonly opsPort: number
+  readonly databaseUrl: string
+  readonly reportUrl: string | null
+  readonly poolSize: number
+  readonly zone: string
+  /** Milliseconds from the machine's clock to the bank's; one value for all processes of a bank, also after a restart. */
+  readonly timeShiftMs: number
+  /** Allowed origins of browsers (CORS, websockets); the server's own address is added when it is known. */
+  readonly origins: readonly string[]
+  /** Behind TLS: cookies are Secure and carry the __Host- prefix. */
+  readonly secure: boolean
+  readonly trustProxy: readonly string[]
+  readonly secrets: Secrets
+  readonly webDist: string | null
+  readonly release: string
+  readonly logLevel: string
+  readonly sentryDsn: string | null
+  readonly iso20022Schemas: string | null
+  /** Free documents and introspection, for development; production refuses it. */
+  readonly openGraphql: boolean
+  /** The rate limits of one person; null switches them off. */
+  readonly pace: RateLimits | null
+  /** Null leaves SMS in the database, where the demo shows them. */
+  readonly sms: SmsGateway | null
+  /** The drain of a graceful shutdown in milliseconds: a node goes on answering so that the balancer can look away first. */
+  readonly drainMs: number
+  /** The timeout in milliseconds of calls to other systems while a person waits. */
+  readonly neighbourMs: number
+  readonly passwordCost: PasswordCost
+}
