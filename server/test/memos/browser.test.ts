@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@bank/tools/root.ts'
-import { expect as expectOn, type Page } from '@playwright/test'
+import { type Page, expect as pageExpect } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp } from '../../src/app.ts'
 import { clearing } from '../forms.ts'
@@ -14,6 +14,9 @@ import { readSheet, textIn } from '../readBack.ts'
 import { openWindow } from '../window.ts'
 import type { TestBank } from '../world.ts'
 import { beside, openMemoBank } from './desk.ts'
+
+/** What a page shows comes when the machine has time for it. */
+const expectOn = pageExpect.configure({ timeout: 30_000 })
 
 const built = mkdtempSync(join(tmpdir(), 'ordo-memos-'))
 let bank: TestBank
