@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frontEnd } from './front.ts'
@@ -57,6 +57,8 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     if (front.status === 'rejected') throw front.reason
     const port = await portFrom(options.port)
     const log = join(dir, 'server.log')
+    // A log of a demo before would say why another server ended.
+    rmSync(log, { force: true })
     const server = await startServer(environment(options, { store: opened.value, webDist: front.value, port }), log)
     const gone = Promise.race([
       once(server, 'exit').then(() => `The server ended: ${lastLine(log)}`),
@@ -98,14 +100,15 @@ export function environment(
 
 /** A group of its own, so that Ctrl C reaches only us and the server is closed before its database. */
 async function startServer(env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
-  const output = openSync(logFile, 'w', 0o600)
+  // In production the log is the operator's: on standard output, where no restart empties it.
+  const output = env.ORDO_MODE === 'production' ? 'inherit' : openSync(logFile, 'w', 0o600)
   const server = spawn(process.execPath, ['--enable-source-maps', 'server/src/main.ts'], {
     cwd: root,
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
-  closeSync(output)
+  if (output !== 'inherit') closeSync(output)
   const opened = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)])
   if (!opened) throw new Error(`The server did not start: ${lastLine(logFile)}`)
   return server
@@ -122,6 +125,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 /** Why it ended: the line it gave up with, else its last error, else the last it said. */
 function lastLine(file: string): string {
+  if (!existsSync(file)) return 'its log says why'
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const error = lines.findLast(line => /^\w*Error:|"level":60|"err"/.test(line)) ?? lines.at(-1)
   return `${(error && messageOf(error)) || 'it said nothing'} (${file})`

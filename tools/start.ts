@@ -17,7 +17,8 @@ function modeOf({ ORDO_MODE: said, DATABASE_URL: given }: NodeJS.ProcessEnv): 'p
 
 const preferred = Number(process.env.PORT ?? 8080)
 const begun = performance.now()
-const say = (line: string): void => console.log(line)
+/** In production standard output is the log's alone, JSON lines; what we say goes beside it. */
+const say = (line: string): void => (process.env.ORDO_MODE === 'production' ? console.error(line) : console.log(line))
 
 await main()
 process.exit()

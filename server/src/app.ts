@@ -162,7 +162,7 @@ export async function makeApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: newTrace,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: limits.bodyBytes,
     // What comes over an open connection while the node leaves is still answered.
     return503OnClosing: false,
@@ -180,12 +180,15 @@ export async function makeApp(
   })
   app.removeContentTypeParser('text/plain')
   app.addHook('onSend', async (request, reply) => setResponseHeaders(config, request, reply))
+  app.decorateRequest('operation', null)
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isAsset) return
     log.info(
       {
         traceId: request.id,
         method: request.method,
         route: request.routeOptions.url,
+        operation: request.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -202,7 +205,7 @@ export async function makeApp(
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })
   const { webDist } = config
-  if (webDist) await app.register(front => serveFront(front, webDist, config))
+  if (webDist) await app.register(front => serveFront(front, webDist, world))
   const closeSockets = openSockets(app.server, { world, sessions, services: graphs, pace })
   app.addHook('preClose', closeSockets)
   app.addHook('onClose', pace.close)

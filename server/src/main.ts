@@ -13,6 +13,7 @@ import { openReports } from '#kit/reports.ts'
 import { mustBeSafe, mustFit } from '#kit/safe.ts'
 import { shutDown } from '#kit/shutDown.ts'
 import { mustStart, startFaultOf } from '#kit/startFaults.ts'
+import { standIns, unallowedStandIns } from '#outside/index.ts'
 import { figures, jobs, makeApp } from './app.ts'
 
 /** A start that fails says why in one line of the log; a stack stands there only where it is a bug. */
@@ -25,6 +26,7 @@ const open = await start().catch((error: unknown) => {
 
 async function start() {
   const config = readConfig(process.env)
+  if (config.mode === 'production') mustStart(unallowedStandIns(config.areStandInsAllowed))
   const log = makeLog(config.logLevel, await openReports(config))
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
   await mustBeSafe(db)
@@ -34,7 +36,9 @@ async function start() {
   const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
   const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
   const app = await makeApp(world, { demo })
-  const ops = await openOps(world, figures)
+  const notes = config.mode === 'test' ? [] : [`stand-ins answer for ${standIns.join(', ')}`]
+  for (const note of notes) log.warn(note)
+  const ops = await openOps(world, figures, notes)
   await app.listen({ host: config.host, port: config.port })
   const stopJobs = startJobs(world, jobs)
   log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')

@@ -43,6 +43,8 @@ export function testConfig(over: Partial<Config>): Config {
     release: 'test',
     logLevel: 'silent',
     sentryDsn: null,
+    areStandInsAllowed: false,
+    securityContact: null,
     iso20022Schemas: process.env.ISO20022_SCHEMAS ?? null,
     openGraphql: true,
     pace: null,

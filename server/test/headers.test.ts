@@ -75,11 +75,22 @@ const upgrade = [
 
 const kinds: Record<string, { ask: () => readonly string[]; status: number; stored?: true; page?: true }> = {
   'the page': { ask: () => ['GET / HTTP/1.1'], status: 200, page: true },
-  'a route of the page': { ask: () => ['GET /payments/history HTTP/1.1'], status: 200, page: true },
+  'a route of the page': { ask: () => ['GET /history?status=x HTTP/1.1'], status: 200, page: true },
   'a script': { ask: () => ['GET /assets/a-1.js HTTP/1.1'], status: 200, stored: true },
   'an icon': { ask: () => ['GET /icon.svg HTTP/1.1'], status: 200, stored: true },
   'a script that is not there': { ask: () => ['GET /assets/a-2.js HTTP/1.1'], status: 404 },
   'the headers of the page alone': { ask: () => ['HEAD / HTTP/1.1'], status: 200, page: true },
+  'an address that is none': { ask: () => ['GET /nowhere HTTP/1.1'], status: 404 },
+  'a folder of another program': { ask: () => ['GET /.git/config HTTP/1.1'], status: 404 },
+  'a file that is none': { ask: () => ['GET /nonexistent.js HTTP/1.1'], status: 404 },
+  'an address below a screen': { ask: () => ['GET /faq/v1 HTTP/1.1'], status: 404 },
+  'an address that somebody typed': {
+    ask: () => ['GET /nowhere HTTP/1.1', 'sec-fetch-mode: navigate'],
+    status: 404,
+    page: true,
+  },
+  'what robots may': { ask: () => ['GET /robots.txt HTTP/1.1'], status: 200 },
+  'whom to tell of a hole': { ask: () => ['GET /.well-known/security.txt HTTP/1.1'], status: 200 },
   'an answer': { ask: () => ['GET /api/v1/keep-alive HTTP/1.1', ...own()], status: 200 },
   'an answer without a session': { ask: () => ['GET /api/v1/keep-alive HTTP/1.1', 'x-device-id: d'], status: 403 },
   'a refusal of another origin': {
@@ -295,7 +306,7 @@ test('who calls us by another name cannot write a rule', async () => {
 })
 
 test('a front end that is not there is said at the start', async () => {
-  await expect(serveFront(Fastify(), join(dist, 'nowhere'), bank.world.config)).rejects.toThrow('no front end in')
+  await expect(serveFront(Fastify(), join(dist, 'nowhere'), bank.world)).rejects.toThrow('no front end in')
 })
 
 test('the score knows what is missing', () => {

@@ -27,6 +27,7 @@ const good: Env = {
   ORDO_ORIGINS: 'https://bank.example',
   ...secretsInEnv,
   SMS_URL: 'https://gateway.example/texts',
+  ORDO_STANDINS: 'allowed',
   ORDO_SECRET_SMS_TOKEN: 'gateway-token-of-a-test',
 }
 
@@ -75,6 +76,12 @@ const faults: [string, Env, string][] = [
     'a cost that is no number',
     { ORDO_PASSWORD_PASSES: 'two' },
     'ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1',
+  ],
+  ['a word about stand-ins that is none', { ORDO_STANDINS: '1' }, 'ORDO_STANDINS: 1 is not the word allowed'],
+  [
+    'a contact that is none',
+    { SECURITY_CONTACT: 'desk' },
+    'SECURITY_CONTACT: desk is no way to reach anybody: mailto:security@bank.example',
   ],
   ['a slip of the pen', { ORDO_PACEE: 'off' }, 'ORDO_PACEE is no setting of this release'],
   ['what only a workshop knows', { ORDO_SIZE: 'ci' }, 'ORDO_SIZE is no setting of this release'],
@@ -252,6 +259,15 @@ describe('the program', () => {
     expect({ code, opened }).toEqual({ code: 1, opened: false })
     expect(output).toContain('the role is a superuser or passes by row-level security')
     expect(output).not.toContain(admin.password)
+  })
+
+  test('a production with stand-ins that nobody allowed does not open, and names them', async () => {
+    const { code, output } = await started({ ...good, ORDO_STANDINS: undefined })
+    expect(code).toBe(1)
+    expect(output).toContain(
+      'refusing to start: stand-ins answer for clearing, gross settlement, SWIFT, the treasury, the card processing, ',
+    )
+    expect(output).toContain('or ORDO_STANDINS=allowed starts with them')
   })
 
   test('it ends with one line of the log, and no stack', async () => {

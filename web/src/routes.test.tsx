@@ -1,5 +1,6 @@
 // Every path of the portal lets in the right kinds of people and redirects the others: the whole matrix, through the routes themselves.
 import type { ProductRole, SignRight, VerificationState } from '@bank/contracts/access.ts'
+import { screenPaths } from '@bank/contracts/screens.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut, startSession } from '#kit/session.ts'
@@ -153,4 +154,9 @@ test('no screen of the portal is left out', () => {
   const leads = (place: string): RegExp =>
     new RegExp(`^${place.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`)
   expect(places.filter(place => !asked.some(path => leads(place).test(path)))).toEqual([])
+})
+
+test('the server knows the same addresses, and answers 404 at any other', () => {
+  const ours = Object.keys(makeAppRouter().routesByPath).map(path => path.replace(/(?<=.)\/$/, ''))
+  expect(new Set(screenPaths)).toEqual(new Set(ours))
 })

@@ -103,6 +103,8 @@ export function readConfig(env: Env): Config {
     release: settings.fitting('RELEASE', '1.0.0', fitting.release),
     logLevel: settings.fitting('LOG_LEVEL', mode === 'test' ? 'warn' : 'info', fitting.level),
     sentryDsn: settings.fitting('SENTRY_DSN', null, fitting.project),
+    areStandInsAllowed: settings.fitting('ORDO_STANDINS', null, fitting.allowed) === 'allowed',
+    securityContact: settings.fitting('SECURITY_CONTACT', null, fitting.contact),
     iso20022Schemas: settings.text('ISO20022_SCHEMAS', null),
     openGraphql: settings.flag('ORDO_OPEN_GRAPHQL', false),
     pace: readRateLimits(settings, mode, faults),

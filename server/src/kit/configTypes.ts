@@ -45,6 +45,10 @@ export type Config = {
   readonly release: string
   readonly logLevel: string
   readonly sentryDsn: string | null
+  /** The bank knows that simulators answer for systems that it has not connected. */
+  readonly areStandInsAllowed: boolean
+  /** Where people tell of a hole they have found, for security.txt; null for the mailbox at the first origin. */
+  readonly securityContact: string | null
   readonly iso20022Schemas: string | null
   /** Free documents and introspection, for development; production refuses it. */
   readonly openGraphql: boolean

@@ -8,6 +8,13 @@ import { type RateLimiter, unlimitedRate } from './rateLimit.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 import { causeOf, type GraphService } from './service.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of what was asked, once it is known; the log says it. */
+    operation: string | null
+  }
+}
+
 type GraphqlBody = { query?: string; documentId?: string; variables: Record<string, unknown> }
 
 const bodyKeys = new Set(['query', 'documentId', 'variables', 'operationName', 'extensions'])
@@ -72,6 +79,7 @@ async function answer({ world, sessions, service, pace }: MountOptions, request:
     ...(query !== undefined && { query }),
     ...(documentId !== undefined && { documentId }),
   })
+  request.operation = prepared.operationName
   if (prepared.kind === 'subscription') throw new Refusal('QueryRefusedException')
   const { call, session } = await callOf(world, sessions, request)
   service.admit(prepared.document, call.viewer)

@@ -54,8 +54,9 @@ function notReadyReason({ writable, skew }: OpsState): string | null {
 }
 
 /** Warnings that concern every node alike: they are shown, and readiness does not depend on them. */
-function remarks({ oldest }: OpsState, figures: readonly Figure[]): string {
-  const said = oldest > oldestOutboxSeconds ? [`the oldest outbox row waits for ${Math.round(oldest)} s`] : []
+function remarks({ oldest }: OpsState, figures: readonly Figure[], notes: readonly string[]): string {
+  const said = [...notes]
+  if (oldest > oldestOutboxSeconds) said.push(`the oldest outbox row waits for ${Math.round(oldest)} s`)
   for (const { of = {}, value, alarm } of figures)
     if (alarm && value) said.push(`${[...Object.values(of), alarm].join(' ')}: ${value}`)
   return said.length ? `, but ${said.join('; ')}` : ''
@@ -89,7 +90,12 @@ function prometheusText(figures: readonly Figure[]): string {
     .join('')
 }
 
-export async function openOps(world: World, nouns: readonly Figures[] = []): Promise<Ops> {
+/** `notes` are said with every readiness, as long as the node lives. */
+export async function openOps(
+  world: World,
+  nouns: readonly Figures[] = [],
+  notes: readonly string[] = [],
+): Promise<Ops> {
   let ready = true
   const server: Server = createServer((request, response) => {
     const say = (status: number, body: string) =>
@@ -102,7 +108,7 @@ export async function openOps(world: World, nouns: readonly Figures[] = []): Pro
       ([seen, ...theirs]) => {
         if (request.url === '/metrics') return say(200, prometheusText([...nodeFigures(seen), ...theirs.flat()]))
         const fault = ready ? notReadyReason(seen) : 'stopping'
-        return say(fault ? 503 : 200, `${fault ?? `ready${remarks(seen, theirs.flat())}`}\n`)
+        return say(fault ? 503 : 200, `${fault ?? `ready${remarks(seen, theirs.flat(), notes)}`}\n`)
       },
       () => say(503, 'the database does not answer\n'),
     )

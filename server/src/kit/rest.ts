@@ -10,6 +10,8 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Who
+    /** A file of the front end: the log does not tell of it. */
+    isAsset?: boolean
   }
 }
 

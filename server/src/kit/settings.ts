@@ -36,6 +36,8 @@ const nodeSettings = [
   'RELEASE',
   'LOG_LEVEL',
   'SENTRY_DSN',
+  'SECURITY_CONTACT',
+  'ORDO_STANDINS',
   'ISO20022_SCHEMAS',
   'ORDO_OPEN_GRAPHQL',
 ] as const
@@ -178,6 +180,11 @@ export const fitting = {
   release: {
     fits: text => /^[\w.+@-]{1,64}$/.test(text),
     complaint: 'no label of a release: letters, digits, . + - _ @',
+  },
+  allowed: { fits: text => text === 'allowed', complaint: 'not the word allowed' },
+  contact: {
+    fits: text => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(text),
+    complaint: 'no way to reach anybody: mailto:security@bank.example',
   },
   project: { fits: isProject, complaint: 'no address of a project: https://<key>@<host>/<number>', isSecret: true },
 } as const satisfies Record<string, FittingRule>

@@ -5,6 +5,7 @@ import type { Currency } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { hasMagic } from './magic.ts'
 import type { Rail } from './rail.ts'
 import { makeSimulator } from './simulator.ts'
 import { untilAborted, withTimeout } from './timeouts.ts'
@@ -54,14 +55,23 @@ const holders = [
 const validDays = 700
 
 /** The simulator of the processing: the same answer for the same card; null where nobody has it. */
-async function processing(number: string, today: BusinessDate, signal: AbortSignal): Promise<IssuerCard | null> {
-  const magic = magicOf(number)
+async function processing(
+  world: Pick<World, 'config' | 'clock'>,
+  number: string,
+  signal: AbortSignal,
+): Promise<IssuerCard | null> {
+  const magic = hasMagic(world) ? magicOf(number) : null
   if (magic === 'NO_SERVICE') throw new Error('the line was cut')
   if (magic === 'SLOW') await untilAborted(signal)
   if (magic === 'NOBODY') return null
   const holder = holders[sha256(`card:${number}`).readUInt8(0) % holders.length] ?? holders[0]
   const status = magic === 'BLOCKED' || magic === 'CLOSED' ? magic : 'ACTIVE'
-  return { holder, currency: 'KGS', status, expiresOn: addDays(today, magic === 'EXPIRED' ? -1 : validDays) }
+  return {
+    holder,
+    currency: 'KGS',
+    status,
+    expiresOn: addDays(world.clock.today(), magic === 'EXPIRED' ? -1 : validDays),
+  }
 }
 
 /** Looks a card of another bank up at the processing. Refuses CardServiceException when there is no answer, or none in time. */
@@ -70,7 +80,7 @@ export async function cardAtProcessing(
   number: string,
 ): Promise<IssuerCard | null> {
   try {
-    return await withTimeout(config.neighbourMs, signal => processing(number, clock.today(), signal))
+    return await withTimeout(config.neighbourMs, signal => processing({ config, clock }, number, signal))
   } catch (error) {
     log.warn({ err: error }, 'the card processing did not answer')
     throw new Refusal('CardServiceException')

@@ -3,6 +3,7 @@ import type { World } from '#kit/ctx.ts'
 import type { Figure } from '#kit/ops.ts'
 import { breakerOf } from './dispatch.ts'
 import { queue } from './sms-store.ts'
+import { standIns } from './standIns.ts'
 import { type RailState, railStates } from './watch-store.ts'
 
 type RailFigure = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
@@ -29,5 +30,6 @@ export async function figures(world: World): Promise<Figure[]> {
   const rails = railFigures.flatMap(({ value, ...figure }) =>
     states.map(state => ({ ...figure, of: { rail: state.name }, value: value(state, world) })),
   )
-  return [...rails, ...(await queue.figures(world))]
+  const simulated = standIns.map(system => ({ name: 'ordo_stand_in', of: { system }, value: 1 }))
+  return [...simulated, ...rails, ...(await queue.figures(world))]
 }

@@ -1,7 +1,11 @@
 // Magic inputs of the simulators and the answers they provoke; the only table of them.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
+import type { World } from '#kit/ctx.ts'
 import type { RailStatus } from './rail.ts'
+
+/** Magic is for demo and tests: in production an account, a card or a number that looks so is like any other. */
+export const hasMagic = ({ config }: Pick<World, 'config'>): boolean => config.mode !== 'production'
 
 export type SimulatorMode = 'NORMAL' | 'SLOW' | 'DUPLICATING' | 'REFUSING' | 'FLAKY' | 'DEAD'
 
@@ -107,11 +111,13 @@ type AnswerPlanInput = {
   readonly mode: SimulatorMode
   /** 0 to 99, the same for the same transfer. */
   readonly dice: number
+  /** False: every account is like any other. */
+  readonly isMagic?: boolean
 }
 
 /** Every answer that the simulator will give to one transfer. */
-export function planOf({ account, mode, dice }: AnswerPlanInput): readonly PlannedAnswer[] {
-  const magic = magicOf(account)
+export function planOf({ account, mode, dice, isMagic = true }: AnswerPlanInput): readonly PlannedAnswer[] {
+  const magic = isMagic ? magicOf(account) : null
   const plan = magic ? plans[magic] : [settledAnswer]
   if (mode === 'REFUSING') return [rejectedAnswer('NARR', 'Система не принимает переводы')]
   if (mode === 'SLOW') return plan.map(answer => ({ ...answer, delayMs: answer.delayMs + slowMs }))

@@ -2,6 +2,7 @@
 import { minor, parseMoney, print } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
+import { hasMagic } from './magic.ts'
 import { type BillRow, billOf, insertBill, paidOfSubject } from './paylogic-store.ts'
 import { untilAborted } from './timeouts.ts'
 
@@ -201,7 +202,7 @@ export async function paylogicSimulator(world: World, text: string, signal: Abor
   const request: PaylogicRequest = JSON.parse(text)
   const act = actions[request.action]
   if (!act) return JSON.stringify(no('action'))
-  const provoked = magicOf(request)
+  const provoked = hasMagic(world) ? magicOf(request) : null
   const magic = request.action === 'STATUS' && provoked !== 'silent' ? null : provoked
   if (magic === 'spoilt') return '{"result": {"code": 0'
   if (magic === 'dropped' && request.action === 'CREATE') throw new Error('the line was cut')

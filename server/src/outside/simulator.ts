@@ -4,7 +4,7 @@ import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
 import { readPacs008, readPacs028, validate, writePacs002 } from './iso20022.ts'
-import { magicOf, mishapOf, planOf, waitOf } from './magic.ts'
+import { hasMagic, magicOf, mishapOf, planOf, waitOf } from './magic.ts'
 import { messageNotTaken, type Pacs008Text, type Rail, type RailName } from './rail.ts'
 import {
   type AnswerRow,
@@ -36,13 +36,13 @@ function answersTo(
   received: ReceivedMessage,
   fresh: ReadonlySet<string>,
   settings: SimulatorSettings,
-  now: Date,
+  { now, isMagic }: { now: Date; isMagic: boolean },
 ): AnswerRow[] {
   const wait = waitOf({ nowMs: now.getTime(), sessionIntervalSeconds: settings.sessionIntervalSeconds })
   return received.transfers
     .filter(({ endToEndId }) => fresh.has(endToEndId))
     .flatMap(({ endToEndId, recipientAccount: account }) =>
-      planOf({ account, mode: settings.mode, dice: diceOf(endToEndId) }).map(
+      planOf({ account, mode: settings.mode, dice: diceOf(endToEndId), isMagic }).map(
         ({ delayMs, status, reason, text, unknown, onlyOnEnquiry = false }) => ({
           message_id: messageId(),
           end_to_end_id: unknown ? messageId() : endToEndId,
@@ -78,7 +78,7 @@ async function take(
       })),
       now,
     )
-    await planAnswers(tx, name, answersTo(received, fresh, settings, now))
+    await planAnswers(tx, name, answersTo(received, fresh, settings, { now, isMagic: hasMagic(world) }))
     return fresh.size > 0
   })
 }
@@ -88,7 +88,8 @@ async function send(world: World, name: RailName, message: Pacs008Text, signal: 
   await misbehave(settings, signal)
   validate('pacs008', message, world.config.iso20022Schemas)
   const received = readPacs008(message)
-  const magic = new Set(received.transfers.map(({ recipientAccount }) => magicOf(recipientAccount)))
+  const accounts = hasMagic(world) ? received.transfers.map(({ recipientAccount }) => recipientAccount) : []
+  const magic = new Set(accounts.map(magicOf))
   if (magic.has('POISON')) throw messageNotTaken('the rail does not understand this message')
   const mishap = mishapOf({ mode: settings.mode, dice: diceOf(received.messageId) })
   if (mishap === 'FAILS') throw new Error('the rail answered 500')

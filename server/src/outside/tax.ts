@@ -4,6 +4,7 @@ import { type Money, minor } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { hasMagic } from './magic.ts'
 import { paidByTaxpayer } from './paylogic-store.ts'
 import { untilAborted, withTimeout } from './timeouts.ts'
 
@@ -76,9 +77,10 @@ type TaxServiceContext = Pick<World, 'clock' | 'db' | 'config' | 'log'>
 
 /** What the treasury was paid for this taxpayer is owed no more. */
 async function service(world: TaxServiceContext, inn: string, signal: AbortSignal): Promise<TaxDebt[]> {
-  if (inn.endsWith(magicInns.noService)) throw new Error('the line was cut')
-  if (inn.endsWith(magicInns.slow)) await untilAborted(signal)
-  if (inn.endsWith(magicInns.noDebts)) return []
+  const ends = (digits: string): boolean => hasMagic(world) && inn.endsWith(digits)
+  if (ends(magicInns.noService)) throw new Error('the line was cut')
+  if (ends(magicInns.slow)) await untilAborted(signal)
+  if (ends(magicInns.noDebts)) return []
   const paid = await world.db.bank(tx => paidByTaxpayer(tx, inn, world.clock.now()))
   return chargedDebts(world, inn).flatMap(debt => {
     const given = paid.filter(one => one.payment_code === debt.paymentCode)

@@ -1,0 +1,77 @@
+// Addresses of all screens, as the portal's router writes them: `$name` is any word, `{-$name}` one that may be missing.
+
+export const screenPaths: readonly string[] = [
+  '/',
+  '/settings',
+  '/user-rejected',
+  '/auth',
+  '/auth/login',
+  '/auth/register',
+  '/auth/restore',
+  '/auth/faq',
+  '/auth/contacts',
+  '/accounts',
+  '/account/$id',
+  '/cards',
+  '/card',
+  '/card/limit',
+  '/card/block',
+  '/history',
+  '/payment/$form/{-$id}',
+  '/budget',
+  '/budget/$form',
+  '/templates',
+  '/rates',
+  '/documents/$name',
+  '/account-statements',
+  '/account-statements/$id',
+  '/imported',
+  '/imported/$id',
+  '/exported',
+  '/loan-claims',
+  '/loan-claim/$loanId/$accountId/$dutyNumber',
+  '/letter/$name/{-$id}',
+  '/letter-create',
+  '/salary/manual/{-$id}',
+  '/salary/detail/$id',
+  '/salary/detail-processing/$id',
+  '/salary/$name',
+  '/salary-create',
+  '/qr-history/$name',
+  '/installment/onboarding',
+  '/installment/detail/$id',
+  '/installment/$name',
+  '/pos/order',
+  '/pos/$name',
+  '/outlet/$name',
+  '/outlet/create',
+  '/outlet/employee/create',
+  '/outlet/cash/edit',
+  '/outlet/details/$name',
+  '/outlet/employee/details/$id',
+  '/more',
+  '/settings/info',
+  '/settings/account-visibility',
+  '/settings/audit',
+  '/settings/password',
+  '/settings/phone',
+  '/settings/code-word',
+  '/settings/pay-control',
+  '/settings/users',
+  '/settings/users/$id',
+  '/settings/api-key',
+]
+
+const anyWord = '[^/]+'
+
+const patternOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1)
+    .map(part => (part.startsWith('{-$') ? `(/${anyWord})?` : `/${part.startsWith('$') ? anyWord : part}`))
+    .join('')
+
+const screens = new RegExp(`^(${screenPaths.map(patternOf).join('|')})/?$`)
+
+/** Whether a screen of the portal stands at this path, which is without its query. */
+export const isScreen = (path: string): boolean => screens.test(path)

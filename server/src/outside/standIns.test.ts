@@ -1,0 +1,45 @@
+// Stand-ins are named wherever an operator looks, and in production nothing about them is magic.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { World } from '#kit/ctx.ts'
+import { openOps } from '#kit/ops.ts'
+import { openWorld, type TestWorld } from '../../test/world.ts'
+import { cardAtProcessing, magicCards } from './cards.ts'
+import { figures } from './figures.ts'
+import { magicAccounts, planOf } from './magic.ts'
+import { standIns, unallowedStandIns } from './standIns.ts'
+import { magicInns, taxDebts } from './tax.ts'
+
+let world: TestWorld
+let production: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  production = { ...world, config: { ...world.config, mode: 'production' } }
+})
+afterAll(() => world.close())
+
+test('the operator reads of them on /health/ready and in the figures', async () => {
+  const ops = await openOps({ ...world, clock: world.clock }, [figures], ['stand-ins answer for clearing'])
+  const metrics = await (await fetch(`http://127.0.0.1:${ops.port}/metrics`)).text()
+  const ready = await (await fetch(`http://127.0.0.1:${ops.port}/health/ready`)).text()
+  await ops.close()
+  for (const system of standIns) expect(metrics).toContain(`ordo_stand_in{system="${system}"} 1\n`)
+  // The clock of a test stands still, so the node is not ready; its remarks are those of a ready one.
+  expect(ready).toMatch(/^(ready, but stand-ins answer for clearing|our clock is)/)
+})
+
+test('production starts with them only where the bank has said so', () => {
+  expect(unallowedStandIns(true)).toEqual([])
+  expect(unallowedStandIns(false)).toHaveLength(1)
+})
+
+test('an account, a card and a taxpayer that are magic in the demo are like any other in production', async () => {
+  const planned = { account: magicAccounts.AC01, mode: 'NORMAL', dice: 50 } as const
+  expect(planOf(planned).map(({ status }) => status)).toEqual(['RJCT'])
+  expect(planOf({ ...planned, isMagic: false }).map(({ status }) => status)).toEqual(['ACSC'])
+  expect(await cardAtProcessing(world, magicCards.NOBODY)).toBeNull()
+  expect(await cardAtProcessing(production, magicCards.NOBODY)).toMatchObject({ status: 'ACTIVE' })
+  const inn = `0250520051${magicInns.noDebts}`
+  expect(await taxDebts(world, inn)).toEqual([])
+  expect(await taxDebts(production, inn)).not.toEqual([])
+})

@@ -1,0 +1,74 @@
+// Packages of production have a licence that the Open Source Initiative has approved, and their own files say the same as the lock.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+type Locked = {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly link?: boolean
+}
+
+const approved = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Zlib',
+  '0BSD',
+])
+
+/** Packages whose file names no licence, as their own text does. */
+const read: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Readonly<Record<string, Locked>>
+}
+
+const production = Object.entries(packages).filter(
+  ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+)
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Every licence of `A AND B` must hold, one of `A OR B` is enough. */
+function isApproved(licence: string): boolean {
+  const text = licence.replace(/[()]/g, '')
+  if (text.includes(' OR ')) return text.split(' OR ').some(isApproved)
+  return text.split(' AND ').every(one => approved.has(one))
+}
+
+function ownLicence(path: string): string | undefined {
+  const file = join(root, path, 'package.json')
+  if (!existsSync(file)) return undefined
+  return (JSON.parse(readFileSync(file, 'utf8')) as { license?: string }).license
+}
+
+test('each package of production is open source', () => {
+  expect(production.length).toBeGreaterThan(100)
+  const closed = production
+    .map(([path, { license }]) => [nameOf(path), license ?? read[nameOf(path)] ?? 'none'] as const)
+    .filter(([, licence]) => !isApproved(licence))
+  expect(closed).toEqual([])
+})
+
+test('the lock says of a licence what the package says', () => {
+  const others = production.flatMap(([path, { license }]) => {
+    const own = ownLicence(path)
+    return own && license && own !== license ? [[nameOf(path), license, own]] : []
+  })
+  expect(others).toEqual([])
+})
+
+test('the rule knows what is not open source', () => {
+  expect(['FSL-1.1-Apache-2.0', 'BUSL-1.1', 'none', 'MIT AND SSPL-1.0'].filter(isApproved)).toEqual([])
+  expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1'].every(isApproved)).toBe(true)
+})
