@@ -93,8 +93,8 @@ export const forgetful: readonly Patch[] = [
     "if (word?.answer?.status === 'ACSC' && isFirst(denied, endToEndId)) return null\n      return word && writePacs002(",
   ),
   simulatorPatch(
-    'answersTo(received, fresh, settings, now)',
-    'answersTo(received, new Set(received.transfers.map(one => one.endToEndId)), settings, now)',
+    'answersTo(received, fresh, settings, {',
+    'answersTo(received, new Set(received.transfers.map(one => one.endToEndId)), settings, {',
   ),
   simulatorPatch(
     "(isNew && magic.has('CUT'))",
