@@ -61,7 +61,7 @@ async function tryAll(signatures: number): Promise<TransitionAttempt[]> {
 }
 
 beforeAll(async () => {
-  bank = await openBank()
+  bank = await openBank({ database: 'own' })
   const { cholpon, account } = await bank.company()
   const id = await cholpon.drafts.interbank(clearing(account))
   const found = await bank.world.db.bank(tx => tx.row<{ name: string }>(sql`select current_database() as name`))
