@@ -71,7 +71,8 @@ const patternOf = (path: string): string =>
     .map(part => (part.startsWith('{-$') ? `(/${anyWord})?` : `/${part.startsWith('$') ? anyWord : part}`))
     .join('')
 
-const screens = new RegExp(`^(${screenPaths.map(patternOf).join('|')})/?$`)
-
-/** Whether a screen of the portal stands at this path, which is without its query. */
-export const isScreen = (path: string): boolean => screens.test(path)
+/** Tells whether a screen stands at a path, which is without its query: one of the portal's, or one of `beside`. */
+export function screenMatcher(beside: readonly string[] = []): (path: string) => boolean {
+  const screens = new RegExp(`^(${[...screenPaths, ...beside].map(patternOf).join('|')})/?$`)
+  return path => screens.test(path)
+}

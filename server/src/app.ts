@@ -146,13 +146,17 @@ type AppOptions = {
   readonly sessions?: Sessions
   /** Routes of the demo; none in production. */
   readonly demo?: readonly Route[]
-  /** What only a test has beside the product: services of the contract and routes; none in production. */
-  readonly beside?: { readonly services: readonly GraphService[]; readonly routes: readonly Route[] }
+  /** What only a test has beside the product: services of the contract, routes and paths of screens; none in production. */
+  readonly beside?: {
+    readonly services: readonly GraphService[]
+    readonly routes: readonly Route[]
+    readonly screens: readonly string[]
+  }
 }
 
 export async function makeApp(
   world: World,
-  { sessions = sessionsOf(world), demo = [], beside = { services: [], routes: [] } }: AppOptions = {},
+  { sessions = sessionsOf(world), demo = [], beside = { services: [], routes: [], screens: [] } }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = world
   const isProduction = config.mode === 'production'
@@ -205,7 +209,7 @@ export async function makeApp(
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })
   const { webDist } = config
-  if (webDist) await app.register(front => serveFront(front, webDist, world))
+  if (webDist) await app.register(front => serveFront(front, webDist, world, beside.screens))
   const closeSockets = openSockets(app.server, { world, sessions, services: graphs, pace })
   app.addHook('preClose', closeSockets)
   app.addHook('onClose', pace.close)

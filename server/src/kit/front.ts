@@ -1,7 +1,7 @@
 // Serves the built front end: hashed files cached for ever, the page itself never stored, with settings written into it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isScreen } from '@bank/contracts/screens.ts'
+import { screenMatcher } from '@bank/contracts/screens.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { later } from './clock.ts'
@@ -40,12 +40,14 @@ function securityText({ securityContact, origins }: Pick<Config, 'securityContac
 const isTyped = ({ headers, url }: FastifyRequest): boolean =>
   headerOf(headers, 'sec-fetch-mode') === 'navigate' && !/^\/(api|assets|ob-|dev|ws)/.test(url)
 
-/** Mounts the files of `dist`, and its page for every other path of a screen. */
+/** Mounts the files of `dist`, and its page for every other path of a screen; `beside` are those that the portal does not have. */
 export async function serveFront(
   app: FastifyInstance,
   dist: string,
   { config, clock }: Pick<World, 'config' | 'clock'>,
+  beside: readonly string[] = [],
 ): Promise<void> {
+  const isScreen = screenMatcher(beside)
   const { mode, sentryDsn } = config
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`no front end in ${dist}: build it, or leave WEB_DIST empty`)

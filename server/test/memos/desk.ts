@@ -27,7 +27,7 @@ const service = makeService({
 })
 
 /** What a bank with memos has beside the product. */
-export const beside = { services: [service], routes }
+export const beside = { services: [service], routes, screens: ['/memos', '/memo/{-$id}'] }
 
 export async function openMemoBank(options: BankOptions = {}): Promise<TestBank> {
   const bank = await openBank({ ...options, database: 'own', beside })
