@@ -96,8 +96,9 @@ const journeys = (
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       )
-      if (code !== 0) console.error(text.trim())
-      return countOf(report, code)
+      const count = countOf(report, code)
+      if (count.failed) console.error(text.trim())
+      return count
     } finally {
       await bank.stop()
     }
