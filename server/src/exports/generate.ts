@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const url = new URL('./maker.ts', import.meta.url)
 
 /** Limits between two pieces: far more than a piece takes, and less than its lease. */
-const limits: WorkerLimits = { workMs: 20_000, silenceMs: 45_000, heapMb: 128, besideMb: 128 }
+const limits: WorkerLimits = { workMs: 20_000, silenceMs: 45_000, heapMb: 128, youngMb: 48, besideMb: 128 }
 /** The idle time of the thread in milliseconds, as files are often requested one after the other. */
 const idleMs = 20_000
 
