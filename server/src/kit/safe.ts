@@ -48,7 +48,7 @@ function notAdmitted(where: string): (error: unknown) => never {
   }
 }
 
-/** Asks the pool of long questions, whose login and server may be others. */
+/** Under whom the pool of long questions is asked, whose login and server may be others. */
 const nobody = { org: '00000000-0000-0000-0000-000000000000', personId: '00000000-0000-0000-0000-000000000000' }
 
 const firstMigration = sql`select name || ' ' || applied_at as mark from kit.migrations order by name limit 1`
@@ -67,16 +67,11 @@ function unlikeRelease(found: readonly Migrated[], written: readonly Migrated[])
     : []
 }
 
-/** Throws, naming each fault, unless the database has the shape of this release and the reports come from the same one. */
+/** Throws, naming the first fault, unless the database, which `mustBeSafe` has reached, has the shape of this release and the reports come from it. */
 export async function mustFit(db: Db): Promise<void> {
   const { migrations, functions } = await stepsOf(releaseSources)
-  const here = await retryWhileStarting(() =>
-    db.bank(async tx => ({
-      isThere: await tx.row<{ is: boolean }>(sql`select to_regclass('kit.functions') is not null as is`),
-    })),
-  ).catch(notAdmitted('the database'))
-  const empty = 'the database is empty: `npm run db migrate` gives it the shape of this release'
-  mustStart(here.isThere?.is ? [] : [empty])
+  const shape = await db.bank(tx => tx.row<{ is: boolean }>(sql`select to_regclass('kit.functions') is not null as is`))
+  mustStart(shape?.is ? [] : ['the database is empty: `npm run db migrate` gives it the shape of this release'])
   const { mark, faults } = await db.bank(async tx => ({
     mark: (await tx.row<{ mark: string }>(firstMigration))?.mark,
     faults: [
