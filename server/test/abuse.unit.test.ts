@@ -1,8 +1,9 @@
 // R22: limits of one GraphQL document hold over HTTP and websockets alike; nothing refused reaches a resolver.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
@@ -89,7 +90,9 @@ async function serve(open: boolean): Promise<TestServer> {
     live,
   } as unknown as World
   mount(app, world, sessions, service)
-  app.addHook('preClose', openSockets(app.server, { world, sessions, services: [service], pace: unlimitedRate }))
+  const heartbeat = { everyMs: 20, answerMs: 200 }
+  const served = { world, sessions, services: [service], pace: unlimitedRate, heartbeat }
+  app.addHook('preClose', openSockets(app.server, served))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   origins.push(`http://127.0.0.1:${port}`)
@@ -255,20 +258,44 @@ test('a socket closes when its session ends', async () => {
   expect(await ended).toBe(4403)
 })
 
-test('a sixth socket of one session is refused', async () => {
+/** So that they count no more. */
+const allClosed = (sockets: readonly WebSocket[]) =>
+  Promise.all(
+    sockets.map(async socket => {
+      if (socket.readyState === WebSocket.CLOSED) return
+      socket.close()
+      await once(socket, 'close')
+    }),
+  )
+
+test('a ninth socket of one session is closed by name', async () => {
   const { port, origin } = closed
   const sockets = Array.from(
-    { length: 6 },
+    { length: 9 },
     () =>
       new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
         headers: { cookie: 'sid=good', origin },
       }),
   )
-  const seen = await Promise.all(
-    sockets.map(
-      socket => new Promise(done => socket.on('open', () => done('open')).on('error', () => done('refused'))),
-    ),
-  )
-  expect(seen.filter(one => one === 'refused')).toHaveLength(1)
-  for (const socket of sockets) socket.close()
+  await Promise.all(sockets.map(socket => once(socket, 'open')))
+  const [code, reason] = await Promise.race(sockets.map(socket => once(socket, 'close')))
+  expect([code, String(reason)]).toEqual([4429, 'TooManyRequestsException'])
+  expect(sockets.filter(socket => socket.readyState === WebSocket.OPEN)).toHaveLength(8)
+  await allClosed(sockets)
+})
+
+test('who does not answer a heartbeat is let go; who does, stays', async () => {
+  const { port, origin } = closed
+  const [deaf, polite] = [false, true].map(
+    autoPong =>
+      new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+        headers: { cookie: 'sid=good', origin },
+        autoPong,
+      }),
+  ) as [WebSocket, WebSocket]
+  const beats = vi.fn()
+  polite.on('ping', beats)
+  await Promise.all([once(deaf, 'close'), expect.poll(() => beats.mock.calls.length).toBeGreaterThan(3)])
+  expect(polite.readyState).toBe(WebSocket.OPEN)
+  await allClosed([polite])
 })

@@ -100,7 +100,7 @@ export function openLive(url: string, log: Log): Live {
 type Watcher = { readonly org: string; readonly personId: string }
 
 /** The events of an organisation after a number, then each new one as it comes, in order, until `stop` is called. */
-export function follow(live: Live, db: Db, tenant: Watcher, after: bigint | null) {
+export function follow(live: Live, db: Db, tenant: Watcher, after: bigint) {
   let wakeUp = () => {}
   let stopped = false
   let dirty = true
@@ -114,7 +114,7 @@ export function follow(live: Live, db: Db, tenant: Watcher, after: bigint | null
     wakeUp()
   }
   async function* events(): AsyncGenerator<EventRow> {
-    let cursor = after ?? (await lastNumber(db, tenant))
+    let cursor = after
     while (!stopped) {
       if (!dirty) await new Promise<void>(done => (wakeUp = done))
       if (stopped) return
@@ -160,4 +160,12 @@ export async function headOf(tx: Tx, org: string): Promise<bigint> {
   return head?.event_number ?? 0n
 }
 
-export const lastNumber = (db: Db, tenant: Watcher): Promise<bigint> => db.org(tenant, tx => headOf(tx, tenant.org))
+/** Where a line begins: at the asked number while all that followed is kept, else anew at the last one. */
+export const lineStart = (db: Db, tenant: Watcher, after: bigint | null): Promise<bigint> =>
+  db.org(tenant, async tx => {
+    const found = await tx.row<{ head: bigint; floor: bigint }>(sql`
+      select h.event_number as head, coalesce((select min(e.number) - 1 from kit.events e where e.org_reference_id = h.org_reference_id), h.event_number) as floor
+      from kit.heads h where h.org_reference_id = ${tenant.org}`)
+    const { head, floor } = found ?? { head: 0n, floor: 0n }
+    return after !== null && after >= floor && after <= head ? after : head
+  })

@@ -1,9 +1,10 @@
 // Subscriptions: the same documents, limits and gate as on HTTP, on a websocket that ends with its session and follows its rights.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Viewer } from '@bank/contracts/access.ts'
+import { closeCodes, closeReasons, heartbeat, socketsPerSession } from '@bank/contracts/socket.ts'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, subscribe } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Call, World } from './ctx.ts'
 import { bodyOf, formatResult } from './graphql.ts'
 import { guardSubscription } from './guardSubscription.ts'
@@ -13,11 +14,12 @@ import type { RateLimiter } from './rateLimit.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 import { causeOf, type GraphService } from './service.ts'
 
-const perSession = 5
 const perSocket = 20
 const bufferedAtMost = 1024 * 1024
 const sweepMs = 500
 const lastWordMs = 1000
+const freePingMs = 1000
+const beatMs = 1000
 
 type OpenSocket = {
   readonly socket: WebSocket
@@ -32,7 +34,21 @@ type OpenSocket = {
   tooMany: number
   /** The refusal of a subscription in the latest message. */
   refusal: unknown
+  /** When the client last pinged for free. */
+  freePingAt: number
+  /** When a ping was sent that is not answered yet, else when the client was last known to be there. */
+  pulse: { readonly at: number; readonly isAsked: boolean }
 }
+
+/** A heartbeat of the client; one a second counts for nothing. */
+function isFreePing(mine: OpenSocket, data: RawData): boolean {
+  if (!isPing.test(String(data))) return false
+  const now = performance.now()
+  if (now - mine.freePingAt < freePingMs) return false
+  mine.freePingAt = now
+  return true
+}
+const isPing = /^\s*\{\s*"type"\s*:\s*"ping"/
 
 /** The viewer of an upgrade request; null where it is refused: foreign origin, no session. */
 async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: IncomingMessage): Promise<Viewer | null> {
@@ -61,6 +77,8 @@ type SocketOptions = {
   readonly sessions: Sessions
   readonly services: readonly GraphService[]
   readonly pace: RateLimiter
+  /** Those of the contract unless a test is in a hurry. */
+  readonly heartbeat?: { readonly everyMs: number; readonly answerMs: number }
 }
 
 /** Counts each message against the rate limit of queries; a person who goes on beyond it loses the socket. */
@@ -96,9 +114,15 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
       .then(viewer => {
         if (!viewer) return no(403)
         const { sessionId, personId } = viewer
-        if ([...held].filter(one => one.sessionId === sessionId).length >= perSession) return no(429, '60')
+        const isTooMany = [...held].filter(one => one.sessionId === sessionId).length >= socketsPerSession
         pace.take(personId, 'reads')
         end.wss.handleUpgrade(request, socket, head, ws => {
+          // A browser does not show a page the status of a refused upgrade, but the code of a close.
+          if (isTooMany) {
+            ws.on('error', () => ws.terminate())
+            ws.close(closeCodes.tooManySockets, closeReasons.tooManySockets)
+            return
+          }
           const mine: OpenSocket = {
             socket: ws,
             sessionId,
@@ -107,10 +131,15 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
             rechecks: new Set(),
             tooMany: 0,
             refusal: null,
+            freePingAt: Number.NEGATIVE_INFINITY,
+            pulse: { at: performance.now(), isAsked: false },
           }
           held.add(mine)
           ws.on('close', () => held.delete(mine))
-          ws.on('message', () => count(mine, pace, personId))
+          ws.on('message', data => isFreePing(mine, data) || count(mine, pace, personId))
+          ws.on('pong', () => {
+            mine.pulse = { at: performance.now(), isAsked: false }
+          })
           Object.assign(request, { call: callOf(world, request, mine), openSocket: mine })
           end.wss.emit('connection', ws, request)
         })
@@ -120,10 +149,10 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
         no(answer.status === 429 ? 429 : 503, retryAfterOf(answer) ?? '1')
       })
   })
-  const stop = sweep(world, sessions, held)
+  const stops = [sweep(world, sessions, held), beat(held, served.heartbeat ?? heartbeat)]
   return async () => {
     closing = true
-    stop()
+    for (const stop of stops) stop()
     const open = [...held].map(({ socket }) => socket)
     for (const socket of open) socket.close(1001)
     for (const { wss } of ends) wss.close()
@@ -144,6 +173,24 @@ async function allClosed(sockets: readonly WebSocket[]): Promise<void> {
   clearTimeout(late)
 }
 
+/** Pings each client, and terminates whoever does not answer in time: a half-open connection ends in no other way. */
+function beat(held: Set<OpenSocket>, { everyMs, answerMs }: NonNullable<SocketOptions['heartbeat']>): () => void {
+  const look = () => {
+    const now = performance.now()
+    for (const mine of held) {
+      const { at, isAsked } = mine.pulse
+      if (isAsked && now - at >= answerMs) mine.socket.terminate()
+      else if (!isAsked && now - at >= everyMs) {
+        mine.pulse = { at: now, isAsked: true }
+        mine.socket.ping()
+      }
+    }
+  }
+  // After what has arrived was read: a node that was busy itself takes nobody for gone.
+  const timer = setInterval(() => setImmediate(look), Math.min(beatMs, answerMs))
+  return () => clearInterval(timer)
+}
+
 /** Closes, within a second, sockets of ended sessions and of clients that stopped reading; of the others, ends subscriptions whose right was lost. */
 function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => void {
   let asking = false
@@ -156,7 +203,7 @@ function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => v
     asking = false
     for (const one of viewers ? asked : []) {
       const viewer = viewers?.get(one.sessionId)
-      if (!viewer) one.socket.close(4403, 'SessionExpiredException')
+      if (!viewer) one.socket.close(closeCodes.sessionEnded, closeReasons.sessionEnded)
       else {
         one.viewer = viewer
         for (const recheck of one.rechecks) recheck()
@@ -224,7 +271,8 @@ function serve(wss: WebSocketServer, service: GraphService): void {
       },
     },
     wss,
-    10_000,
+    // Heartbeats are `beat`: the library waits as long for an answer as it waits between two pings.
+    0,
   )
 }
 

@@ -1,6 +1,6 @@
 // Subscription to one topic of a company's events, or to several, from a number on, without a gap.
 import type { Call } from './ctx.ts'
-import { type EventRow, follow, lastNumber, stoppable } from './live.ts'
+import { type EventRow, follow, lineStart, stoppable } from './live.ts'
 import { Refusal } from './refusal.ts'
 
 type TopicArgs = { readonly legalPartyId: string; readonly after?: number | null }
@@ -14,7 +14,10 @@ type TopicSpec<T> = {
 
 type TopicViewer = NonNullable<Call['viewer']>
 
-/** Subscribes to a topic. The number of the last event comes first: queries made after it and the events that follow leave no gap. */
+/**
+ * Subscribes to a topic. First comes the number at which the line begins: queries made after it and the events that follow leave no
+ * gap. It is `after` where nothing since is missing; any other number says that the line begins anew.
+ */
 export function subscribeToTopic<T>(
   call: Call,
   { legalPartyId, after }: TopicArgs,
@@ -26,7 +29,7 @@ export function subscribeToTopic<T>(
   const me = viewer
   let stop = (): void => undefined
   async function* told(): AsyncGenerator<T> {
-    const begin = after == null ? await lastNumber(call.db, me) : BigInt(after)
+    const begin = await lineStart(call.db, me, after == null ? null : BigInt(after))
     yield begins(Number(begin))
     const following = follow(call.live, call.db, me, begin)
     stop = following.stop
