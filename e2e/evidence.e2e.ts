@@ -35,6 +35,8 @@ test('a signature stands in the audit, and its proof is checked without the bank
   await signOne(anna)
   await press(anna, 'Вернуться')
 
+  await press(drawer(anna), 'Платёжное поручение')
+  await saved(anna, 'Скачать', info.outputPath())
   await drawer(anna).getByRole('link', { name: 'Доказательства и журнал документа' }).click()
   await expect(heading(anna, 'Журнал действий')).toBeVisible()
   for (const done of ['Создан документ', 'Отправлен на подпись', 'Показан перед подписью', 'Поставлена подпись'])
@@ -51,6 +53,7 @@ test('a signature stands in the audit, and its proof is checked without the bank
   const key = info.outputPath('bank.pem')
   writeFileSync(key, await (await anna.request.get('/api/v1/evidence/key')).text())
   const said = checked(file, key)
+  await expect(record(anna, 'Открыто платёжное поручение')).toBeVisible()
   expect(said).toContain(`ok   document ${number}: signature 1: right`)
   expect(said).toMatch(/OK: \d+ checks\n$/)
 })

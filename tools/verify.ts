@@ -9,11 +9,8 @@ export type EvidenceCheck = { readonly name: string; readonly ok: boolean; reado
 export type Key = { readonly fingerprint: string; readonly key: KeyObject }
 
 const format = 'ordo/evidence/1'
-export const sha256 = (...parts: (string | Uint8Array)[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+export const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 /** What is no hex is never the same bytes as what is. */
 const hex = (text: string): Buffer =>
   /^(?:[0-9a-f]{2})*$/.test(text) ? Buffer.from(text, 'hex') : Buffer.from(`no hex: ${text}`)
@@ -287,18 +284,21 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
 }
 
 const needed: Readonly<Record<string, number>> = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
-const afterAll = ['hand', 'settle'] as const
 
 /** Where the bank itself goes on after a person, nobody is named. */
 const isBy = (step: Json, person: string | null): boolean => [person, null].includes(text(step, 'person'))
+
+/** The status to which a line of the audit moved the document; of what was shown, opened or taken out a status only tells in which one. */
+export const movedTo = (kind: string, { action, params }: Pick<AuditEntry, 'action' | 'params'>): string | null =>
+  new RegExp(`^${kind}\\.(?!(?:update|show|view)$)`).test(action) ? text(params, 'status') : null
 
 /** The audit's steps are found in the history in their order, by the same people, and end where it ends. */
 function isHistory({ document, entries, kind }: Case): boolean {
   const steps = list(document, 'history')
   let at = -1
   for (const { action, params, person } of entries) {
-    const status = text(params, 'status')
-    if (status === null || action === `${kind}.update`) continue
+    const status = movedTo(kind, { action, params })
+    if (status === null) continue
     at = steps.findIndex((step, i) => i > at && text(step, 'status') === status && isBy(step, person))
     if (at < 0) return false
   }
@@ -315,7 +315,7 @@ export function checkDocument(of: Case): EvidenceCheck[] {
   const now = signatures.filter(one => text(one, 'hash') === hash)
   const people = now.map(one => text(one, 'person'))
   const most = needed[text(document, 'scheme') ?? ''] ?? Number.POSITIVE_INFINITY
-  const moved = entries.some(({ action }) => afterAll.some(event => action === `${kind}.${event}`))
+  const moved = entries.some(({ action }) => [`${kind}.hand`, `${kind}.settle`].includes(action))
   const signs = entries.filter(({ action }) => action === `${kind}.sign`)
   const isSame = ['number', 'operation'].every(name => (words?.get(name) ?? null) === text(document, name))
   return [

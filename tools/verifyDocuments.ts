@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import '@bank/server/src/documentTypes.ts'
 import { type DocumentEvidence, documentEvidence, typeOutlines } from '@bank/server/src/documents/index.ts'
-import { type AuditEntry, auditEntryOf, checkDocument, get, type Json, sha256, text } from './verify.ts'
+import { type AuditEntry, auditEntryOf, checkDocument, get, type Json, movedTo, sha256, text } from './verify.ts'
 import type { ChainFault } from './verifyChain.ts'
 import {
   type AuditLine,
@@ -89,14 +89,14 @@ function stepsBefore({ kind, now, entries: known }: DocumentFindings): AuditEntr
   const history = now?.history ?? []
   let until = history.length
   for (const { action, params } of known.toReversed()) {
-    const status = action === `${kind.name}.update` ? null : text(params, 'status')
+    const status = movedTo(kind.name, { action, params })
     if (status !== null)
       until = Math.max(
         0,
         history.findLastIndex((step, at) => at < until && step.status === status),
       )
   }
-  return history.slice(0, until).map(step => entryOf(2, 'past', step.person, { status: step.status }))
+  return history.slice(0, until).map(step => entryOf(2, `${kind.name}.past`, step.person, { status: step.status }))
 }
 
 /** What the audit would have told of a document that is older than it: its rows, which one hash of the audit covers. */

@@ -242,6 +242,25 @@ describe('the bank', () => {
     expect(found.map(one => one.person_id)).toEqual([daniyar.id, anna.id])
   })
 
+  test('proves a document as before after it was opened, printed and exported', async () => {
+    const company = await bank.company()
+    const id = await paid(company)
+    const headers = { 'x-device-id': 'test', 'x-requested-with': 'ordo', cookie: `sid=${company.anna.id}` }
+    const opened = await bank.app.inject({ method: 'GET', url: `/api/v1/payment-orders/${id}.pdf`, headers })
+    const printed = await bank.app.inject({
+      method: 'POST',
+      url: '/api/v1/payment-orders',
+      headers: { ...headers, origin: bank.world.config.origins[0] },
+      payload: { ids: [id], as: 'zip' },
+    })
+    expect([opened.statusCode, printed.statusCode]).toEqual([200, 200])
+    expect(failed(await bundle(`/${id}`, company.anna))).toEqual([])
+    const again = await bundle(`/${id}`, company.daniyar)
+    expect(failed(again)).toEqual([])
+    expect(again).toContain('order.open')
+    expect(again.split('evidence.export')).toHaveLength(3)
+  })
+
   test('gives all documents that were signed in a time', async () => {
     const company = await bank.company()
     const ids = [await paid(company), await paid(company)]

@@ -34,6 +34,8 @@ async function live({ cholpon, anna, boris, account }: TestCompany): Promise<voi
   await boris.signs(id)
   await asBank(bank.world, ctx => handedOver(ctx, [id]))
   await asBank(bank.world, ctx => answered(ctx, [answer(id, 'ACSC')]))
+  const headers = { 'x-device-id': 'test', cookie: `sid=${anna.id}` }
+  await bank.app.inject({ method: 'GET', url: `/api/v1/payment-orders/${id}.pdf`, headers })
   await boris.returns(other, 'Номер договора')
   const { version } = await cholpon.sees(other)
   await cholpon.updates(other, { ...clearing(account, '12.00'), version })
