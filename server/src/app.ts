@@ -35,6 +35,7 @@ import {
   Subscription as importsSubscription,
 } from '#imports/index.ts'
 import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
+import { compressed } from '#kit/compression.ts'
 import type { World } from '#kit/ctx.ts'
 import { serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
@@ -205,6 +206,7 @@ export async function makeApp(
   await app.register(async api => {
     guardRoutes(api)
     api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
+    api.addHook('onSend', compressed)
     rest(api, world, sessions, [...routes, ...demo, ...beside.routes], pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })

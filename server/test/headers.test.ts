@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#identity/index.ts'
+import { compressed, compressedFromBytes, encodingOf } from '#kit/compression.ts'
 import { serveFront } from '#kit/front.ts'
 import { newTrace, refuse } from '#kit/http.ts'
 import { guardRoutes, rest } from '#kit/rest.ts'
@@ -293,6 +295,70 @@ test('a file is for saving, not for opening, and for nobody else', async () => {
     'cache-control': 'no-store',
     'content-disposition': 'attachment; filename="a.csv"',
   })
+  await app.close()
+})
+
+/** The rules of a form: more than one packet of JSON. */
+const longAnswer = (headers: Readonly<Record<string, string>>) =>
+  browser.ask('/ob-rule-engine-service/graphql', {
+    method: 'POST',
+    body: {
+      query: '{ getPaymentValidationRules(page: CLEARING_GROSS) { id field regex maxLength message { ru kg eng } } }',
+    },
+    headers,
+  })
+
+test('a long answer is compressed as the browser takes it, and says the same', async () => {
+  const plain = await longAnswer({})
+  expect(plain.statusCode).toBe(200)
+  expect(plain.rawPayload.length).toBeGreaterThan(compressedFromBytes)
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [accepted, encoding, open] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await longAnswer({ 'accept-encoding': accepted })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(rawPayload.length) })
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(open(rawPayload).toString()).toBe(plain.body)
+  }
+})
+
+test('a refusal of another site is as long as it always was, whatever it guessed (BREACH)', async () => {
+  const guesses = ['a', 'a'.repeat(4000)].map(guess =>
+    browser.ask(`/ob-rule-engine-service/graphql?${guess}`, {
+      method: 'POST',
+      body: { query: guess },
+      headers: { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' },
+    }),
+  )
+  const [one, other] = await Promise.all(guesses)
+  expect(one?.body).toContain('ForbiddenException')
+  expect(one?.headers['content-encoding']).toBeUndefined()
+  expect(other?.rawPayload.length).toBe(one?.rawPayload.length)
+})
+
+test.each`
+  accepted                 | encoding
+  ${null}                  | ${null}
+  ${''}                    | ${null}
+  ${'identity'}            | ${null}
+  ${'gzip, deflate, br'}   | ${'br'}
+  ${'BR;Q=0.1, gzip;q=1'}  | ${'br'}
+  ${'br;q=0, gzip;q=0.5'}  | ${'gzip'}
+  ${'br; q=0.0, gzip;q=0'} | ${null}
+  ${'*'}                   | ${null}
+  ${'xbr, gzipped'}        | ${null}
+`('who takes $accepted gets $encoding', ({ accepted, encoding }) => expect(encodingOf(accepted)).toBe(encoding))
+
+test('a file is not compressed once more, and its length stays told', async () => {
+  const app = Fastify()
+  app.addHook('onSend', compressed)
+  app.get('/file', (_request, reply) => reply.type('text/csv').header('content-length', 5000).send('a'.repeat(5000)))
+  const { headers } = await app.inject({ url: '/file', headers: { 'accept-encoding': 'br' } })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(headers['content-length']).toBe('5000')
   await app.close()
 })
 
