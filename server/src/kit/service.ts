@@ -20,6 +20,7 @@ import { type InspectedDocument, inspect } from './limits.ts'
 import { sha256hex } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { teachScalars } from './scalars.ts'
+import { fieldsToSets } from './sets.ts'
 
 type Resolve = (root: never, args: never, call: Call, info: never) => unknown
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolve>>>>
@@ -57,10 +58,12 @@ function attach(schema: GraphQLSchema, resolvers: Resolvers): void {
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`a resolver for ${typeName}.${name}, which the contract does not know`)
+      const toSets = fieldsToSets(field.args)
+      const answer: Resolve = toSets ? (root, args, ...more) => resolve(root, toSets(args) as never, ...more) : resolve
       if (typeName === 'Subscription') {
-        field.subscribe = resolve as typeof field.subscribe
+        field.subscribe = answer as typeof field.subscribe
         field.resolve = event => event
-      } else field.resolve = resolve as typeof field.resolve
+      } else field.resolve = answer as typeof field.resolve
     }
   }
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])

@@ -93,6 +93,7 @@ describe('looking for documents', () => {
       [{ status: 'DRAFT' }, [rent, goods, own]],
       [{ status: 'FOR_SIGN' }, []],
       [{ status: 'ALL', statuses: ['DRAFT'] }, [rent, goods, own]],
+      [{ statuses: ['DRAFT', 'DRAFT'], operation: ['GROSS', 'GROSS'] }, [goods]],
       [{ operation: ['GROSS', 'INTRABANK_TRANSFER_OWN'] }, [goods, own]],
       [{ account: account.number }, [rent, goods, own]],
       [{ account: savings.number }, []],
