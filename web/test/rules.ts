@@ -1,9 +1,11 @@
-// Sample field rules, and the hours of a kind on one Friday, for form tests.
+// Sample accounts, field rules and hours of a kind on one Friday, and the table of what a form says at once, for form tests.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
+import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
-import type { FieldRule } from '#kit/form/faults.ts'
+import type { BankDays } from '#kit/form/days.ts'
+import type { FieldFault, FieldFaults, FieldRule } from '#kit/form/faults.ts'
 import type { TimeRule } from '../src/payments/forms/documents.ts'
 
 type AccountFields = Partial<Account> & { readonly isoCode?: string }
@@ -50,3 +52,38 @@ export const hoursOn = (operation: OperationCode, { from, create, sign }: Openin
   createUntil: instantOf(fridayAt(create)),
   signUntil: instantOf(fridayAt(sign)),
 })
+
+/** What calendar and hours say of a kind at HH:MM on that Friday; Monday is the next working day. */
+export const daysAt = (time: string, hours: TimeRule, more: Partial<BankDays> = {}): BankDays => ({
+  hours,
+  working: [friday, '2026-11-23'],
+  now: fridayAt(time),
+  ...more,
+})
+
+/** The name of a refusal, `rule` for a sentence of the bank's own rules, null where nothing is wrong. */
+export const faultName = (fault: FieldFault | null | undefined): string | null =>
+  fault ? ('classification' in fault ? fault.classification : 'rule') : null
+
+/** A form without a fault, and everything that is known of it. */
+type FaultlessForm<Values, Facts> = {
+  readonly values: NoInfer<Values>
+  readonly facts: NoInfer<Facts>
+  readonly faultsOf: (values: Values, facts: Facts) => FieldFaults
+}
+
+/** One change of a faultless form, the names of the faults by their fields, and what is known otherwise. */
+type FaultRow<Values, Facts> = readonly [string, Partial<Values>, Readonly<Record<string, string>>, Partial<Facts>?]
+
+/** Tests that a form says everything that is wrong at once, each fault at its field, row by row. */
+export function testFaults<Values extends object, Facts extends object>(
+  form: string,
+  { values, facts, faultsOf }: FaultlessForm<Values, Facts>,
+  rows: readonly FaultRow<Values, Facts>[],
+): void {
+  for (const [what, change, names, known] of rows)
+    test(`${form}, ${what}: what is wrong is said at once, at its field`, () => {
+      const faults = Object.entries(faultsOf({ ...values, ...change }, { ...facts, ...known }))
+      expect(Object.fromEntries(faults.map(([field, of]) => [field, faultName(of)]))).toEqual(names)
+    })
+}

@@ -1,16 +1,12 @@
 // The form of a conversion computes as the bank does, and runs its checks.
-
 import { makeAccount } from '@bank/contracts/account.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
-import { beforeAll, expect, test } from 'vitest'
-import '../../texts.ts'
+import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
-import { loadTexts } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { fridayAt, hoursOn, ownAccount, rule } from '../../../test/rules.ts'
+import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
 import { readingOf } from '../paste/reading.ts'
 import {
   accountsAtFirst,
@@ -29,8 +25,6 @@ import type { Board } from './documents.ts'
 import { type ConversionFacts, faultsOf } from './facts.ts'
 import { exchangeFields } from './pasting.ts'
 import { fieldOfConversion } from './templated.ts'
-
-beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
 const permissions: Account['permissions'] = ['READ', 'CONVERSION']
 const account = (isoCode: string, number: string, more = {}) => ownAccount(number, { isoCode, permissions, ...more })
@@ -74,55 +68,38 @@ const empty: ConversionValues = {
   valueDate: '2026-11-20',
   transferNum: '1048',
 }
-const given = (amount: string, more: Partial<ConversionValues> = {}): ConversionValues => ({
-  ...empty,
-  amount,
-  ...more,
-})
-const wanted = (recipientAmount: string, more: Partial<ConversionValues> = {}): ConversionValues => ({
-  ...empty,
-  recipientAmount,
-  side: 'recipientAmount',
-  ...more,
-})
+const given = (amount: string, more: Partial<ConversionValues> = {}) => ({ amount, ...more })
+const wanted = (recipientAmount: string) => ({ recipientAmount, side: 'recipientAmount' }) as const
+const fromSom = { payerAccount: som, recipientAccount: dollars }
+const fromEuros = { payerAccount: euros, recipientAccount: dollars }
 
-function counted(values: ConversionValues) {
+function counted(change: Partial<ConversionValues>) {
+  const values = { ...empty, ...change }
   const sides = sidesOf(values, accounts)
   const pair = pairOf(sides)
-  return dealOf(values, sides, pair && worthIn(board, pair, values.agreed))
+  const deal = dealOf(values, sides, pair && worthIn(board, pair, values.agreed))
+  const [amount, recipientAmount] = [shownIn('amount', values, deal), shownIn('recipientAmount', values, deal)]
+  return { values, deal, shown: { amount, recipientAmount, rate: rateIn(board, pair, values.agreed) } }
 }
 
-test.each<[string, ConversionValues, string, string]>([
-  ['dollars given', given('1000.00'), '1000.00', '87350.00'],
-  ['som wanted', wanted('87350'), '1000.00', '87350'],
-  ['dollars at the agreed rate', given('12000', { agreed: 'high' }), '12000', '1051200.00'],
-  ['som given', given('87750', { payerAccount: som, recipientAccount: dollars }), '87750', '1000.00'],
-  ['euros to dollars', given('1000', { payerAccount: euros, recipientAccount: dollars }), '1000', '1153.27'],
-  ['nothing yet', given(''), '', ''],
-  ['one currency twice', given('10', { recipientAccount: dollars }), '10', ''],
-  ['a rate that is gone', given('12000', { agreed: 'gone' }), '12000', ''],
-])('%s: either amount follows from the other', (_, values, amount, recipientAmount) => {
-  const deal = counted(values)
-  expect([shownIn('amount', values, deal), shownIn('recipientAmount', values, deal)]).toEqual([amount, recipientAmount])
+test.each<[string, Partial<ConversionValues>, string, string, string | null]>([
+  ['dollars given', given('1000.00'), '1000.00', '87350.00', '87.3500'],
+  ['som wanted', wanted('87350'), '1000.00', '87350', '87.3500'],
+  ['dollars at the agreed rate', given('12000', { agreed: 'high' }), '12000', '1051200.00', '87.6000'],
+  ['som given', given('87750', fromSom), '87750', '1000.00', '87.7500'],
+  ['som at the agreed rate of dollars', given('1', { ...fromSom, agreed: 'high' }), '1', '', null],
+  ['euros to dollars', given('1000', fromEuros), '1000', '1153.27', '1.15327635'],
+  ['nothing yet', given(''), '', '', '87.3500'],
+  ['one currency twice', given('10', { recipientAccount: dollars }), '10', '', null],
+  ['yuan, which the bank does not exchange', given('1', { recipientAccount: yuan }), '1', '', null],
+  ['a rate that is gone', given('12000', { agreed: 'gone' }), '12000', '', null],
+])('%s: either amount follows from the other at its rate', (_, change, amount, recipientAmount, rate) => {
+  expect(counted(change).shown).toEqual({ amount, recipientAmount, rate })
 })
 
 test('what is wanted is rounded to what a whole number of cents brings, and goes to the bank so', () => {
-  const values = wanted('100.00')
-  const deal = counted(values)
-  expect(toWire('org', values, deal, '87.3500')).toMatchObject({
-    amount: '1.15',
-    recipientAmount: '100.45',
-  })
-})
-
-test.each<[ConversionValues, string | null]>([
-  [given('1'), '87.3500'],
-  [given('1', { agreed: 'high' }), '87.6000'],
-  [given('1', { payerAccount: som, recipientAccount: dollars, agreed: 'high' }), null],
-  [given('1', { payerAccount: euros, recipientAccount: dollars }), '1.15327635'],
-  [given('1', { recipientAccount: yuan }), null],
-])('the rate of %o is %s', (values, rate) => {
-  expect(rateIn(board, pairOf(sidesOf(values, accounts)), values.agreed)).toBe(rate)
+  const { values, deal } = counted(wanted('100.00'))
+  expect(toWire('org', values, deal, '87.3500')).toMatchObject({ amount: '1.15', recipientAmount: '100.45' })
 })
 
 test('a rate is agreed above ten thousand dollars, whatever is given', () => {
@@ -145,10 +122,8 @@ test('it begins with the account that was named, and exchanges foreign money to 
   expect(accountsAtFirst(accounts, dollars)).toEqual({ payerAccount: dollars, recipientAccount: som })
   expect(accountsAtFirst(accounts, undefined)).toEqual({ payerAccount: som, recipientAccount: '' })
   expect(accountsAtFirst(accounts, yuan)).toEqual({ payerAccount: som, recipientAccount: '' })
-  expect(accountsAtFirst([account('USD', dollars, { permissions: ['READ'] })], dollars)).toEqual({
-    payerAccount: '',
-    recipientAccount: '',
-  })
+  const readable = account('USD', dollars, { permissions: ['READ'] })
+  expect(accountsAtFirst([readable], dollars)).toEqual({ payerAccount: '', recipientAccount: '' })
 })
 
 const hours = hoursOn('CONVERSION', { from: '09:00', create: '16:30', sign: '17:00' })
@@ -161,57 +136,39 @@ const facts: ConversionFacts = {
     rule('purpose', { minLength: 4 }),
     rule('transferNum'),
   ],
-  days: {
-    hours,
-    working: ['2026-11-20', '2026-11-23'],
-    now: fridayAt('12:00'),
-    deadline: 'Conversion',
-  },
+  days: daysAt('12:00', hours, { deadline: 'Conversion' }),
   accounts,
   board,
   available: money('20000.00', 'USD'),
   commission: money('0.00', 'USD'),
 }
-const said = (values: ConversionValues, known: Partial<ConversionFacts> = {}) =>
-  Object.fromEntries(
-    Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
-      field,
-      'classification' in fault ? fault.classification : 'rule',
-    ]),
-  )
+const late = { days: daysAt('16:30', hours, { deadline: 'Conversion' }) }
+const littleSom = { available: money('10.00', 'KGS'), commission: null }
+const twoOfDollars = { accounts: [...accounts, account('USD', 'other')] }
 
-const late = { ...facts.days!, now: fridayAt('16:30') }
-
-test.each<[string, ConversionValues, Partial<ConversionFacts>, Record<string, string>]>([
-  ['nothing', given('1000.00'), {}, {}],
-  ['nothing at an agreed rate', given('12000', { agreed: 'high' }), {}, {}],
-  ['no amount', empty, {}, { amount: 'CantBeNullException' }],
-  ['zero', given('0.00'), {}, { amount: 'rule' }],
-  ['too many digits wanted', wanted('1234567890123'), {}, { recipientAmount: 'rule' }],
-  ['not enough money', given('20000.01'), {}, { amount: 'InsufficientFundsException' }],
-  ['not enough for what is wanted', wanted('9000000'), {}, { amount: 'InsufficientFundsException' }],
-  [
-    'nothing would come',
-    given('0.01', { payerAccount: som, recipientAccount: dollars }),
-    { available: money('10.00', 'KGS'), commission: null },
-    { amount: 'AmountNotPositiveException' },
-  ],
-  ['the same account', given('1', { recipientAccount: dollars }), {}, { recipientAccount: 'SameAccountException' }],
+testFaults('an exchange', { values: empty, facts, faultsOf }, [
+  ['nothing', given('1000.00'), {}],
+  ['nothing at an agreed rate', given('12000', { agreed: 'high' }), {}],
+  ['no amount', {}, { amount: 'CantBeNullException' }],
+  ['zero', given('0.00'), { amount: 'rule' }],
+  ['too many digits wanted', wanted('1234567890123'), { recipientAmount: 'rule' }],
+  ['not enough money', given('20000.01'), { amount: 'InsufficientFundsException' }],
+  ['not enough for what is wanted', wanted('9000000'), { amount: 'InsufficientFundsException' }],
+  ['nothing would come', given('0.01', fromSom), { amount: 'AmountNotPositiveException' }, littleSom],
+  ['the same account', given('1', { recipientAccount: dollars }), { recipientAccount: 'SameAccountException' }],
   [
     'the same currency',
     given('1', { recipientAccount: 'other' }),
-    { accounts: [...accounts, account('USD', 'other')] },
     { recipientAccount: 'SameCurrencyException' },
+    twoOfDollars,
   ],
-  ['yuan', given('1', { recipientAccount: yuan }), {}, { recipientAccount: 'CurrencyNotConvertibleException' }],
-  ['ten thousand', given('10000', { agreed: 'high' }), {}, { agreed: 'AgreedRateAmountException' }],
-  ['above what was agreed', given('15000.01', { agreed: 'high' }), {}, { agreed: 'AgreedRateNotFoundException' }],
-  ['used meanwhile', given('12000', { agreed: 'gone' }), {}, { agreed: 'AgreedRateNotFoundException' }],
-  ['too late', given('1'), { days: late }, { valueDate: 'ConversionCreateDeadlineException' }],
-  ['no purpose', given('1', { purpose: '' }), {}, { purpose: 'CantBeNullException' }],
-])('%s: what is wrong is said at once, at its field', (_, values, known, faults) => {
-  expect(said(values, known)).toEqual(faults)
-})
+  ['yuan', given('1', { recipientAccount: yuan }), { recipientAccount: 'CurrencyNotConvertibleException' }],
+  ['ten thousand', given('10000', { agreed: 'high' }), { agreed: 'AgreedRateAmountException' }],
+  ['above what was agreed', given('15000.01', { agreed: 'high' }), { agreed: 'AgreedRateNotFoundException' }],
+  ['used meanwhile', given('12000', { agreed: 'gone' }), { agreed: 'AgreedRateNotFoundException' }],
+  ['too late', given('1'), { valueDate: 'ConversionCreateDeadlineException' }, late],
+  ['no purpose', given('1', { purpose: '' }), { purpose: 'CantBeNullException' }],
+])
 
 test.each<[string, { field?: string; params?: Record<string, string> }, string | null]>([
   ['AgreedRateNotFoundException', { field: 'isFixedRate' }, 'agreed'],
@@ -222,24 +179,15 @@ test.each<[string, { field?: string; params?: Record<string, string> }, string |
   expect(fieldOfConversion(refusalOf(name, more), { agreed: 'a1' })).toBe(field)
 })
 
-test('a changed rate is said as people read it', () => {
-  const news = refusalOf('RateChangedException', { params: { rate: '87.4500', recipientAmount: '87450.00' } })
-  expect(errorText(news)).toContain('сейчас 87,4500, на счёт придёт 87\u00a0450,00')
-})
-
 const nothing = { payerAccount: '', recipientAccount: '' }
 test.each([
   ['продать 5 000 USD', nothing, { payerAccount: dollars, recipientAccount: som, amount: '5000.00' }],
   ['Сатуу: 5 000 евро', { payerAccount: dollars, recipientAccount: som }, { payerAccount: euros, amount: '5000.00' }],
-  [
-    'Please buy EUR 1,200.50',
-    { payerAccount: som, recipientAccount: dollars },
-    { recipientAccount: euros, recipientAmount: '1200.50' },
-  ],
+  ['Please buy EUR 1,200.50', fromSom, { recipientAccount: euros, recipientAmount: '1200.50' }],
   [
     'Invoice 17. Amount due: 1 000,00 USD',
     { payerAccount: dollars, recipientAccount: som },
-    { payerAccount: som, recipientAccount: dollars, recipientAmount: '1000.00' },
+    { ...fromSom, recipientAmount: '1000.00' },
   ],
   ['Купить 300 000 рублей', { payerAccount: som, recipientAccount: roubles }, { recipientAmount: '300000.00' }],
   ['Купить 100 000 сом', { payerAccount: euros, recipientAccount: som }, { recipientAmount: '100000.00' }],

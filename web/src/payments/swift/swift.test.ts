@@ -1,16 +1,11 @@
 // The form of a transfer abroad runs the bank's checks, and sends what it shows.
 import { money } from '@bank/contracts/money.ts'
-import { beforeAll, expect, test } from 'vitest'
-import '../../texts.ts'
+import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
-import { longest } from '#kit/form/faults.ts'
-import { loadTexts } from '#kit/i18n.ts'
-import { fridayAt, hoursOn, ownAccount, rule } from '../../../test/rules.ts'
+import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
 import { faultsOf, type SwiftFacts } from './facts.ts'
 import { fieldOfSwift, sideOf } from './templated.ts'
 import { emptyValues, fieldsOf, fromRecipient, type SwiftValues, toWire, usualPayer } from './values.ts'
-
-beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
 const america: SwiftValues = {
   ...emptyValues,
@@ -37,7 +32,6 @@ const russia: SwiftValues = {
   rubCodeVo: '10100',
 }
 
-const hours = hoursOn('SWIFT', { from: '09:00', create: '16:00', sign: '16:30' })
 const country = (id: string) => ({ id, name: { ru: id, kg: id, eng: id } })
 const facts: SwiftFacts = {
   rules: [
@@ -49,105 +43,80 @@ const facts: SwiftFacts = {
     rule('kztBin', { ruleTrait: 'KZT' }),
   ],
   countries: ['US', 'DE', 'RU', 'KZ', 'CN'].map(country),
-  days: { hours, working: ['2026-11-20', '2026-11-23'], now: fridayAt('12:00') },
+  days: daysAt('12:00', hoursOn('SWIFT', { from: '09:00', create: '16:00', sign: '16:30' })),
   debit: 'USD',
   available: money('1020.00', 'USD'),
   bearerAvailable: null,
   commission: money('20.00', 'USD'),
   exoticDebit: null,
 }
-const said = (values: SwiftValues, known: Partial<SwiftFacts> = {}) =>
-  Object.fromEntries(
-    Object.entries(faultsOf(values, { ...facts, ...known })).map(([field, fault]) => [
-      field,
-      'classification' in fault ? fault.classification : 'rule',
-    ]),
-  )
-const roubles: Partial<SwiftFacts> = { debit: 'RUB', available: money('100000.00', 'RUB'), commission: null }
-const exotic: SwiftValues = { ...america, isExotic: true, exoticCurrencyCode: 'CNY', exoticAmount: '7000' }
-
-test.each<[string, SwiftValues, Partial<SwiftFacts>, Record<string, string>]>([
-  ['nothing', america, {}, {}],
-  ['a name in Cyrillic', { ...america, recipientName: 'Шёлк' }, {}, { recipientName: 'rule' }],
-  ['no bank', { ...america, recipientBic: '' }, {}, { recipientBic: 'CantBeNullException' }],
-  ['no code of a bank', { ...america, recipientBic: 'CHAS' }, {}, { recipientBic: 'SwiftBicException' }],
-  ['a bank in Iran', { ...america, recipientBic: 'BMJIIRTH' }, {}, { recipientBic: 'CountryNotServedException' }],
-  ['a bank elsewhere', { ...america, recipientBic: 'COBADEFF' }, {}, { recipientBic: 'BicCountryMismatchException' }],
-  [
-    'a strange intermediary',
-    { ...america, intermediaryBankCode: 'X' },
-    {},
-    { intermediaryBankCode: 'SwiftBicException' },
-  ],
-  [
-    'no IBAN where there is one',
-    { ...america, country: 'DE', recipientBic: 'COBADEFF' },
-    {},
-    { recipientAccount: 'IbanException' },
-  ],
-  ['a cent too much', { ...america, amount: '1000.01' }, {}, { amount: 'InsufficientFundsException' }],
-  [
-    'enough where another account bears the commission',
-    { ...america, amount: '1020.00', commissionAccount: '1' },
-    { commission: money('1755.00', 'KGS'), bearerAvailable: money('1755.00', 'KGS') },
-    {},
-  ],
-  [
-    'too little there',
-    { ...america, commissionAccount: '1' },
-    { commission: money('1755.00', 'KGS'), bearerAvailable: money('1754.99', 'KGS') },
-    { commissionAccount: 'CommissionFundsException' },
-  ],
-  ['nothing with roubles', russia, roubles, {}],
-  ['no BIK', { ...russia, bik: '' }, roubles, { bik: 'CantBeNullException' }],
-  ['a wrong INN', { ...russia, rubInn: '7707083894' }, roubles, { rubInn: 'CheckDigitsException' }],
-  [
-    'an account of another bank',
-    { ...russia, recipientAccount: '40702810400000001234' },
-    roubles,
-    { recipientAccount: 'CheckDigitsException' },
-  ],
-  ['a purpose too long for roubles', { ...russia, purpose: 'x'.repeat(121) }, roubles, { purpose: 'rule' }],
-  ['nothing with yuan', exotic, { exoticDebit: money('992.11', 'USD') }, {}],
-  ['too many yuan', exotic, { exoticDebit: money('1000.01', 'USD') }, { exoticAmount: 'InsufficientFundsException' }],
-  [
-    'no sum of yuan',
-    { ...exotic, exoticAmount: '', exoticCurrencyCode: '' },
-    {},
-    { exoticAmount: 'CantBeNullException', exoticCurrencyCode: 'CantBeNullException' },
-  ],
-])('%s is said at once, at its field', (_, values, known, faults) => {
-  expect(said(values, known)).toEqual(faults)
+const roubles = { ...facts, debit: 'RUB', available: money('100000.00', 'RUB'), commission: null } as const
+const yuan: SwiftValues = { ...america, isExotic: true, exoticCurrencyCode: 'CNY', exoticAmount: '7000' }
+const bornElsewhere = (available: string): Partial<SwiftFacts> => ({
+  commission: money('1755.00', 'KGS'),
+  bearerAvailable: money(available, 'KGS'),
 })
 
+testFaults('dollars', { values: america, facts, faultsOf }, [
+  ['nothing', {}, {}],
+  ['a name in Cyrillic', { recipientName: 'Шёлк' }, { recipientName: 'rule' }],
+  ['no bank', { recipientBic: '' }, { recipientBic: 'CantBeNullException' }],
+  ['no code of a bank', { recipientBic: 'CHAS' }, { recipientBic: 'SwiftBicException' }],
+  ['a bank in Iran', { recipientBic: 'BMJIIRTH' }, { recipientBic: 'CountryNotServedException' }],
+  ['a bank elsewhere', { recipientBic: 'COBADEFF' }, { recipientBic: 'BicCountryMismatchException' }],
+  ['a strange intermediary', { intermediaryBankCode: 'X' }, { intermediaryBankCode: 'SwiftBicException' }],
+  ['no IBAN', { country: 'DE', recipientBic: 'COBADEFF' }, { recipientAccount: 'IbanException' }],
+  ['a cent too much', { amount: '1000.01' }, { amount: 'InsufficientFundsException' }],
+  ['enough beside the commission', { amount: '1020.00', commissionAccount: '1' }, {}, bornElsewhere('1755.00')],
+  [
+    'too little for the commission',
+    { commissionAccount: '1' },
+    { commissionAccount: 'CommissionFundsException' },
+    bornElsewhere('1754.99'),
+  ],
+])
+
+testFaults('roubles', { values: russia, facts: roubles, faultsOf }, [
+  ['nothing', {}, {}],
+  ['no BIK', { bik: '' }, { bik: 'CantBeNullException' }],
+  ['a wrong INN', { rubInn: '7707083894' }, { rubInn: 'CheckDigitsException' }],
+  ['another bank', { recipientAccount: '40702810400000001234' }, { recipientAccount: 'CheckDigitsException' }],
+  ['a purpose too long', { purpose: 'x'.repeat(121) }, { purpose: 'rule' }],
+])
+
+testFaults('yuan for dollars', { values: yuan, facts, faultsOf }, [
+  ['nothing', {}, {}, { exoticDebit: money('992.11', 'USD') }],
+  ['too many', {}, { exoticAmount: 'InsufficientFundsException' }, { exoticDebit: money('1000.01', 'USD') }],
+  [
+    'no sum',
+    { exoticAmount: '', exoticCurrencyCode: '' },
+    { exoticAmount: 'CantBeNullException', exoticCurrencyCode: 'CantBeNullException' },
+  ],
+])
+
+/** With a field that roubles do not show. */
+const hidden = { ...russia, kztBin: '980140000005', commissionOption: 'BEN' } as const
+
 test('what is not on the screen does not go to the bank', () => {
-  const filled = { ...russia, kztBin: '980140000005', intermediaryBankCode: '', commissionOption: 'BEN' as const }
-  const dollars = toWire('org', { ...filled, commissionAccount: '1' }, { debit: 'USD', exoticSum: null })
+  const dollars = toWire('org', { ...hidden, commissionAccount: '1' }, { debit: 'USD', exoticSum: null })
   expect(dollars).toMatchObject({ bik: null, rubInn: null, kztBin: null, commissionAccount: null, isExotic: false })
-  const sent = toWire('org', filled, { debit: 'RUB', exoticSum: null })
-  expect(sent).toMatchObject({
-    bik: '044525225',
-    rubInn: '7707083893',
-    kztBin: null,
-    recipientBic: null,
-    amount: '1000.00',
-  })
+  const sent = toWire('org', hidden, { debit: 'RUB', exoticSum: null })
+  const { bik, rubInn } = russia
+  expect(sent).toMatchObject({ bik, rubInn, kztBin: null, recipientBic: null, amount: '1000.00' })
 })
 
 test('an exotic sum goes with what was counted for it', () => {
-  const counted = { amount: '992.11', exoticAmount: '7000.00', exoticRate: '7.05573506' }
-  expect(toWire('org', exotic, { debit: 'USD', exoticSum: counted })).toMatchObject({
-    amount: '992.11',
+  const exoticSum = { amount: '992.11', exoticAmount: '7000.00', exoticRate: '7.05573506' }
+  expect(toWire('org', yuan, { debit: 'USD', exoticSum })).toMatchObject({
+    ...exoticSum,
     isExotic: true,
-    exoticAmount: '7000.00',
     exoticCurrencyCode: 'CNY',
-    exoticRate: '7.05573506',
   })
 })
 
 test.each([
-  [{ field: 'exoticRate', params: {} }, exotic, 'exoticAmount'],
-  [{ field: 'amount', params: {} }, exotic, 'exoticAmount'],
+  [{ field: 'exoticRate', params: {} }, yuan, 'exoticAmount'],
+  [{ field: 'amount', params: {} }, yuan, 'exoticAmount'],
   [{ field: 'amount', params: {} }, america, 'amount'],
   [{ field: null, params: { field: 'kpp' } }, america, null],
   [{ field: null, params: {} }, america, null],
@@ -182,32 +151,16 @@ test('it begins with the account that was named, else with dollars', () => {
   expect(usualPayer([], '1')).toBe('')
 })
 
-test('some currencies take shorter texts', () => {
-  expect(longest(facts.rules, 'purpose', 'USD')).toBe(135)
-  expect(longest(facts.rules, 'purpose', 'RUB')).toBe(120)
-  expect(longest(facts.rules, 'transferNum', 'RUB')).toBeUndefined()
-})
-
 test('a template keeps what is on the screen, and fills the form with it again', () => {
-  const typed: SwiftValues = {
-    ...emptyValues,
-    payerAccount: '1090160123456847',
-    recipientName: 'OOO Orekh',
-    bik: '044525225',
-    kztBin: '980140000005',
-    amount: '100.00',
-    commissionOption: 'OUR',
-    valueDate: '2026-11-20',
-    transferNum: '7',
-  }
   const side = sideOf('RUB')
-  const kept = side.read(typed)
-  expect(kept.fields).toMatchObject({ bik: '044525225', commissionOption: 'OUR', amount: '100.00' })
-  for (const name of ['kztBin', 'valueDate', 'transferNum']) expect(Object.keys(kept.fields)).not.toContain(name)
-  expect({ ...emptyValues, ...side.valuesOf(kept) }).toEqual({ ...typed, kztBin: '', valueDate: '', transferNum: '' })
-  const exotic = { ...typed, isExotic: true, exoticAmount: '900.00', exoticCurrencyCode: 'CNY' }
-  expect(sideOf('CNY').valuesOf(sideOf('CNY').read(exotic))).toMatchObject({ isExotic: true, exoticAmount: '900.00' })
-  expect(sideOf('CNY').read(exotic).fields.amount).toBeUndefined()
+  const kept = side.read(hidden)
+  expect(kept.fields).toMatchObject({ bik: '044525225', commissionOption: 'BEN', amount: '1000.00' })
+  const forgotten = { kztBin: '', valueDate: '', transferNum: '' }
+  for (const name of Object.keys(forgotten)) expect(kept.fields).not.toHaveProperty(name)
+  expect({ ...emptyValues, ...side.valuesOf(kept) }).toEqual({ ...hidden, ...forgotten })
+  const ofYuan = sideOf('CNY').read(yuan)
+  expect(sideOf('CNY').valuesOf(ofYuan)).toMatchObject({ isExotic: true, exoticAmount: '7000' })
+  expect(ofYuan.fields.amount).toBeUndefined()
   // A template without a choice leaves the one that stands.
   expect(side.valuesOf({ operation: 'SWIFT', fields: { commissionOption: '' } })).toEqual({ isExotic: false })
 })
