@@ -35,6 +35,10 @@ type SignersTally = {
   /** Contests in which the bank took a signer's right away, and those in which one person tried to fill both slots. */
   frozen: number
   twice: number
+  /** Contests that nobody won although somebody was meant to. */
+  unwon: number
+  /** Why signatures lost, by classification. */
+  heard: Record<string, number>
 }
 
 type SigningTry = { readonly way: WinKind; readonly call: Call }
@@ -141,6 +145,11 @@ async function clash(
   tally.refused += answers.filter(
     answer => answer.kind === 'refused' || (answer.kind === 'done' && !did(answer.data)),
   ).length
+  for (const [i, answer] of answers.entries()) {
+    if (calls[i]?.way !== 'signed' || answer.kind === 'done') continue
+    const why = answer.kind === 'refused' ? answer.classification : answer.kind
+    tally.heard[why] = (tally.heard[why] ?? 0) + 1
+  }
   return calls.flatMap(({ way, call }, i): Win[] => {
     const answer = answers[i]
     return answer?.kind === 'done' && did(answer.data) ? [{ way, by: call.person }] : []
@@ -211,8 +220,8 @@ type SignersRun = {
 const told = (wins: readonly Win[]): string =>
   wins.map(({ way, by }) => `${way} by a ${by.right}`).join(', ') || 'nobody'
 
-/** A code may end while a busy machine judges it, and then nobody has won; another one is shown. */
-const triesAtMost = 5
+/** A code may end while a busy machine judges it, and then nobody has won; others show another one. */
+const triesAtMost = 20
 
 /** Where the document may stand after these winners; nowhere when they cannot all have won. */
 function judged(
@@ -242,10 +251,11 @@ async function contest(
     tally.twice++
     found.faults.push(...(await twice(bank, company, { person: before, id })))
   }
-  const slot: SlotContest = { slot: at.state, turn: dice.shuffle(turn), meant: plan.meant(at.state) }
+  const meant = plan.meant(at.state)
   let wins: Win[] = []
-  for (let tried = 0; tried < (slot.meant ? triesAtMost : 1) && !wins.length; tried++)
-    wins = await clash(bank, await tries(bank, document, slot), play)
+  for (let tried = 0; tried < (meant ? triesAtMost : 1) && !wins.length; tried++)
+    wins = await clash(bank, await tries(bank, document, { slot: at.state, turn: dice.shuffle(turn), meant }), play)
+  if (meant && !wins.length) tally.unwon++
   await thaw?.()
   return judged(document, at, { wins, found })
 }
@@ -319,7 +329,17 @@ export async function raceSigners(
     Array.from({ length: 8 }, (_, i) => addCompany(bank.db, bank.time.clock, casts[i % 2] as (typeof casts)[number])),
   )
   const full = { ONE_SIGNATORY: 0, TWO_SIGNATORY: 0, THREE_SIGNATORY: 0 }
-  const tally: SignersTally = { payments: 0, full, requests: 0, refused: 0, ends: {}, frozen: 0, twice: 0 }
+  const tally: SignersTally = {
+    payments: 0,
+    full,
+    requests: 0,
+    refused: 0,
+    ends: {},
+    frozen: 0,
+    twice: 0,
+    unwon: 0,
+    heard: {},
+  }
   const found: SignersFindings = { faults: [], ends: new Map(), made: new Map() }
   const plans = dealPlans(dice.fork(), count)
   const queues = [plans.TWO_SIGNATORY.values(), plans.THREE_SIGNATORY.values()] as const
