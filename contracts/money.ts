@@ -36,7 +36,7 @@ const shownDecimalsMin = 2
 
 export type MoneyError = Error & { readonly name: 'MoneyError' }
 
-/** An error of this module is a fault of the caller; what a person types goes through `parseMoney`. */
+/** An error of this module is a fault of the caller; what a person types goes through `readAmount`. */
 export const moneyError = (message: string): MoneyError =>
   Object.assign(new Error(message), { name: 'MoneyError' as const })
 
@@ -47,7 +47,8 @@ export const minor = (amount: bigint): Minor => amount as Minor
 
 const plain = /^(\d+)(?:\.(\d+))?$/
 
-function read(text: string, currency: Currency): Money | null {
+/** Reads the wire form; null where a text is none, as what a person wrote may be (`readAmount` reads that). */
+export function wireMoney(text: string, currency: Currency): Money | null {
   const exponent = exponents[currency]
   const [, whole, fraction = ''] = plain.exec(text) ?? []
   if (whole === undefined || whole.length > integerDigitsMax || fraction.length > exponent) return null
@@ -56,26 +57,9 @@ function read(text: string, currency: Currency): Money | null {
 
 /** Reads the wire form: plain ASCII digits, at most the currency's decimals, no sign, no exponent. */
 export function money(text: string, currency: Currency): Money {
-  const sum = typeof text === 'string' ? read(text, currency) : null
+  const sum = typeof text === 'string' ? wireMoney(text, currency) : null
   if (!sum) throw moneyError(`Not an amount of ${currency}: ${JSON.stringify(text)}.`)
   return sum
-}
-
-const spaces = /[ \u00a0\u2009\u202f]/g
-const englishGroups = /^\d{1,3}(?:,\d{3})+\.\d+$/
-
-/** Reads what a person typed or pasted; null when it is not an amount. Every form `formatMoney` shows is accepted. */
-export function parseMoney(text: string, currency: Currency): Money | null {
-  const dense = text.replace(spaces, '')
-  const pointed = englishGroups.test(dense) ? dense.replaceAll(',', '') : dense.replace(',', '.')
-  const [whole = '', fraction] = pointed.split('.')
-  const exponent = exponents[currency]
-  const padding = fraction?.slice(exponent)
-  // A yen amount is shown with two zeros, so the same zeros are accepted back.
-  if (padding && padding.length <= shownDecimalsMin - exponent && /^0+$/.test(padding)) {
-    return read(exponent ? `${whole}.${fraction?.slice(0, exponent)}` : whole, currency)
-  }
-  return read(pointed, currency)
 }
 
 const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)

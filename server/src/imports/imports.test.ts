@@ -59,7 +59,7 @@ test('every row shows all its faults at once and is mended in place', async () =
   const [good, bad] = await by('cholpon').rows(id)
   expect(good?.faults).toEqual([])
   expect(bad?.faults.map(({ classification, field }) => `${field}: ${classification}`).toSorted()).toEqual([
-    'amount: AmountFormatException',
+    'amount: AmountAmbiguousException',
     'paymentCode: PaymentCodeException',
     'purpose: PurposeFormatException',
     'recipientAccount: CreditAccountFormatException',

@@ -2,8 +2,9 @@
 import { plainAccount } from '@bank/contracts/account.ts'
 import { isBusinessDate, isRealDate } from '@bank/contracts/dates.ts'
 import type { ImportRowField, ImportRowValues } from '@bank/contracts/importRow.ts'
-import { isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { isCurrency, print } from '@bank/contracts/money.ts'
 import { codesWhere, codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
+import { amountOf } from '@bank/contracts/readAmount.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { limits } from '#files/index.ts'
 import type { Rejection } from '#kit/refusal.ts'
@@ -43,11 +44,10 @@ function dayOf(text: string): string {
   return isBusinessDate(iso) ? iso : text
 }
 
-/** Normalises an amount: accounting forms put a dash between som and tyiyn, and an equals sign where there are none. */
-function amountOf(text: string, currency: string): string {
-  const plain = text.replace(/^([\d ]*\d)(?:-(\d{2})|=)$/, (_, whole: string, part = '00') => `${whole}.${part}`)
-  const read = parseMoney(plain, isCurrency(currency) ? currency : 'KGS')
-  return read ? print(read) : text
+/** Normalises an amount as people write it; what is none stays as it came, and is a fault of the row. */
+function wireAmount(text: string, currency: string): string {
+  const sum = amountOf(text, isCurrency(currency) ? currency : 'KGS')
+  return sum ? print(sum) : text
 }
 
 /** The fast path: texts of visible characters with single spaces, which need no cleaning. */
@@ -75,7 +75,7 @@ export function tidy(raw: Partial<Record<ImportRowField, string>>): ImportRowVal
     recipientInn: plainAccount(text('recipientInn')),
     recipientAccount: plainAccount(text('recipientAccount')),
     recipientBic: plainAccount(text('recipientBic')),
-    amount: amountOf(text('amount'), currency),
+    amount: wireAmount(text('amount'), currency),
     currency,
     rail: railWords.get(rail.toLowerCase()) ?? rail,
     paymentCode: plainAccount(text('paymentCode')),

@@ -4,8 +4,9 @@ import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
 import type { ImportRowValues } from '@bank/contracts/importRow.ts'
-import { type Currency, isCurrency, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Currency, isCurrency, print, wireMoney } from '@bank/contracts/money.ts'
 import { codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
+import { amountFault } from '@bank/contracts/readAmount.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
@@ -43,9 +44,7 @@ type RowCheck = (said: ImportRowValues) => RowError | null
 const ownChecks: readonly RowCheck[] = [
   ({ amount }) => (amount ? null : { classification: 'CantBeNullException', params: { field: 'amount' } }),
   said =>
-    said.amount === '' || parseMoney(said.amount, currencyOf(said))
-      ? null
-      : { classification: 'AmountFormatException', params: {} },
+    said.amount === '' || wireMoney(said.amount, currencyOf(said)) ? null : amountFault(said.amount, currencyOf(said)),
   ({ currency }) =>
     currency === '' || isCurrency(currency)
       ? null
@@ -65,7 +64,7 @@ function operationOf({ recipientAccount, rail }: ImportRowValues, ownCode: strin
 /** Maps a row to the form of a payment; a field that cannot be parsed stays empty, and the rejections that follow from that are dropped. */
 function formOf(said: ImportRowValues, { ownCode, today }: { ownCode: string; today: BusinessDate }) {
   const currency = currencyOf(said)
-  const amount = parseMoney(said.amount, currency)
+  const amount = wireMoney(said.amount, currency)
   return {
     transferNum: said.transferNum,
     payerAccount: said.payerAccount,

@@ -1,5 +1,5 @@
 // The simulator of the provider of budget codes: it speaks JSON, remembers its bills, and can be provoked to every answer.
-import { minor, parseMoney, print } from '@bank/contracts/money.ts'
+import { minor, print, wireMoney } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
 import { hasMagic } from './magic.ts'
@@ -140,13 +140,13 @@ const codeAnswer = (bill: BillRow): PaylogicAnswer =>
 async function billContents(world: World, request: PaylogicRequest): Promise<Pick<BillRow, 'amount' | 'items'> | null> {
   const { service, items = [], amount = '' } = request
   if (declaredServices.has(service)) {
-    const sum = parseMoney(amount, 'KGS')
+    const sum = wireMoney(amount, 'KGS')
     return sum && sum.amount > 0n ? { amount: sum.amount, items: [] } : null
   }
   const open = (await unpaidItems(world, request)) ?? []
   const chosen = open.filter(({ id }) => items.includes(id))
   if (!chosen.length || chosen.length !== new Set(items).size) return null
-  const sums = chosen.map(item => parseMoney(item.amount, 'KGS')?.amount ?? minor(0n))
+  const sums = chosen.map(item => wireMoney(item.amount, 'KGS')?.amount ?? minor(0n))
   return { amount: sums.reduce((sum, part) => minor(sum + part)), items: chosen.map(({ id }) => id) }
 }
 

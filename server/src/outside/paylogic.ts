@@ -1,7 +1,7 @@
 // The client of the provider of budget codes (Paylogic): bills and codes, validated before they are believed.
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
-import { type Money, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Money, print, wireMoney } from '@bank/contracts/money.ts'
 import type { World } from '#kit/ctx.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { type PaylogicRequest, paylogicSimulator, results } from './paylogic-simulator.ts'
@@ -68,7 +68,7 @@ function textAt(told: PaylogicBody, name: string): string {
 }
 
 function sumAt(told: PaylogicBody, name: string): Money {
-  const sum = parseMoney(textAt(told, name), 'KGS')
+  const sum = wireMoney(textAt(told, name), 'KGS')
   if (!sum || sum.amount <= 0n) throw unreadable()
   return sum
 }

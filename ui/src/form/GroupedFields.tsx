@@ -1,6 +1,7 @@
 /** Fields of an amount or a long number, grouped while they are typed. */
-import type { FocusEvent } from 'react'
-import { amountFromWire, amountToWire, NBSP, tidyAmount } from '../kit/amount.ts'
+import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { amountFromWire, amountToWire, isPlainAmount, NBSP, tidyAmount } from '../kit/amount.ts'
 import { groupDigits, onlyDigits } from '../kit/digits.ts'
 import { assignRefs } from '../kit/refs.ts'
 import { useGrouped } from '../kit/useGrouped.ts'
@@ -9,27 +10,90 @@ import css from './GroupedFields.module.css'
 
 type Base = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'after'>
 
+/** What a text means: an amount as the wire has it; why it is none; and the amounts that it may mean, to choose from. */
+export type ReadAmount =
+  | { readonly wire: string }
+  | { readonly fault: ReactNode; readonly choices: readonly { readonly wire: string; readonly text: string }[] }
+
 export interface AmountFieldProps extends Base {
-  /** A decimal string with a point: `1500.00`; empty when nothing is typed. */
+  /** A decimal string with a point, `1500.00`; what is no amount as it was typed; empty when nothing is. */
   value: string
   onChange: (value: string) => void
+  /** Reads what is more than digits with one mark. */
+  reads: (text: string) => ReadAmount
   currency?: string
   decimals?: number
 }
 
-export function AmountField({ value, onChange, currency, decimals = 2, ref, onBlur, ...rest }: AmountFieldProps) {
-  const tidy = (typed: string) => tidyAmount(typed, decimals)
+interface FaultProps {
+  of: Extract<ReadAmount, { fault: ReactNode }>
+  onChoose: (wire: string) => void
+}
+
+function AmountFault({ of, onChoose }: FaultProps) {
+  return (
+    <>
+      {of.fault}
+      {of.choices.length > 0 && (
+        <span className={css.choices}>
+          {of.choices.map(({ wire, text }) => (
+            <Button key={wire} size="s" onClick={() => onChoose(wire)}>
+              {text}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+const pasted: readonly string[] = ['insertFromPaste', 'insertFromDrop']
+const how = (event: ChangeEvent<HTMLInputElement>): string => (event.nativeEvent as InputEvent).inputType ?? ''
+
+/** Groups digits while they are typed; anything else stays as it is until the field is left, and then becomes the amount it means. */
+export function AmountField(props: AmountFieldProps) {
+  const { value, onChange, reads, currency, decimals = 2, ref, onBlur, error, ...rest } = props
+  const [typing, setTyping] = useState(false)
+  const isPlain = (text: string) => isPlainAmount(text, decimals)
+  const meant = (text: string) => (text === '' || isPlain(text) ? null : reads(text))
+  const wireOf = (text: string): string => {
+    const other = meant(text)
+    if (!other) return amountToWire(text)
+    return 'wire' in other ? other.wire : text
+  }
   const { input, text, change, keyDown, settle } = useGrouped({
     value,
     onChange,
     show: amountFromWire,
-    tidy,
-    read: amountToWire,
+    tidy: typed => tidyAmount(typed, decimals),
+    read: wireOf,
   })
-  const complete = (event: FocusEvent<HTMLInputElement>) => {
-    const [whole = '', fraction = ''] = text.split(',')
-    if (text && decimals > 0) settle(`${whole || '0'},${fraction.padEnd(decimals, '0')}`)
+  const complete = (typed: string) => {
+    const wire = wireOf(typed)
+    const shown = amountFromWire(wire)
+    if (!wire || !isPlain(shown)) return
+    const [whole = '', fraction = ''] = shown.split(',')
+    settle(decimals > 0 ? `${whole || '0'},${fraction.padEnd(decimals, '0')}` : whole)
+  }
+  const write = (event: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = pasted.includes(how(event))
+    setTyping(!isPasted)
+    // Spaces that came with a paste are its own, and no groups of this field.
+    const whole = isPasted ? event.currentTarget.value.replaceAll(NBSP, ' ') : ''
+    const other = meant(whole)
+    if (other && 'wire' in other) complete(whole)
+    else if (other) settle(whole)
+    else change(event)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyping(false)
+    complete(text)
     onBlur?.(event)
+  }
+  const own = typing ? null : meant(text)
+  const choose = (wire: string) => {
+    complete(amountFromWire(wire))
+    input.current?.focus()
   }
   return (
     <TextField
@@ -38,9 +102,10 @@ export function AmountField({ value, onChange, currency, decimals = 2, ref, onBl
         assignRefs(element, ref, input)
       }}
       value={text}
-      onChange={change}
+      onChange={write}
       onKeyDown={keyDown}
-      onBlur={complete}
+      onBlur={leave}
+      error={own && 'fault' in own ? <AmountFault of={own} onChoose={choose} /> : error}
       inputMode="decimal"
       style={{ fontWeight: text ? 600 : undefined }}
       after={currency && <span className={css.currency}>{currency}</span>}

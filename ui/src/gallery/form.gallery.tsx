@@ -164,6 +164,7 @@ const Payment = ({ control }: PartProps) => (
         name="amount"
         label="Сумма"
         currency="KGS"
+        reads={() => ({ fault: 'Сумма записана неверно', choices: [] })}
         help="Сто двадцать пять тысяч сомов 00 тыйын"
         rules={{ required: 'Укажите сумму' }}
       />

@@ -23,15 +23,18 @@ export function amountText(amount: string, currency?: string): string {
   return `${negative ? '\u2212' : ''}${integer},${fraction}${currency ? NBSP + currency : ''}`
 }
 
-/** What a person typed or pasted, as far as it can be an amount: digits, one comma, at most `decimals` after it. */
+/** Digits with one mark and at most so many decimals: what is grouped while it is typed. */
+export function isPlainAmount(text: string, decimals: number): boolean {
+  const dense = text.replaceAll(NBSP, '')
+  return decimals === 0 ? /^\d*$/.test(dense) : new RegExp(`^\\d*(?:[.,]\\d{0,${decimals}})?$`).test(dense)
+}
+
+/** Digits and one mark, grouped; any other text stays as it was typed. */
 export function tidyAmount(text: string, decimals: number): string {
-  const [whole = '', ...rest] = text
-    .replace(/\./g, ',')
-    .replace(/[^\d,]/g, '')
-    .split(',')
+  if (!isPlainAmount(text, decimals)) return text
+  const [whole = '', fraction] = text.replaceAll(NBSP, '').replace('.', ',').split(',')
   const digits = whole.replace(/^0+(?=\d)/, '')
-  if (rest.length === 0 || decimals === 0) return groupThousands(digits)
-  return `${groupThousands(digits || '0')},${rest.join('').slice(0, decimals)}`
+  return fraction === undefined ? groupThousands(digits) : `${groupThousands(digits || '0')},${fraction}`
 }
 
 /** From the text of the field to the wire. */
@@ -41,8 +44,9 @@ export function amountToWire(text: string): string {
   return fraction ? `${whole || '0'}.${fraction}` : whole
 }
 
-/** From the wire to the text of the field. */
+/** From the wire to the text of the field; what is no amount stays as it was typed. */
 export function amountFromWire(wire: string): string {
+  if (!/^\d+(?:\.\d*)?$/.test(wire)) return wire
   const [whole = '', fraction] = wire.split('.')
   return fraction === undefined ? groupThousands(whole) : `${groupThousands(whole)},${fraction}`
 }

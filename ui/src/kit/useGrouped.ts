@@ -31,7 +31,7 @@ export function useGrouped({ value, onChange, show, tidy, read }: Grouping) {
     const { value: raw, selectionStart } = event.currentTarget
     const before = countTelling(raw.slice(0, selectionStart ?? raw.length))
     const next = tidy(raw)
-    setTyped({ text: next, caret: keepCaret(next, telling, before) })
+    setTyped({ text: next, caret: next === raw ? (selectionStart ?? raw.length) : keepCaret(next, telling, before) })
     onChange(read(next))
   }
   /** A key that would remove only the space between groups removes the digit behind it. */

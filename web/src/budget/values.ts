@@ -1,5 +1,5 @@
 // Values of a budget form: start, requisites, periods, sum, composed purpose.
-import { add, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { add, type Money, money, print, wireMoney } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'
@@ -91,7 +91,7 @@ export const requisitesInput = (
 ): { name: string; value: string }[] =>
   process.fields.map(({ name, regex }) => ({ name, value: requisiteValue(values.requisites[name] ?? '', regex) }))
 
-export const amountOf = (text: string): Money | null => (text ? parseMoney(text, budgetCurrency) : null)
+export const amountOf = (text: string): Money | null => (text ? wireMoney(text, budgetCurrency) : null)
 
 /** The sum of the chosen items; null while none is. */
 export function sumOf(bill: Bill | null, chosen: readonly string[]): Money | null {

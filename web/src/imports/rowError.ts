@@ -1,5 +1,5 @@
 // Texts of a row's faults, and the state of the row.
-import { isCurrency, parseMoney } from '@bank/contracts/money.ts'
+import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Row, RowError } from './file.ts'
@@ -8,7 +8,7 @@ export const rowErrorText = ({ classification, params }: RowError): string =>
   errorText(refusalOf(classification, { params }))
 
 export const isKnownCurrency = (text: string): boolean => isCurrency(text)
-export const isAmount = (text: string): boolean => parseMoney(text, 'KGS') !== null && /^\d+(\.\d+)?$/.test(text)
+export const isAmount = (text: string): boolean => wireMoney(text, 'KGS') !== null
 
 export type RowState = 'made' | 'faulty' | 'duplicate' | 'good'
 

@@ -4,7 +4,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
-import { isCurrency, money, parseMoney } from '@bank/contracts/money.ts'
+import { isCurrency, money, wireMoney } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, type FilterField, oneOf, someOf, textField } from '#kit/list/filter.ts'
@@ -19,7 +19,7 @@ export const sorts = ['newest', 'greatest', 'least'] as const
 export type Sort = (typeof sorts)[number]
 
 const amountField: FilterField<string> = {
-  read: text => (/^\d+(\.\d+)?$/.test(text) && parseMoney(text, 'KGS') ? text : ''),
+  read: text => (wireMoney(text, 'KGS') ? text : ''),
   write: value => value,
 }
 

@@ -1,13 +1,13 @@
 // The currency calculator at the bank's rates.
-import { type Currency, exponents, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Currency, print, wireMoney } from '@bank/contracts/money.ts'
 import { Button, ButtonLink, IconButton } from '@bank/ui/Button.tsx'
-import { AmountField } from '@bank/ui/form/GroupedFields.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { IconArrowsExchange } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useState } from 'react'
+import { AmountField } from '#kit/form/AmountField.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
@@ -65,7 +65,7 @@ function Calculator({ rates: all, group: first }: Pick<CalculatorProps, 'rates' 
   const among = currenciesOf(rates)
   const from = among.includes(pair.from) ? pair.from : (among[1] ?? 'KGS')
   const to = among.includes(pair.to) ? pair.to : 'KGS'
-  const given = parseMoney(amount, from)
+  const given = wireMoney(amount, from)
   const result = given && convert(given, to, rates)
   return (
     <div className={css.calculator}>
@@ -76,14 +76,7 @@ function Calculator({ rates: all, group: first }: Pick<CalculatorProps, 'rates' 
         onChange={setGroup}
         options={rateGroups.map(value => ({ value, label: t(`rates.group.${value}`) }))}
       />
-      <AmountField
-        label={t('rates.calculator.amount')}
-        value={amount}
-        onChange={setAmount}
-        currency={from}
-        decimals={exponents[from]}
-        maxLength={16}
-      />
+      <AmountField label={t('rates.calculator.amount')} value={amount} onChange={setAmount} currency={from} />
       <div className={css.pair}>
         <CurrencyPicker
           label={t('rates.calculator.from')}

@@ -3,8 +3,9 @@ import { addDays, businessDate, compareDates } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
-import { type Currency, compare, type Money, minor, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Currency, compare, type Money, minor, money, print } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
+import { amountOf as amountIn } from '@bank/contracts/readAmount.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountsFor } from '#accounts/index.ts'
@@ -43,7 +44,7 @@ function wordsOf(text: string | null | undefined): Pick<search.Filter, 'words' |
   const words = normaliseText(text ?? '').slice(0, 100)
   if (!words) return {}
   if (words.length < wordAtLeast) return { number: words }
-  const amount = parseMoney(words, 'KGS')
+  const amount = amountIn(words, 'KGS')
   return { words, ...(amount && { wordsAmount: String(amount.amount) }) }
 }
 

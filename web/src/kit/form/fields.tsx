@@ -1,8 +1,9 @@
 // Fields bound by name to the form around them, labelled as the bank calls them unless told otherwise.
-import { FormAmount, FormDigits, FormPicker, FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
+import { FormDigits, FormPicker, FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { type TextKey, useT } from '../i18n.ts'
+import { FormAmountField } from './AmountField.tsx'
 
 /** The label of a field: the bank's name for it, where the form has no other. */
 export function useLabel(name: string, label: ReactNode): ReactNode {
@@ -26,7 +27,7 @@ const fields = {
   Text: named<ComponentProps<typeof FormText<FieldValues>>>(FormText),
   TextArea: named<ComponentProps<typeof FormTextArea<FieldValues>>>(FormTextArea),
   Digits: named<ComponentProps<typeof FormDigits<FieldValues>>>(FormDigits),
-  Amount: named<ComponentProps<typeof FormAmount<FieldValues>>>(FormAmount),
+  Amount: named<ComponentProps<typeof FormAmountField>>(FormAmountField),
   Picker: named<ComponentProps<typeof FormPicker<FieldValues>>>(FormPicker),
 }
 

@@ -2,7 +2,7 @@
 
 import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
-import { type Currency, type Money, parseMoney } from '@bank/contracts/money.ts'
+import { type Currency, type Money, wireMoney } from '@bank/contracts/money.ts'
 import {
   type CodeWhere,
   codesWhere,
@@ -129,7 +129,7 @@ export const currencyAt = (accounts: readonly Account[], number: string): Curren
 /** What is debited; null until there is an account and an amount that can be paid. */
 export function debitOf({ amount, payerAccount }: CardValues, accounts: readonly Account[]): Money | null {
   const currency = currencyAt(accounts, payerAccount)
-  const sum = amount && currency ? parseMoney(amount, currency) : null
+  const sum = amount && currency ? wireMoney(amount, currency) : null
   return isPositive(sum) ? sum : null
 }
 

@@ -7,7 +7,7 @@ import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
-import { readingOf } from '../paste/reading.ts'
+import { readPasted } from '../paste/reading.ts'
 import {
   accountsAtFirst,
   agreedFor,
@@ -194,5 +194,5 @@ test.each([
   ['купить 5 000 юаней', nothing, {}],
   ['купить или продать доллары', nothing, {}],
 ])('«%s» over %j fills %j', (text, chosen, wanted) => {
-  expect(exchangeFields(readingOf(text), chosen, accounts)).toEqual(wanted)
+  expect(exchangeFields(readPasted(text).reading, chosen, accounts)).toEqual(wanted)
 })

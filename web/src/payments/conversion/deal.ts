@@ -13,7 +13,7 @@ import {
   worthOf,
 } from '@bank/contracts/exchange.ts'
 import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
-import { type Currency, compare, type Money, money, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Currency, compare, type Money, money, print, wireMoney } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
@@ -80,7 +80,7 @@ export function rateIn(board: Board, pair: Pair | null, agreed: string): string 
 export type Deal = { readonly debit: Money | null; readonly credit: Money | null }
 
 const sumOf = (text: string, currency: Currency | null): Money | null => {
-  const sum = text && currency ? parseMoney(text, currency) : null
+  const sum = text && currency ? wireMoney(text, currency) : null
   return isPositive(sum) ? sum : null
 }
 

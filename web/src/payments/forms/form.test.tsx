@@ -264,3 +264,54 @@ test('somebody else changed the draft meanwhile: what differs is shown, and eith
   const versions = requests.filter(({ name }) => name === 'ChangePayment').map(({ variables }) => variables.form)
   expect(versions).toMatchObject([{ version: 3 }, { version: 4 }])
 })
+
+const pasteInto = (element: Element, text: string) => {
+  const input = element as HTMLInputElement
+  input.focus()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+}
+
+test('the amount is read as people write it; what is no amount stays as it was typed, and two readings are a question', async () => {
+  const screen = await show()
+  const amount = screen.getByLabelText('Сумма')
+  for (const [typed, stands] of [
+    ['148 750 сом 50 тыйын', '148\u00a0750,50'],
+    ['1.234.567,89', '1\u00a0234\u00a0567,89'],
+    ['25 тыс. сом', '25\u00a0000,00'],
+  ] as const) {
+    pasteInto(amount.element(), typed)
+    await expect.element(amount).toHaveValue(stands)
+  }
+  for (const [typed, said] of [
+    ['-500', 'Сумма пишется без знака плюс или минус.'],
+    ['0,125', 'После запятой знаков больше, чем есть у валюты KGS. Проверьте сумму.'],
+    ['150 USD', 'Сумма записана в другой валюте: USD. Укажите сумму в валюте поля.'],
+    ['сто', 'Сумма записана неверно. Укажите число с двумя знаками после запятой, например 1500,00.'],
+  ] as const) {
+    await amount.fill(typed)
+    await userEvent.tab()
+    await expect.element(amount).toHaveValue(typed)
+    await expect.element(amount).toHaveAccessibleDescription(said)
+  }
+  await amount.fill('1.234')
+  await userEvent.tab()
+  await expect.element(screen.getByText('Сумму можно прочитать двояко: 1\u00a0234,00 или 1,23')).toBeVisible()
+  await expect.element(amount).toHaveValue('1.234')
+  await screen.getByRole('button', { name: '1\u00a0234,00', exact: true }).click()
+  await expect.element(amount).toHaveValue('1\u00a0234,00')
+  await expect.element(amount).not.toBeInvalid()
+})
+
+test('requisites with two totals that differ ask which is meant', async () => {
+  const screen = await show()
+  const data = new DataTransfer()
+  data.setData('text/plain', `Счёт: ${recipient.account}\nИтого к оплате: 100 000 сом\nВсего к оплате: 112 000 сом`)
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  const amount = screen.getByLabelText('Сумма', { exact: true })
+  await expect.element(screen.getByText('В тексте не одна сумма. Какую поставить?')).toBeVisible()
+  await expect.element(amount).toHaveValue('')
+  await screen.getByRole('button', { name: '112\u00a0000,00\u00a0KGS' }).click()
+  await expect.element(amount).toHaveValue('112\u00a0000,00')
+  await expect.element(screen.getByText('В тексте не одна сумма. Какую поставить?')).not.toBeInTheDocument()
+})

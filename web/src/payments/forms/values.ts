@@ -1,7 +1,7 @@
 // Values of the form of a payment in som, and the start values that an earlier document gives.
 
 import type { Lang } from '@bank/contracts/lang.ts'
-import { type Currency, type Money, money, parseMoney } from '@bank/contracts/money.ts'
+import { type Currency, type Money, money, wireMoney } from '@bank/contracts/money.ts'
 import { codeWhere, interbankFor, isOf, operationOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import { fieldOf } from '#kit/form/faults.ts'
@@ -101,7 +101,7 @@ export const fromEarlier = (
 })
 
 /** The amount of the field; null while it is none. */
-export const amountOf = (text: string): Money | null => (text ? parseMoney(text, formCurrency) : null)
+export const amountOf = (text: string): Money | null => (text ? wireMoney(text, formCurrency) : null)
 
 /** An amount that can be paid. In a function of its own: the compiler of components drops literals of whole numbers with an n. */
 export const isPositive = (amount: Money | null): amount is Money => amount !== null && amount.amount > 0n

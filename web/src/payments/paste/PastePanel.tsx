@@ -4,6 +4,7 @@ import { cx } from '@bank/ui/cx.ts'
 import { MarksProvider } from '@bank/ui/form/marks.tsx'
 import { IconArrowBackUp, IconClipboardText, IconFileImport } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGo } from '#kit/address.tsx'
@@ -12,7 +13,7 @@ import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import type { Target } from './filling.ts'
 import css from './Paste.module.css'
-import { type PasteTarget, type PastingState, usePasting } from './usePasting.ts'
+import { type PasteTarget, type PastingState, type SumChoice, usePasting } from './usePasting.ts'
 
 const accepted = '.pdf,.txt,application/pdf,text/plain'
 
@@ -123,6 +124,28 @@ function Conflicts({ pasting, target }: { pasting: PastingState; target: Target 
   )
 }
 
+const sumWords = ({ amount, currency }: SumChoice['sum']): string => amountText(amount, currency)
+
+/** Two sums that differ, or one that can be read in two ways: neither is taken before a person says which. */
+function SumQuestion({ pasting }: { pasting: PastingState }) {
+  const t = useT()
+  const { state } = pasting
+  const sums = state.is === 'filled' ? state.sums : []
+  if (sums.length < 2) return null
+  return (
+    <section className={css.conflicts} aria-label={t('payments.paste.sums')}>
+      <p className={css.conflictsTitle}>{t('payments.paste.sums')}</p>
+      <div className={css.ways}>
+        {sums.map(choice => (
+          <Button key={sumWords(choice.sum)} size="s" onClick={() => pasting.choose(choice)}>
+            {sumWords(choice.sum)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** Several payments are no matter of one form. */
 function SeveralPayments({ pasting }: { pasting: PastingState }) {
   const t = useT()
@@ -207,6 +230,10 @@ export function Pasting({ target, children }: { target: PasteTarget; children: R
               {note}
             </p>
           ))}
+        {state.is === 'filled' && state.unread && (
+          <p className={css.note}>{t('payments.paste.unreadSum', { text: state.unread })}</p>
+        )}
+        <SumQuestion pasting={pasting} />
         <Conflicts pasting={pasting} target={target} />
         <SeveralPayments pasting={pasting} />
       </section>

@@ -1,6 +1,6 @@
 // Paste finds the requisites of transfers abroad, of the budget and of phones, and no text stops the parser.
 import { expect, test } from 'vitest'
-import { type Reading, readingOf } from './reading.ts'
+import { type Reading, readPasted } from './reading.ts'
 
 const samples: readonly (readonly [string, string, Reading])[] = [
   [
@@ -144,7 +144,7 @@ const samples: readonly (readonly [string, string, Reading])[] = [
 ]
 
 test.each(samples)('%s', (_, text, wanted) => {
-  expect(readingOf(text)).toEqual(wanted)
+  expect(readPasted(text).reading).toEqual(wanted)
 })
 
 // Made of what the reading looks for, so that every part of it is tried in every order.
@@ -215,7 +215,7 @@ function textOf(seed: number, parts: number): string {
 test('no text stops the reading, and what it finds are texts', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const text = textOf(seed, 60)
-    const values = Object.values(readingOf(text))
+    const values = Object.values(readPasted(text).reading)
     expect(values.every(value => typeof value === 'string' && value !== '')).toBe(true)
   }
 })
@@ -238,5 +238,5 @@ test.each([
   ['sums', '1 000 '],
 ])('a hundred thousand characters of %s are read to their end', (_, piece) => {
   const text = piece.repeat(Math.ceil(100_000 / piece.length))
-  expect(readingOf(text)).toBeTypeOf('object')
+  expect(readPasted(text)).toBeTypeOf('object')
 })

@@ -1,6 +1,7 @@
 // Finds numbers, amounts, currencies and months in a text, however they are grouped.
 import { monthNames } from '@bank/contracts/dateNames.ts'
-import { type Currency, currencies, parseMoney, print } from '@bank/contracts/money.ts'
+import { type Currency, print } from '@bank/contracts/money.ts'
+import { type Expression, expressionAt, meaningOf } from '@bank/contracts/readAmount.ts'
 
 const groupsAtMost = 8
 
@@ -29,46 +30,62 @@ export const firstOf = (
   is: (digits: string) => boolean = () => true,
 ): string | undefined => numbersOf(text, length).find(is)
 
-const sum =
-  /\d{1,3}(?:[ \u00a0\u202f'’.,]\d{3})+(?:[.,]\d{1,2}(?!\d)|[-=]\d{2}(?!\d))?(?!\d)|\d{1,12}(?:[.,]\d{1,2}(?!\d)|[-=]\d{2}(?!\d))?(?!\d)/u
+/** An amount as the wire has it, with the currency that stands by it. */
+export type Sum = { readonly amount: string; readonly currency?: Currency }
 
-/** «1.500,00», «1'500.50», «125000-00», «1,500»: where both signs stand, the last divides the cents; three digits after one are a group. */
-function plainAmount(written: string): string {
-  const dense = written.replace(/[ \u00a0\u202f'’]/g, '').replace(/[-=](\d{2})$/, '.$1')
-  const cents = /[.,](\d{1,2})$/.exec(dense)
-  const whole = (cents ? dense.slice(0, cents.index) : dense).replace(/[.,]/g, '')
-  return cents ? `${whole}.${cents[1]}` : whole
+type FoundExpression = { readonly of: Expression; readonly isTold: boolean }
+
+const mayBegin = /[\d\p{L}\p{Sc}]/u
+const inWord = /[\p{L}\d]/u
+
+/** Dates, percents and numbers of documents are no amounts, and neither is a part of another number. */
+const isOther = (text: string, { from, to }: Expression): boolean =>
+  /^\s?%|^[-./]?\d/u.test(text.slice(to, to + 3)) ||
+  /\d[.,]?$|[/#№]\s?$|\p{L}-$|\u2212\s?$/u.test(text.slice(Math.max(0, from - 2), from))
+
+const toldAs = ({ parts, coins, currencies }: Expression): boolean =>
+  coins !== null || currencies.length > 0 || parts.some(({ number, scale }) => scale > 0 || number.isTold)
+
+function expressionsIn(text: string): FoundExpression[] {
+  const found: FoundExpression[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const begins = mayBegin.test(text[at] ?? '') && !inWord.test(text[at - 1] ?? '')
+    const of = begins ? expressionAt(text, at) : null
+    if (!of) continue
+    if (!isOther(text, of)) found.push({ of, isTold: toldAs(of) })
+    at = of.to - 1
+  }
+  return found
 }
 
-/** «3 items for 125 000,00»: what has groups or cents is the sum, not the count before it. */
-function likeliest(text: string): string | undefined {
-  const all = Array.from(text.matchAll(new RegExp(sum, 'gu')), ([written]) => written)
-  return all.find(written => /\D/.test(written)) ?? all[0]
+/** Where a text is read: in one without a Cyrillic letter a comma before three digits divides a group. */
+export type SumContext = { readonly isLatin: boolean }
+
+/** The amounts of an expression as the wire has them; a zero is none. */
+function sumsOf(text: string, of: Expression, currency: Currency, { isLatin }: SumContext): string[] {
+  const meaning = meaningOf(of, of.currencies[0] ?? currency)
+  if (meaning.is === 'refused') return []
+  const isGroup = isLatin && /\d,\d{3}(?!\d)/.test(text.slice(of.from, of.to))
+  const sums = meaning.is === 'amount' ? [meaning.sum] : isGroup ? meaning.sums.slice(0, 1) : meaning.sums
+  return sums.filter(({ amount }) => amount > 0n).map(print)
 }
 
-/** An amount as the wire has it; undefined where there is none, or only a zero. */
-export function amountIn(text: string, currency: Currency): string | undefined {
-  const written = likeliest(text)
-  const read = written === undefined ? null : parseMoney(plainAmount(written), currency)
-  return read && read.amount > 0n ? print(read) : undefined
+/** «3 items for 125 000,00»: what has groups, cents or a currency is the sum, not the count before it. Empty where there is none. */
+export function amountsIn(text: string, currency: Currency, context: SumContext): readonly string[] {
+  const all = expressionsIn(text)
+  const chosen = all.find(({ isTold }) => isTold) ?? all[0]
+  return chosen ? sumsOf(text, chosen.of, currency, context) : []
 }
+
+/** The sums with a currency in a text without labels. */
+export const namedSums = (text: string, context: SumContext): Sum[] =>
+  expressionsIn(text).flatMap(({ of }) => {
+    const [currency] = of.currencies
+    return currency ? sumsOf(text, of, currency, context).map(amount => ({ amount, currency })) : []
+  })
 
 const letter = '[\\p{L}]'
 const whole = (words: string): RegExp => new RegExp(`(?<!${letter})(?:${words})(?!${letter})`, 'iu')
-
-const currencyWords: readonly (readonly [Currency, RegExp])[] = [
-  ['KGS', whole('kgs|сом(?:ов|а|ы|дук|го|дон)?|som(?:s)?')],
-  ['USD', /(?<!\p{L})(?:usd|us dollars?|доллар\p{L}*|\$)(?!\p{L})|us\$|\$/iu],
-  ['EUR', /(?<!\p{L})(?:eur|euros?|евро)(?!\p{L})|€/iu],
-  ['RUB', /(?<!\p{L})(?:rub|rur|руб(?:\.|л\p{L}*)?|рос\. руб\p{L}*)(?!\p{L})|₽/iu],
-  ['KZT', /(?<!\p{L})(?:kzt|тенге|теңге)(?!\p{L})|₸/iu],
-  ['GBP', /(?<!\p{L})gbp(?!\p{L})|£/iu],
-  ['CNY', whole('cny|rmb|юан\\p{L}*|yuan')],
-  ['JPY', whole('jpy|иен\\p{L}*|yen')],
-  ['TRY', whole('try|турецк\\p{L}* лир\\p{L}*|лир\\p{L}*')],
-  ['AED', whole('aed|дирхам\\p{L}*|dirhams?')],
-  ['UZS', whole('uzs|узбекск\\p{L}* сум\\p{L}*')],
-]
 
 const selling = whole('продать|прода[её]м|продайте|продажа|продажу|сатуу|сатабыз|сатыңыз|sell|selling')
 const buying = whole('купить|купим|купите|покупка|покупку|сатып алуу|сатып алабыз|сатып алыңыз|buy|buying')
@@ -78,31 +95,6 @@ export function dealIn(text: string): 'sell' | 'buy' | undefined {
   const [sells, buys] = [selling.test(text), buying.test(text)]
   if (sells === buys) return undefined
   return sells ? 'sell' : 'buy'
-}
-
-/** The currency that a text names first. */
-export function currencyIn(text: string): Currency | undefined {
-  const found = currencyWords.flatMap(([currency, word]) => {
-    const at = word.exec(text)?.index
-    return at === undefined ? [] : [{ currency, at }]
-  })
-  return found.sort((a, b) => a.at - b.at)[0]?.currency
-}
-
-const codes = currencies.join('|')
-const before = `(?<![\\p{L}\\d])(?:${codes}|\\$|€|£|₽)\\s?(?:${sum.source})`
-const behind = `(?<![\\d.,])(?:${sum.source})\\s{0,2}(?:сом(?:ов|а)?|${codes}|\\$|€|₽|₸|руб(?:\\.|лей|ля)?|долларов(?: США)?|евро|тенге|юаней)(?!\\p{L})`
-const money = new RegExp(`${before}|${behind}`, 'giu')
-
-/** The only sum with a currency in a text without labels; nothing where there are several. */
-export function onlySum(text: string): { amount: string; currency: Currency } | undefined {
-  const found = new Map<string, { amount: string; currency: Currency }>()
-  for (const [written] of text.matchAll(money)) {
-    const currency = currencyIn(written)
-    const amount = currency && amountIn(written, currency)
-    if (currency && amount) found.set(`${amount} ${currency}`, { amount, currency })
-  }
-  return found.size === 1 ? [...found.values()][0] : undefined
 }
 
 const names = (Object.values(monthNames) as readonly (readonly string[])[]).flatMap(list =>

@@ -1,7 +1,7 @@
 // Paste finds requisites in som in real texts, and makes nothing up.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { expect, test } from 'vitest'
-import { type Reading, readingOf } from './reading.ts'
+import { type Reading, readPasted } from './reading.ts'
 
 const account = makeAccount('12801010044511')
 const other = makeAccount('12401020099877')
@@ -172,6 +172,49 @@ const samples: readonly (readonly [string, string, Reading])[] = [
   ['only our own requisites', `ОсОО «Ала-Тоо Трейд», ИНН 00101202010015, р/с ${makeAccount('10901601234567')}`, {}],
 ]
 
+test.each([
+  ['words for thousands', `р/с ${account}\nСумма: 25 тыс. сом`, { account, amount: '25000.00', currency: 'KGS' }],
+  [
+    'som and tyiyn',
+    `р/с ${account}\nК оплате: 148 750 сом 50 тыйын`,
+    { account, amount: '148750.50', currency: 'KGS' },
+  ],
+  [
+    'a sum of money in words of a talk',
+    `Оплатите 1,5 млн сом на ${account}`,
+    { account, amount: '1500000.00', currency: 'KGS' },
+  ],
+  [
+    'the same total twice',
+    `р/с ${account}\nИтого: 5 000,00\nСумма: 5000 сом`,
+    { account, amount: '5000.00', currency: 'KGS' },
+  ],
+])('%s', (_, text, wanted) => {
+  expect(readPasted(text, ours)).toEqual({ reading: wanted })
+})
+
+test.each([
+  [
+    'two totals to pay that differ',
+    'Итого к оплате: 100 000 сом\nВсего к оплате: 112 000 сом',
+    ['100000.00', '112000.00'],
+  ],
+  ['a sum and a total that differ', 'Сумма: 7 000\nИтого: 8 000', ['7000.00', '8000.00']],
+  ['a sum with two readings', 'Сумма: 1.234 сом', ['1234.00', '1.23']],
+  ['two sums of a talk', 'Аванс 10 000 сом, остаток 20 000 сом', ['10000.00', '20000.00']],
+])('%s are a question, and neither is taken', (_, text, sums) => {
+  const read = readPasted(`${text}\nр/с ${account}`, ours)
+  expect(read.reading.amount).toBeUndefined()
+  expect(read.sums?.map(({ amount }) => amount)).toEqual(sums)
+})
+
+test('a sum that is written and no amount is told of', () => {
+  expect(readPasted(`Сумма: \u22125 000,00\nр/с ${account}`, ours)).toEqual({
+    reading: { account },
+    unread: '\u22125 000,00',
+  })
+})
+
 test.each(samples)('%s', (_, text, wanted) => {
-  expect(readingOf(text, ours)).toEqual(wanted)
+  expect(readPasted(text, ours).reading).toEqual(wanted)
 })

@@ -11,10 +11,21 @@ import {
 } from '@bank/contracts/abroad.ts'
 import { accountLength, bankOf, checkAccount, isBic } from '@bank/contracts/account.ts'
 import { cardDigits, isCardNumber } from '@bank/contracts/card.ts'
+import { currencyIn } from '@bank/contracts/currencyWords.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import type { LabelKind } from './labels.ts'
-import { amountIn, currencyIn, dealIn, firstOf, monthIn, numbersOf, onlySum, yearIn } from './numbers.ts'
+import {
+  amountsIn,
+  dealIn,
+  firstOf,
+  monthIn,
+  namedSums,
+  numbersOf,
+  type Sum,
+  type SumContext,
+  yearIn,
+} from './numbers.ts'
 import { type LabelledValue, type ScannedText, scan } from './scan.ts'
 
 /** Each as the wire has it; what is not there is left out. */
@@ -60,7 +71,7 @@ export const nobody: OwnIdentity = { numbers: new Set(), name: '' }
 /** Far more than an invoice has; what is longer is read up to here. */
 const charactersAtMost = 100_000
 
-type Source = ScannedText & { readonly own: OwnIdentity }
+type Source = ScannedText & SumContext & { readonly own: OwnIdentity }
 
 const valuesOf = ({ labelled }: Source, ...whats: readonly LabelKind[]): string[] =>
   whats.flatMap(what =>
@@ -239,21 +250,44 @@ function abroad(source: Source): Reading {
 
 // The sum
 
-function sumOf(source: Source): Reading {
-  const { labelled: said, ours } = source
+/** What is to be paid; else what is called the amount or the total, whichever stands there. */
+function sumsByLabel({ labelled }: Source): string[] {
+  const due = labelled.filter(({ label }) => label === 'due')
+  const written = due.length > 0 ? due : labelled.filter(({ label }) => label === 'amount' || label === 'total')
+  return written.map(({ value }) => value).filter(value => /\d/.test(value))
+}
+
+/** Each sum once: one without a currency is the same as one with it. */
+function differing(sums: readonly Sum[]): Sum[] {
+  const each: Sum[] = []
+  for (const sum of sums) {
+    const at = each.findIndex(
+      one => one.amount === sum.amount && (one.currency === sum.currency || !one.currency || !sum.currency),
+    )
+    if (at < 0) each.push(sum)
+    else if (!each[at]?.currency) each[at] = sum
+  }
+  return each
+}
+
+/** What a text says of the sum: the one it tells, or those to choose from; `unread` is a labelled one that is no amount. */
+type FoundSum = { readonly sum?: Sum; readonly choices: readonly Sum[]; readonly unread?: string }
+
+function sumIn(source: Source): FoundSum & Pick<Reading, 'currency'> {
   const named = found(valuesOf(source, 'currency'), currencyIn)
-  // Of several sums to pay the first is meant; of several below each other, the last.
-  const written = [
-    ...said.filter(({ label }) => label === 'due'),
-    ...said.filter(({ label }) => label === 'amount'),
-    ...said.filter(({ label }) => label === 'total').reverse(),
-  ].map(({ value }) => value)
-  const labelled = found(written, value => {
+  const labelled = sumsByLabel(source).map(value => {
     const currency = currencyIn(value) ?? named
-    const amount = amountIn(value, currency ?? 'KGS')
-    return amount === undefined ? undefined : { amount, ...(currency && { currency }) }
+    return amountsIn(value, currency ?? 'KGS', source).map((amount): Sum => ({ amount, ...(currency && { currency }) }))
   })
-  return labelled ?? onlySum(ours) ?? (named ? { currency: named } : {})
+  const sums = differing(labelled.length > 0 ? labelled.flat() : namedSums(source.ours, source))
+  const [sum, ...more] = sums
+  const [unread] = sum ? [] : sumsByLabel(source)
+  return {
+    ...(sum && more.length === 0 ? { sum } : {}),
+    choices: more.length > 0 ? sums : [],
+    ...(unread && { unread }),
+    ...(named && { currency: named }),
+  }
 }
 
 // The rest
@@ -311,10 +345,13 @@ const purposeIn = (value: string): string | undefined => {
   return text.length > 2 ? text : undefined
 }
 
+/** What a text says of the payment; sums that a person has to choose from, and a sum that is written but no amount. */
+export type TextReading = { readonly reading: Reading; readonly sums?: readonly Sum[]; readonly unread?: string }
+
 /** Nothing is made up: a number is taken only where its check digits or its label say what it is. */
-export function readingOf(pasted: string, own: OwnIdentity = nobody): Reading {
+export function readPasted(pasted: string, own: OwnIdentity = nobody): TextReading {
   const text = tidy(pasted)
-  const source: Source = { ...scan(withoutCards(text)), own }
+  const source: Source = { ...scan(withoutCards(text)), own, isLatin: !/\p{Script=Cyrillic}/u.test(text) }
   const deal = dealIn(text)
   const account = accountIn(source)
   const inn = numberIn(source, 'inn', 14, digits => checkInn(digits) === null)
@@ -328,9 +365,10 @@ export function readingOf(pasted: string, own: OwnIdentity = nobody): Reading {
   const plate = plateIn(source.ours)
   const there = abroad(source)
   const name = nameOf(source, Boolean(account ?? inn ?? there.accountAbroad))
-  return {
+  const { sum, choices, unread, currency } = sumIn(source)
+  const reading: Reading = {
     ...there,
-    ...sumOf(source),
+    ...(sum ?? (currency && { currency })),
     ...(deal && { deal }),
     ...budget(source),
     ...(name && { name }),
@@ -342,4 +380,5 @@ export function readingOf(pasted: string, own: OwnIdentity = nobody): Reading {
     ...(phone && { phone }),
     ...(plate && { plate }),
   }
+  return { reading, ...(choices.length > 0 && { sums: choices }), ...(unread && { unread }) }
 }

@@ -5,11 +5,11 @@ import { money, print } from '@bank/contracts/money.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { isOneC, readOneC } from './onec.ts'
-import { type OwnIdentity, type Reading, readingOf } from './reading.ts'
+import { type OwnIdentity, type Reading, readPasted, type TextReading } from './reading.ts'
 
 /** Several payments are no matter of one form: the file goes to import. */
 export type PasteSource =
-  | { readonly kind: 'one'; readonly reading: Reading }
+  | ({ readonly kind: 'one' } & TextReading)
   | { readonly kind: 'several'; readonly count: number; readonly file: File }
 
 const one = (reading: Reading): PasteSource => ({ kind: 'one', reading })
@@ -43,7 +43,7 @@ export async function readText(text: string, own: OwnIdentity, file?: File): Pro
     return { kind: 'several', count, file: file ?? new File([utf8, text], '1c_to_kl.txt', { type: 'text/plain' }) }
   }
   const code = elqrIn(text)
-  return code === null ? one(readingOf(text, own)) : readCode(code)
+  return code === null ? { kind: 'one', ...readPasted(text, own) } : readCode(code)
 }
 
 const decoded = (bytes: Uint8Array, encoding: string): string | null => {

@@ -5,11 +5,15 @@ import { errorText } from '#kit/errorText.ts'
 import { asRefusal } from '#kit/refusal.ts'
 import { useContract } from '#kit/session.ts'
 import { type Fields, type Fill, fillOf, resolveConflict, type Target, valuesBefore } from './filling.ts'
+import type { Sum } from './numbers.ts'
 import type { OwnIdentity, Reading } from './reading.ts'
 import type { PasteSource } from './sources.ts'
 
 /** What a form makes of what was read: its fields, and what it could not take. */
 export type PasteFields = { readonly fields: Fields; readonly notes?: readonly string[] }
+
+/** One of several sums of a text: what it puts in the form, and what the form says to it. */
+export type SumChoice = { readonly sum: Sum; readonly fields: Fields; readonly notes: readonly string[] }
 
 export type PasteTarget = Target & {
   readonly take: (reading: Reading) => PasteFields
@@ -22,7 +26,24 @@ type PasteProgress =
   | { readonly is: 'reading'; readonly name: string }
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'several'; readonly count: number; readonly file: File }
-  | { readonly is: 'filled'; readonly fill: Fill; readonly notes: readonly string[] }
+  | {
+      readonly is: 'filled'
+      readonly fill: Fill
+      readonly notes: readonly string[]
+      /** Sums of which a person chooses the one that is meant. */
+      readonly sums: readonly SumChoice[]
+      /** A sum that is written in the text, but is no amount. */
+      readonly unread: string
+    }
+
+type FilledPaste = Extract<PasteProgress, { is: 'filled' }>
+
+/** What a sum changes in the form; null where the form has no place for one. */
+function choiceOf(sum: Sum, reading: Reading, without: Fields, { take }: PasteTarget): SumChoice | null {
+  const { fields, notes = [] } = take({ ...reading, ...sum })
+  const changed = Object.entries(fields).filter(([field, value]) => value !== '' && value !== without[field])
+  return changed.length > 0 || notes.length > 0 ? { sum, fields: Object.fromEntries(changed), notes } : null
+}
 
 function useOwn(aboutUs: boolean): OwnIdentity {
   const { accounts } = useAccounts()
@@ -41,10 +62,10 @@ export function usePasting(target: PasteTarget) {
     latest.current = { ...latest.current, target, marks }
   })
 
-  const settle = (fill: Fill, fields: Fields, notes: readonly string[]) => {
+  const settle = (fields: Fields, filled: Omit<FilledPaste, 'is'>) => {
     latest.current.target.put(fields)
     setMarks({ ...latest.current.marks, ...fields })
-    setState({ is: 'filled', fill, notes })
+    setState({ is: 'filled', ...filled })
   }
   const show = (given: PasteSource) => {
     if (given.kind === 'several') {
@@ -54,7 +75,8 @@ export function usePasting(target: PasteTarget) {
     const now = latest.current
     const { fields, notes = [] } = now.target.take(given.reading)
     const fill = fillOf(fields, now.target, now.marks)
-    settle(fill, fill.put, notes)
+    const sums = (given.sums ?? []).flatMap(sum => choiceOf(sum, given.reading, fields, now.target) ?? [])
+    settle(fill.put, { fill, notes, sums, unread: given.unread ?? '' })
   }
   const give = async (name: string, read: () => Promise<PasteSource>) => {
     const turn = latest.current.turn + 1
@@ -76,7 +98,14 @@ export function usePasting(target: PasteTarget) {
     settleFor: (fields: readonly string[]) => {
       if (state.is !== 'filled') return
       const next = resolveConflict(state.fill, fields, target)
-      settle(next, Object.fromEntries(fields.flatMap(field => [[field, next.put[field] ?? '']])), state.notes)
+      settle(Object.fromEntries(fields.flatMap(field => [[field, next.put[field] ?? '']])), { ...state, fill: next })
+    },
+    /** The chosen sum goes in, whatever stood there: the person has just said so. */
+    choose: (choice: SumChoice) => {
+      if (state.is !== 'filled') return
+      const asked = { ...state.fill, conflicts: { ...state.fill.conflicts, ...choice.fields } }
+      const next = resolveConflict(asked, Object.keys(choice.fields), target)
+      settle(choice.fields, { ...state, fill: next, notes: choice.notes, sums: [], unread: '' })
     },
     undo: () => {
       if (state.is === 'filled') target.put(valuesBefore(state.fill, target.values))

@@ -2,7 +2,7 @@
 
 import { type CommissionOption, isExoticPair, noKpp, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
-import { type Currency, isCurrency, type Money, parseMoney } from '@bank/contracts/money.ts'
+import { type Currency, isCurrency, type Money, wireMoney } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { sentDay } from '#kit/document.ts'
@@ -72,7 +72,7 @@ export const debitOf = (
 }
 
 export const sumIn = (text: string, currency: string): Money | null =>
-  text !== '' && isCurrency(currency) ? parseMoney(text, currency) : null
+  text !== '' && isCurrency(currency) ? wireMoney(text, currency) : null
 
 /** The fields that are on the screen, in its order. */
 export function fieldsOf(values: SwiftValues, currency: string): readonly SwiftFieldName[] {
