@@ -5,7 +5,13 @@ import { limits, tooManyRows } from './limits.ts'
 import { keysOfOneC } from './onecKeys.ts'
 
 /** A document with the line on which it begins; keys are in lower case, because programs differ in their case. */
-export type OneCDocument = { readonly line: number; readonly kind: string; readonly keys: Map<string, string> }
+export type OneCDocument = {
+  readonly line: number
+  readonly kind: string
+  readonly keys: Map<string, string>
+  /** Keys of the format that stand in it more than once, with the name as it is written: none of their values counts. */
+  readonly repeated: Map<string, string>
+}
 
 const broken = (line: number): Refusal => new Refusal('ImportStructureException', { line: String(line) })
 
@@ -26,7 +32,8 @@ type Enter = (now: Reading, line: number, value: string) => Partial<Reading> | n
 const sections = new Map<string, Enter>([
   [
     'секциядокумент',
-    (now, line, value) => (now.open || now.inAccount ? null : { open: { line, kind: value.trim(), keys: new Map() } }),
+    (now, line, value) =>
+      now.open || now.inAccount ? null : { open: { line, kind: value.trim(), keys: new Map(), repeated: new Map() } },
   ],
   [
     'конецдокумента',
@@ -50,10 +57,11 @@ type Split = Readonly<Record<'full' | 'name' | 'value', string>>
  * Takes a key and its value. A purpose may continue over several lines: what is no key of the format, or one that was there
  * already, is more of it, as `Договор=15`.
  */
-function take(now: Reading, keys: Map<string, string>, { full, name, value }: Split): void {
+function take(now: Reading, { keys, repeated }: OneCDocument, { full, name, value }: Split): void {
   const key = name.trim().toLowerCase()
   const isNew = full.includes('=') && isKey(name) && !keys.has(key)
   const goesOn = now.above.startsWith('назначениеплатежа') && !isNew
+  if (!goesOn && keys.has(key) && keysOfOneC.has(key)) repeated.set(key, name.trim())
   keys.set(goesOn ? now.above : key, goesOn ? `${keys.get(now.above)} ${full}` : value)
   if (!goesOn) now.above = key
 }
@@ -72,7 +80,7 @@ function readLine(now: Reading, full: string, line: number): void {
     if (!next) throw broken(line)
     Object.assign(now, { above: '', ...next })
     if (now.documents.length > limits.rows) throw tooManyRows()
-  } else if (now.open) take(now, now.open.keys, split)
+  } else if (now.open) take(now, now.open, split)
   else if (key === 'расчсчет' && !now.inAccount) now.accounts.add(split.value.trim())
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { textOf } from './decode.ts'
 import { limits, tooManyRows } from './limits.ts'
 import { type CreditTransfer, type PainVersion, painSpace, painVersions, type ReadTransfer } from './pain.ts'
+import { mustAddUp } from './painControl.ts'
 import { errorOfMessage, errorsOfBatch, errorsOfTransfer, transfer } from './painForm.ts'
 import { at, type Element, elementsIn, parseDocument, treeOf } from './painTree.ts'
 
@@ -58,6 +59,9 @@ const places = {
   paymentCode: pathsOf('Purp/Prtry', 'Purp/Cd'),
 } as const
 
+/** The amount that a control sum counts. */
+const summedAt = pathsOf('Amt/InstdAmt', 'Amt/EqvtAmt/Amt')
+
 /** Fields that a batch gives to all of its transfers, read once, as it has as many children as those. */
 type BatchFields = { readonly valueDate: string; readonly payerAccount: string; readonly speed: string }
 
@@ -107,13 +111,17 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
   const count = batches.flatMap(({ children }) => children.filter(({ name }) => name === transfer)).length
   if (count > limits.rows) throw tooManyRows()
   const rows: ReadTransfer[] = []
+  const amounts: string[][] = []
   const [message] = elementsIn(doc.root, 'CstmrCdtTrfInitn')
   for (const [place, node] of [...(message ? elementsIn(message, 'PmtInf') : [])].entries()) {
     const batch = batches[place]
     if (!batch) continue
     const [shared, faults] = [sharedBy(batch), errorsOfBatch(batch, version)]
+    const summed: string[] = []
+    amounts.push(summed)
     for (const one of elementsIn(node, transfer)) {
       const tree = treeOf(one)
+      summed.push(textAt(tree, summedAt))
       rows.push({
         line: lines[rows.length] ?? rows.length + 1,
         transfer: fieldsOf(shared, tree),
@@ -121,12 +129,14 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
       })
     }
   }
+  mustAddUp(document, amounts)
   return rows
 }
 
 /**
  * Parses a message. Refuses ImportUnsafeException for entities, ImportStructureException with the line, ImportContentException for
- * another message, ImportSchemaException for violations of the standard's schema.
+ * another message, ImportSchemaException for violations of the standard's schema, ImportControlException for control figures that do not
+ * agree with the transfers.
  */
 export function readPain(bytes: Uint8Array): ReadTransfer[] {
   const text = textOf(bytes, found => /<\?xml|<(?:\w+:)?Document/.test(found))

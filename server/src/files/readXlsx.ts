@@ -1,4 +1,4 @@
-// Reads the lines of a workbook that may be meant to harm: measured before it is unpacked, formulas not evaluated.
+// Reads the lines of a workbook that may be meant to harm: measured before it is unpacked, formulas neither evaluated nor believed.
 import { unzipSync, zipSync } from 'fflate'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { Refusal } from '#kit/refusal.ts'
@@ -59,16 +59,54 @@ function partsOf(bytes: Uint8Array): WorkbookParts {
   opened(() => unzipSync(bytes, { filter: listed }))
   mustBeHarmless(entries, bytes.length)
   const parts = opened(() => unzipSync(bytes, { filter: ({ name }) => readableParts.test(name) }))
-  for (const part of Object.values(parts)) {
+  for (const [name, part] of Object.entries(parts)) {
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
     // Parts must be UTF-8: in UTF-16 the search for entities below would find nothing.
     if (text.includes(0)) throw new Refusal('ImportEncodingException')
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw unsafe('ENTITY')
     mustBeShort(text)
+    if (isSheet(name) && hasFormula(text)) parts[name] = Buffer.from(withoutFormulas(text.toString()))
   }
-  const sheets = Object.keys(parts).filter(name => /^xl\/worksheets\//i.test(name)).length
+  const sheets = Object.keys(parts).filter(isSheet).length
   return { packed: zipSync(parts, { level: 0 }), sheets }
 }
+
+/** What a cell with a formula is read as; no cell of text looks so, and one that does has the same fault. */
+const formulaMark = '\ue000formula\ue000'
+
+const cellTags = /<(\/?)((?:\w+:)?)([cfv])((?:\s[^<>]*)?)>/g
+const attribute = /\sr="[^"]*"/
+
+type OpenCell = { readonly from: number; readonly said: string; formula: boolean; filled: boolean }
+
+/**
+ * A sheet in which each cell of a formula says so instead of the value that was computed last, which nobody has seen; one that came to
+ * an empty text is empty. The reader tells values only.
+ */
+function withoutFormulas(sheet: string): string {
+  const parts: string[] = []
+  let [told, open]: [number, OpenCell | null] = [0, null]
+  for (const { 0: tag, 1: end, 2: p = '', 3: name, 4: said = '', index } of sheet.matchAll(cellTags)) {
+    if (name === 'c' && !end) open = said.endsWith('/') ? null : { from: index, said, formula: false, filled: false }
+    else if (!open) continue
+    else if (name === 'f') open.formula = true
+    else if (name === 'v') open.filled ||= !end && !said.endsWith('/') && sheet[index + tag.length] !== '<'
+    else {
+      const { from, said, formula, filled } = open
+      open = null
+      if (!formula) continue
+      const isEmpty = !filled && /\st="str"/.test(said)
+      const mark = isEmpty ? '' : `<${p}is><${p}t>${formulaMark}</${p}t></${p}is>`
+      parts.push(sheet.slice(told, from), `<${p}c${attribute.exec(said)?.[0] ?? ''} t="inlineStr">${mark}</${p}c>`)
+      told = index + tag.length
+    }
+  }
+  return parts.join('') + sheet.slice(told)
+}
+
+const isSheet = (name: string): boolean => /^xl\/worksheets\//i.test(name)
+const hasFormula = (part: Buffer): boolean =>
+  ['<f', ':f'].some(tag => [...'> /\t\r\n'].some(next => part.includes(tag + next)))
 
 type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['value'] extends infer Row
   ? Row extends { values: readonly (infer V)[] }
@@ -80,6 +118,7 @@ type Value = Awaited<ReturnType<ReturnType<typeof streamXlsxRows>['next']>>['val
 const numberText = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
 
 function cellOf(value: Value): TableCell {
+  if (value === formulaMark) return { text: '', formula: true }
   if (typeof value === 'number') return { text: numberText(value), number: true }
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10) }
   return { text: value === null || value === undefined ? '' : String(value) }
@@ -89,7 +128,7 @@ async function linesOf(packed: Uint8Array, sheet: number): Promise<TableLine[]> 
   const lines: TableLine[] = []
   for await (const { index, values } of streamXlsxRows(packed, { sheet })) {
     const cells = values.slice(0, limits.columns).map(cellOf)
-    if (cells.some(({ text }) => text !== '')) lines.push({ line: index + 1, cells })
+    if (cells.some(cell => cell.text !== '' || cell.formula)) lines.push({ line: index + 1, cells })
     if (lines.length > limits.rows + 21) throw tooManyRows()
   }
   return lines

@@ -2,8 +2,11 @@
 import { Refusal, type Rejection } from '#kit/refusal.ts'
 import { limits, tooManyRows } from './limits.ts'
 
-/** A cell as text, and whether its program stored a number. */
-export type TableCell = { readonly text: string; readonly number?: true }
+/** A cell as text, and whether its program stored a number, or a formula with the value that it had last: that one is not taken. */
+export type TableCell = { readonly text: string; readonly number?: true; readonly formula?: true }
+
+/** Whether a cell holds anything. */
+export const isFilled = ({ text, formula }: TableCell): boolean => formula === true || text.trim() !== ''
 export type TableLine = { readonly line: number; readonly cells: readonly TableCell[] }
 
 /** The spec of a table. */
@@ -51,7 +54,8 @@ const headerNamesAtLeast = 3
 const keptDigits = 15
 const scientific = /^\d(?:[.,]\d+)?E\+?\d+$/i
 
-function readingOf(field: string, whole: number | undefined, { text, number }: TableCell): Rejection[] {
+function readingOf(field: string, whole: number | undefined, { text, number, formula }: TableCell): Rejection[] {
+  if (formula) return [{ classification: 'ImportFormulaException', params: { field } }]
   if (!whole || text === '') return []
   const lost = number && (text.length < whole || text.length > keptDigits)
   return lost || scientific.test(text.trim())
@@ -90,9 +94,7 @@ export function makeTable<Field extends string>({ columns, needed, accounts, dig
       const missing = needed.filter(field => !places.has(field))
       if (missing.length)
         throw new Refusal('ImportColumnsException', { columns: missing.map(field => columns[field][0]).join(', ') })
-      const rows = lines
-        .slice(at + 1)
-        .filter(({ cells }) => cells.some(({ text }) => text.trim() !== '') && !isTotal(cells, places))
+      const rows = lines.slice(at + 1).filter(({ cells }) => cells.some(isFilled) && !isTotal(cells, places))
       if (rows.length > limits.rows) throw tooManyRows()
       return rows.map(({ line, cells }) => {
         const found = [...places].map(([field, place]) => [field, cells[place] ?? { text: '' }] as const)

@@ -163,6 +163,56 @@ test('digits that a spreadsheet took for a number are named, in CSV and in XLSX'
   expect(cell?.fields).toMatchObject({ transferNum: '1', amount: '1500.50', valueDate: '2026-11-20' })
 })
 
+test('a formula in a workbook is a fault of its cell, and its last value is not taken; one that came to nothing is no row', async () => {
+  const { writeXlsx: write } = await import('hucre/xlsx')
+  const header = ['Номер', 'Счёт плательщика', 'Счёт получателя', 'Сумма', 'Назначение', 'ИНН']
+  const plain = ['1', '1090160123456746', '1280040000001206', 1500.5, 'Оплата', '00101202010015']
+  const cell = (formula: string, formulaResult: string | number) => ({ value: null, formula, formulaResult })
+  const file = await write({
+    sheets: [
+      {
+        name: 'A',
+        rows: [header, plain, ['2', ...plain.slice(1)], ['', ...plain.slice(1)], ['', '', '', '', '', '']],
+        cells: new Map([
+          ['2,3', cell('D2*2', 3001)],
+          ['3,0', cell('A3+1', '3')],
+          ['4,0', cell('IF(B5="","",A4+1)', '')],
+        ]),
+      },
+    ],
+  })
+  const { rows } = await read(file, 'xlsx')
+  const fault = (field: string) => ({ classification: 'ImportFormulaException', params: { field } })
+  expect(rows.map(({ line, reading }) => [line, reading])).toEqual([
+    [2, []],
+    [3, [fault('amount')]],
+    [4, [fault('transferNum')]],
+  ])
+  expect(rows.map(({ fields }) => fields.amount)).toEqual(['1500.50', '', '1500.50'])
+  expect(rows[2]?.fields.transferNum).toBe('')
+})
+
+test('a key twice in a document of 1C is a fault of its row at its field, whatever the values', () => {
+  const file = (more: string): Uint8Array =>
+    bytes(
+      `1CClientBankExchange\nВерсияФормата=1.03\nКодировка=UTF-8\nСекцияДокумент=Платежное поручение\nНомер=7\nДата=20.11.2026\nСумма=100.00\n${more}ПлательщикСчет=1090160123456746\nПолучательСчет=1280040000001206\nНазначениеПлатежа=Оплата\nСумма=1\nКонецДокумента\nКонецФайла\n`,
+    )
+  const said = async (more: string) => (await read(file(more), 'txt')).rows[0]
+  const fault = (key: string, field?: string) => ({
+    classification: 'ImportKeyRepeatException',
+    params: { key, ...(field && { field }) },
+  })
+  return Promise.all([
+    expect(said('')).resolves.toMatchObject({ reading: [], fields: { amount: '100.00', purpose: 'Оплата Сумма=1' } }),
+    expect(said('сумма=999.00\n')).resolves.toMatchObject({
+      reading: [fault('сумма', 'amount')],
+      fields: { amount: '' },
+    }),
+    expect(said('Номер=7\n')).resolves.toMatchObject({ reading: [fault('Номер', 'transferNum')] }),
+    expect(said('ПлательщикКПП=1\nПлательщикКПП=2\n')).resolves.toMatchObject({ reading: [fault('ПлательщикКПП')] }),
+  ])
+})
+
 const pain = (version: string, date: string): Uint8Array =>
   bytes(`<?xml version="1.0" encoding="UTF-8"?>
 <p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}"><p:CstmrCdtTrfInitn><p:GrpHdr><p:MsgId>1</p:MsgId><p:CreDtTm>2026-11-20T10:00:00Z</p:CreDtTm><p:NbOfTxs>1</p:NbOfTxs><p:InitgPty/></p:GrpHdr>
@@ -203,6 +253,36 @@ test.each([
       },
     },
   ])
+})
+
+test.each([
+  ['how many there are', 'NbOfTxs>1<', 'NbOfTxs>2<', 'GrpHdr/NbOfTxs', '2', '1'],
+  ['their sum', '<p:InitgPty/>', '<p:CtrlSum>1500.01</p:CtrlSum><p:InitgPty/>', 'GrpHdr/CtrlSum', '1500.01', '1500.00'],
+  ['how many a batch has', '<p:ReqdExctnDt', '<p:NbOfTxs>3</p:NbOfTxs><p:ReqdExctnDt', 'PmtInf[1]/NbOfTxs', '3', '1'],
+  [
+    'the sum of a batch',
+    '<p:ReqdExctnDt',
+    '<p:CtrlSum>15</p:CtrlSum><p:ReqdExctnDt',
+    'PmtInf[1]/CtrlSum',
+    '15',
+    '1500.00',
+  ],
+])('pain.001 that says wrongly %s is refused, with both figures', async (_, before, after, element, said, counted) => {
+  const whole = Buffer.from(pain('03', '2026-11-20')).toString()
+  await expect(read(bytes(whole.replace(before, after)), 'xml')).rejects.toMatchObject({
+    classification: 'ImportControlException',
+    params: { element, said, counted },
+  })
+})
+
+test('pain.001 whose control figures agree is taken, however the sum is written', async () => {
+  const whole = Buffer.from(pain('03', '2026-11-20')).toString()
+  for (const sum of ['1500', '+1500.000', '01500.00']) {
+    const heads = whole
+      .replace('<p:InitgPty/>', `<p:CtrlSum>${sum}</p:CtrlSum><p:InitgPty/>`)
+      .replace('<p:ReqdExctnDt', `<p:NbOfTxs>01</p:NbOfTxs><p:CtrlSum>${sum}</p:CtrlSum><p:ReqdExctnDt`)
+    expect((await read(bytes(heads), 'xml')).rows).toHaveLength(1)
+  }
 })
 
 test('what we write is read back as the same, letters of Kyrgyz and signs of formulas included', async () => {

@@ -1,10 +1,10 @@
 // Maps a document of 1C to a row of payments, and a row back to a document.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
-import type { ImportRowValues } from '@bank/contracts/importRow.ts'
+import type { ImportRowField, ImportRowValues } from '@bank/contracts/importRow.ts'
 import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
 import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
-import { isRail, type ReadRow, railOf, tidy } from './rowValues.ts'
+import { isRail, type ReadRow, type RowError, railOf, tidy } from './rowValues.ts'
 
 const order = 'Платежное поручение'
 
@@ -20,28 +20,63 @@ function railIn(kind: string, keys: OneCDocument['keys'], speed: string): string
   return isToBudget(keys) ? toBudget : railOf(speed)
 }
 
+const purposeLines = [1, 2, 3, 4, 5, 6].map(n => `НазначениеПлатежа${n}`)
+const codeKeys = ['КодНазПлатежа', 'ПоказательКБК', 'Код']
+
+/** The keys from which each field is read; the first that says something counts. */
+const keysOfField = {
+  transferNum: ['Номер'],
+  valueDate: ['Дата'],
+  payerAccount: ['ПлательщикСчет', 'ПлательщикРасчСчет'],
+  recipientName: ['Получатель1', 'Получатель'],
+  recipientInn: ['ПолучательИНН'],
+  recipientAccount: ['ПолучательСчет', 'ПолучательРасчСчет'],
+  recipientBic: ['ПолучательБИК'],
+  amount: ['Сумма'],
+  rail: ['ВидПлатежа'],
+  paymentCode: codeKeys,
+  purpose: ['НазначениеПлатежа', ...purposeLines],
+} as const satisfies Partial<Record<ImportRowField, readonly string[]>>
+
+type OneCField = keyof typeof keysOfField
+const fieldOfKey: ReadonlyMap<string, string> = new Map(
+  Object.entries(keysOfField).flatMap(([field, names]) =>
+    names.map((name): [string, string] => [name.toLowerCase(), field]),
+  ),
+)
+
+/** A key that stands in a document twice, at the field that is read from it. */
+const repeatOf = ([key, name]: readonly [string, string]): RowError => {
+  const field = fieldOfKey.get(key)
+  return { classification: 'ImportKeyRepeatException', params: { key: name, ...(field && { field }) } }
+}
+
 /** From the account that the head of the file names, where an order names none. */
-function rowOf({ line, kind, keys }: OneCDocument, only: string): ReadRow {
-  const of = (...names: readonly string[]): string =>
-    names.map(name => keys.get(name.toLowerCase()) ?? '').find(text => text.trim() !== '') ?? ''
-  const lines = [1, 2, 3, 4, 5, 6].map(n => of(`НазначениеПлатежа${n}`)).filter(Boolean)
+function rowOf({ line, kind, keys, repeated }: OneCDocument, only: string): ReadRow {
+  const reading = [...repeated].map(repeatOf)
+  const unread = new Set(reading.map(({ params }) => params.field))
+  const said = (name: string): string => keys.get(name.toLowerCase()) ?? ''
+  const of = (field: OneCField): string =>
+    unread.has(field) ? '' : (keysOfField[field].map(said).find(text => text.trim() !== '') ?? '')
   // Where the code of a payment stands is not agreed; eight digits are one.
-  const code = [of('КодНазПлатежа'), of('ПоказательКБК'), of('Код')].find(text => /^\s*\d{8}\s*$/.test(text))
+  const code = codeKeys.map(said).find(text => /^\s*\d{8}\s*$/.test(text)) ?? said('КодНазПлатежа')
+  const lines = purposeLines.map(said).filter(text => text.trim() !== '')
+  const purpose = said('НазначениеПлатежа').trim() === '' ? lines.join(' ') : said('НазначениеПлатежа')
   return {
     line,
-    reading: [],
+    reading,
     fields: tidy({
-      transferNum: of('Номер'),
-      valueDate: of('Дата'),
-      payerAccount: of('ПлательщикСчет', 'ПлательщикРасчСчет') || only,
-      recipientName: of('Получатель1', 'Получатель').replace(/^\s*ИНН\s+\d+\s+/, ''),
-      recipientInn: of('ПолучательИНН'),
-      recipientAccount: of('ПолучательСчет', 'ПолучательРасчСчет'),
-      recipientBic: of('ПолучательБИК'),
-      amount: of('Сумма'),
-      rail: railIn(kind, keys, of('ВидПлатежа')),
-      paymentCode: code ?? of('КодНазПлатежа'),
-      purpose: of('НазначениеПлатежа') || lines.join(' '),
+      transferNum: of('transferNum'),
+      valueDate: of('valueDate'),
+      payerAccount: of('payerAccount') || (unread.has('payerAccount') ? '' : only),
+      recipientName: of('recipientName').replace(/^\s*ИНН\s+\d+\s+/, ''),
+      recipientInn: of('recipientInn'),
+      recipientAccount: of('recipientAccount'),
+      recipientBic: of('recipientBic'),
+      amount: of('amount'),
+      rail: railIn(kind, keys, of('rail')),
+      paymentCode: unread.has('paymentCode') ? '' : code,
+      purpose: unread.has('purpose') ? '' : purpose,
     }),
   }
 }

@@ -105,6 +105,9 @@ const rowAsDuplicate = ({ line, fields }: Row): Duplicate => ({
   isSameNumber: false,
 })
 
+const isUnread = ({ classification }: RowError): boolean =>
+  classification === 'ImportFormulaException' || classification === 'ImportKeyRepeatException'
+
 type Repeats = { readonly number: Row | undefined; readonly alike: Row | undefined }
 
 function errorsOf({ fields, reading }: Row, judged: ValidatedForm, { number }: Repeats): RowError[] {
@@ -112,7 +115,9 @@ function errorsOf({ fields, reading }: Row, judged: ValidatedForm, { number }: R
   // Where the bank has a rejection of its own for a field, the schema's one is dropped.
   const better = new Set([...house, ...judged.faults].map(fieldOf))
   const read = reading.filter(one => one.classification !== 'ImportSchemaException' || !better.has(fieldOf(one) ?? ''))
-  const mine = [...read, ...house]
+  // What the reader did not take is not missing.
+  const unread = new Set(reading.filter(isUnread).map(fieldOf))
+  const mine = [...read, ...house.filter(fault => !unread.has(fieldOf(fault)))]
   if (number && fields.transferNum)
     mine.push({ classification: 'ImportRowRepeatException', params: { line: String(number.line) } })
   const spoken = new Set(mine.map(fieldOf))
