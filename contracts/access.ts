@@ -12,7 +12,7 @@ export type SignType = (typeof signTypes)[number]
 export const productRoles = ['LOAN_MANAGER', 'SALARY_USER', 'SELLER'] as const
 export type ProductRole = (typeof productRoles)[number]
 
-/** The bank's check of a person: CONFIRMED works, PENDING is locked out of payments, REJECTED sees one screen. */
+/** The bank's check of a person: CONFIRMED works, PENDING sees accounts, letters and own settings, REJECTED sees one screen. */
 export const verificationStates = ['CONFIRMED', 'PENDING', 'REJECTED'] as const
 export type VerificationState = (typeof verificationStates)[number]
 
@@ -35,8 +35,8 @@ type AccessRule = {
   readonly session: boolean
   /** Which signing rights may; absent means every right. */
   readonly rights?: readonly SignRight[]
-  /** Is a person whose check is pending kept out? */
-  readonly unlocked?: true
+  /** Is a person whose check is pending let in? Closed to them unless opened. */
+  readonly locked?: true
   /** Is a rejected person let in? */
   readonly rejected?: true
   readonly product?: ProductRole
@@ -44,18 +44,21 @@ type AccessRule = {
 
 export const who = {
   ANYONE: { session: false },
-  SIGNED_IN: { session: true, rejected: true },
-  STAFF: { session: true },
-  READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'] },
+  SIGNED_IN: { session: true, locked: true, rejected: true },
+  STAFF: { session: true, locked: true },
+  /** Who sees the accounts of the company, and what stands beside them. */
+  READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'], locked: true },
+  /** Who sees documents that the company signs, of whatever type. */
+  DOCUMENT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'] },
   PAYMENT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
   /** Who answers for the company's money, and who checks it: they see what everybody did, and from where. */
   AUDIT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'AUDITOR'] },
   DEBT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
-  MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'CREATOR'], unlocked: true },
-  SIGNERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD'], unlocked: true },
-  SIGNERS_AND_MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'], unlocked: true },
+  MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'CREATOR'] },
+  SIGNERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD'] },
+  SIGNERS_AND_MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'] },
   FIRST_SIGNER: { session: true, rights: ['FIRST'] },
-  KEY_HOLDERS: { session: true, rights: ['FIRST', 'SECOND'] },
+  KEY_HOLDERS: { session: true, rights: ['FIRST', 'SECOND'], locked: true },
   SALARY_READERS: { session: true, product: 'SALARY_USER' },
   SALARY_MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'CREATOR'], product: 'SALARY_USER' },
   SALARY_PREPARERS: {
@@ -84,12 +87,16 @@ export function admits(to: Who, viewer: ViewerAccess | null): boolean {
   if (!rule.session) return true
   if (!viewer) return false
   if (viewer.verification === 'REJECTED' && !rule.rejected) return false
-  if (viewer.verification === 'PENDING' && rule.unlocked) return false
+  if (viewer.verification === 'PENDING' && !rule.locked) return false
   if (rule.product && !viewer.products.includes(rule.product)) return false
   if (!rule.rights) return true
   const acting = actingRight(viewer)
   return rule.rights.some(right => actingRight({ right, scheme: 'THREE_SIGNATORY' }) === acting)
 }
+
+/** Is the bank's check of this person all that closes it to them? Screens then say so. */
+export const waitsForCheck = (to: Who, viewer: ViewerAccess): boolean =>
+  viewer.verification === 'PENDING' && !admits(to, viewer) && admits(to, { ...viewer, verification: 'CONFIRMED' })
 
 /** One row of `who` in words, for the snapshot that a security reviewer reads. */
 export function describe(to: Who): string {
@@ -97,7 +104,7 @@ export function describe(to: Who): string {
   if (!rule.session) return 'anyone'
   const parts = [rule.rights ? rule.rights.join('|') : 'any right']
   if (rule.product) parts.push(rule.product)
-  if (rule.unlocked) parts.push('unlocked')
+  if (rule.locked) parts.push('even locked')
   if (rule.rejected) parts.push('even rejected')
   return parts.join(', ')
 }

@@ -90,9 +90,16 @@ test('who is signed in has nothing to do at the sign-in page', async ({ company 
   await expect(heading(page, 'Такой страницы нет')).toBeVisible()
 })
 
-test('who is still being checked is told so, and is offered no payment', async ({ company }) => {
+test('who is still being checked is told what is closed and why, and is offered no payment', async ({ company }) => {
   const { gulnara: page } = await company({ people: ['gulnara'] })
   await page.goto('/accounts')
   await expect(page.getByText('Банк проверяет ваши данные')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Новый платёж' })).toHaveCount(0)
+  const closed = page.getByRole('navigation').getByRole('button', { name: 'История' })
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  await closed.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Закрыто, пока банк проверяет ваши данные')
+  await page.goto('/history')
+  await expect(heading(page, 'Счета')).toBeVisible()
+  expect(pathOf(page)).toBe('/accounts')
 })

@@ -323,6 +323,41 @@ test('the matrix covers the contract: every root field of every schema file is a
   expect(written.length).toBeGreaterThan(80)
 })
 
+/** What remains to who is locked, of everything there is to ask: accounts, own settings, and what the bank tells everybody. */
+const openToLocked = [
+  'GET /api/v1/keep-alive',
+  'Mutation.updateVisible',
+  'POST /api/v1/contract',
+  'POST /api/v1/keep-alive',
+  'Query.accountById',
+  'Query.accountMovements',
+  'Query.accountsByFilter',
+  'Query.accountsByParty',
+  'Query.balanceByPeriod',
+  'Query.baseAccounts',
+  'Query.employeeSecure',
+  'Query.findAllCurrency',
+  'Query.getAllCountry',
+  'Query.getAllOperation',
+  'Query.getBanksByCode',
+  'Query.getCurrencyRates',
+  'Query.getOperationTypeCategoryByCode',
+  'Query.getOperationsTimeRule',
+  'Query.getPaymentValidationRules',
+  'Query.getWorkingDays',
+  'Subscription.listenMovement',
+]
+
+test('whose check is pending keeps accounts and settings, and nothing else', () => {
+  const locked = viewer({ right: 'FIRST', verification: 'PENDING', products: ['SALARY_USER'] })
+  const isOpen = (to: Who): boolean => to !== 'ANYONE' && admits(to, locked)
+  const roots = makeServices(true).flatMap(({ table }) =>
+    [...table].flatMap(([field, to]) => (/^(Query|Mutation|Subscription)\./.test(field) && isOpen(to) ? [field] : [])),
+  )
+  const ways = routes.flatMap(({ method, url, access }) => (isOpen(access) ? [`${method} ${url}`] : []))
+  expect([...roots, ...ways].sort()).toEqual(openToLocked)
+})
+
 test('a rule inside a type closes the whole operation', async () => {
   const token = [...byToken].find(([, actor]) => actor.name.startsWith('AUDITOR CONFIRMED'))?.[0] ?? ''
   const path = '/ob-access-control-service/graphql'

@@ -79,6 +79,11 @@ test.each([
     (member: TestPerson) => verification(member, 'REJECTED'),
     (member: TestPerson) => verification(member, 'CONFIRMED'),
   ],
+  [
+    'a check that is asked for again',
+    (member: TestPerson) => verification(member, 'PENDING'),
+    (member: TestPerson) => verification(member, 'CONFIRMED'),
+  ],
 ])('%s ends the subscription by itself, and a right given back opens a new one', async (_what, take, give) => {
   const member = await bank.person({ orgs: [firm.org], hasApp: true })
   const page = await listening(member)

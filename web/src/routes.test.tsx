@@ -34,7 +34,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
     '/pos/main',
     '/pos/order',
   ],
-  ['ABCDGT', '/history', '/imported', `/imported/${id}`, '/exported'],
+  ['ABCDT', '/history', '/imported', `/imported/${id}`, '/exported'],
   ['ABC', '/payment/clearing-gross', `/payment/intra-bank-transfer/${id}`, '/payment/swift', '/payment/conversion'],
   ['ABC', '/payment/card-transfer', '/payment/card-transfer-o24', '/payment/card-transfer-rko'],
   ['ABC', '/budget', '/budget/tax', '/templates'],
@@ -58,7 +58,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
 
 /** Who may not is led to another screen of the settings, and only who knows no company's money to the outlets. */
 const audit = '/settings/audit'
-const auditors = 'ABDGT'
+const auditors = 'ABDT'
 
 type TestPerson = {
   readonly right: SignRight

@@ -1,9 +1,11 @@
 /** The navigation of sections with their counters: a side bar, icons on a middle width, a bar on a phone. */
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { IconLock } from '../icons.ts'
 import { Kbd } from '../Kbd.tsx'
 import { BareLink } from '../Link.tsx'
 import { Count } from '../Pill.tsx'
+import { Tooltip } from '../Tooltip.tsx'
 import css from './Sidebar.module.css'
 
 export interface NavItem {
@@ -16,6 +18,8 @@ export interface NavItem {
   countLabel?: string
   /** The counter is about what waits for the person. */
   accent?: boolean
+  /** Why it leads nowhere now; it is named all the same. */
+  closed?: string
 }
 
 interface NavAction {
@@ -36,7 +40,39 @@ interface SidebarProps {
   more?: ReactNode
 }
 
-function Item({ href, label, icon, current, count, countLabel, accent }: NavItem) {
+interface ClosedEntryProps {
+  label: string
+  look: string | undefined
+  reason: string
+  children: ReactNode
+}
+
+/** An entry that leads nowhere now: in its place, and the reason on hover and focus. */
+function ClosedEntry({ label, look, reason, children }: ClosedEntryProps) {
+  return (
+    <Tooltip text={reason} wide>
+      {describedBy => (
+        <button type="button" title={label} aria-disabled="true" aria-describedby={describedBy} className={look}>
+          {children}
+        </button>
+      )}
+    </Tooltip>
+  )
+}
+
+function Item({ href, label, icon, current, count, countLabel, accent, closed }: NavItem) {
+  if (closed)
+    return (
+      <li>
+        <ClosedEntry label={label} look={css.item} reason={closed}>
+          {icon}
+          <span className={css.label}>{label}</span>
+          <span className={css.lock}>
+            <IconLock />
+          </span>
+        </ClosedEntry>
+      </li>
+    )
   return (
     <li>
       <BareLink href={href} title={label} className={css.item} aria-current={current ? 'page' : undefined}>
@@ -93,16 +129,22 @@ interface BottomBarProps {
 }
 
 export function BottomBar({ label, items, action, more }: BottomBarProps) {
-  const entry = (item: NavItem) => (
-    <BareLink key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
-      <span className={css.tabIcon}>
-        {item.icon}
-        {item.count ? <span className={cx(css.tabDot, item.accent && css.accent)} /> : null}
-      </span>
-      {item.label}
-      {item.count && item.countLabel ? <span className="visually-hidden">{item.countLabel}</span> : null}
-    </BareLink>
-  )
+  const entry = (item: NavItem) =>
+    item.closed ? (
+      <ClosedEntry key={item.href} label={item.label} look={css.tab} reason={item.closed}>
+        <span className={css.tabIcon}>{item.icon}</span>
+        {item.label}
+      </ClosedEntry>
+    ) : (
+      <BareLink key={item.href} href={item.href} className={css.tab} aria-current={item.current ? 'page' : undefined}>
+        <span className={css.tabIcon}>
+          {item.icon}
+          {item.count ? <span className={cx(css.tabDot, item.accent && css.accent)} /> : null}
+        </span>
+        {item.label}
+        {item.count && item.countLabel ? <span className="visually-hidden">{item.countLabel}</span> : null}
+      </BareLink>
+    )
   return (
     <nav className={css.bar} aria-label={label}>
       {items.slice(0, 2).map(entry)}

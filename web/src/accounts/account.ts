@@ -1,6 +1,6 @@
 // Accounts on the screen: order, groups, totals, and the forms that each can begin.
 
-import { admits, type Viewer } from '@bank/contracts/access.ts'
+import { admits, type Viewer, waitsForCheck } from '@bank/contracts/access.ts'
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import type { AccountPermission, AccountStatus, AccountType } from '@bank/contracts/generated/account.ts'
 import {
@@ -140,8 +140,8 @@ export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boole
 
 /** May this person pay from this account now, and if not, why? */
 export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
-  if (!admits('MAKERS', { ...viewer, verification: 'CONFIRMED' })) return { kind: 'none' }
-  if (!admits('MAKERS', viewer)) return { kind: 'refused', reason: 'accounts.reason.locked' }
+  if (waitsForCheck('MAKERS', viewer)) return { kind: 'refused', reason: 'accounts.reason.locked' }
+  if (!admits('MAKERS', viewer)) return { kind: 'none' }
   const why = unpayable(of)
   if (why) return { kind: 'refused', reason: why }
   const currency = currencyOf(of)

@@ -18,7 +18,12 @@ export function MorePage() {
       <Stack>
         <Card inside="rows">
           {sections.map(section => (
-            <CardRow key={section.key} lead={section.icon} title={t(section.label)} href={section.href} />
+            <CardRow
+              key={section.key}
+              lead={section.icon}
+              title={t(section.label)}
+              {...(section.closed ? { note: t('shell.locked.section') } : { href: section.href })}
+            />
           ))}
           <CardRow lead={<IconSettings />} title={t('shell.nav.settings')} href={to.settings()} />
           <CardRow

@@ -9,9 +9,9 @@ import { supportPhone } from '#kit/page.ts'
 import { useMay } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
-import { isCurrent, type Section, useSections } from './sections.tsx'
+import { isCurrent, type OfferedSection, useSections } from './sections.tsx'
 
-function useItems(): (section: Section) => NavItem {
+function useItems(): (section: OfferedSection) => NavItem {
   const t = useT()
   const path = useLocation({ select: place => place.pathname })
   const waitingIn = useInboxCounts()
@@ -22,6 +22,7 @@ function useItems(): (section: Section) => NavItem {
       label: t(section.label),
       icon: section.icon,
       current: isCurrent(section, path),
+      ...(section.closed && { closed: t('shell.locked.section') }),
       ...(waiting > 0 && { count: waiting, countLabel: t('shell.nav.toSign', { count: waiting }), accent: true }),
     }
   }

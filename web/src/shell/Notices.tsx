@@ -3,6 +3,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { checking } from '#kit/api.ts'
 import { useT } from '#kit/i18n.ts'
 import { useObserved } from '#kit/observable.ts'
+import { supportPhone } from '#kit/page.ts'
 import { useViewer } from '#kit/session.ts'
 import css from './Notices.module.css'
 
@@ -16,7 +17,7 @@ export function Notices() {
     <div className={css.notices}>
       {locked && (
         <Banner tone="warning" title={t('shell.locked.title')}>
-          {t('shell.locked.text')}
+          {t('shell.locked.text', { phone: supportPhone })}
         </Banner>
       )}
       {unanswered && (

@@ -46,7 +46,8 @@ function usePlaces(): Command[] {
     ...(at === 0 && { kbd: 'N' }),
     run: () => void go(to.payment({ form })),
   }))
-  const sections = useSections().map(section => ({
+  const open = useSections().filter(({ closed }) => !closed)
+  const sections = open.map(section => ({
     key: section.key,
     label: t(section.label),
     group,

@@ -1,6 +1,5 @@
 // Sections of the portal that are built and that the person may see.
-import type { Who } from '@bank/contracts/access.ts'
-import { admits } from '@bank/contracts/access.ts'
+import { admits, type Who, waitsForCheck } from '@bank/contracts/access.ts'
 import {
   IconCreditCard,
   IconFileImport,
@@ -158,13 +157,17 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** The sections that are built and that this person may see. */
-export function useSections(): readonly Section[] {
+/** `closed`: while the bank checks this person it is named, and leads nowhere. */
+export type OfferedSection = Section & { readonly closed: boolean }
+
+/** The sections that are built and that this person may see, now or when the bank's check of them is done. */
+export function useSections(): readonly OfferedSection[] {
   const built = useHasPage()
   const viewer = useViewer()
-  return sections.filter(
-    ({ pattern, who, onlyWhere }) => built(pattern) && admits(who, viewer) && (onlyWhere?.() ?? true),
-  )
+  return sections
+    .filter(({ pattern, onlyWhere }) => built(pattern) && (onlyWhere?.() ?? true))
+    .map(section => ({ ...section, closed: waitsForCheck(section.who, viewer) }))
+    .filter(({ who, closed }) => closed || admits(who, viewer))
 }
 
 export const isCurrent = ({ under }: Section, path: string): boolean => under.some(start => path.startsWith(start))
