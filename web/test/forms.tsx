@@ -7,16 +7,19 @@ import paymentDocuments from '@bank/contracts/generated/documents.payment.json' 
 import ruleDocuments from '@bank/contracts/generated/documents.rule-engine.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../src/texts.ts'
+import type { Account } from '#accounts/index.ts'
 import { instantOf, now, today } from '#kit/clock.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { startSession } from '#kit/session.ts'
 import { PaymentPage } from '../src/payments/PaymentPage.tsx'
+import { me } from './company.ts'
 import { showRouter } from './frame.tsx'
+import { rule } from './rules.ts'
 
 const names: Readonly<Record<string, string>> = {
   ...accountDocuments,
@@ -26,57 +29,12 @@ const names: Readonly<Record<string, string>> = {
 }
 export const hour = 3_600_000
 
-const contract = {
-  id: 'contract',
-  active: true,
-  signType: 'TOTP',
-  signScheme: 'TWO_SIGNATORY',
-  companyName: 'Company',
-  orgReferenceId: 'org',
-  attributes: { signRight: 'FIRST', productRoles: [] },
-}
-
 /** The person of every form, by the name of the question. */
-export const anna = {
-  EmployeeSecure: {
-    employeeSecure: {
-      id: 'anna',
-      authorized: true,
-      userReferenceId: 'anna',
-      postVerificationStatus: 'Confirmed',
-      userContracts: [contract],
-      currentContract: contract,
-    },
-  },
-  FormColleagues: { employeesContract: [] },
-}
-
-export const account = (
-  id: string,
-  of: { account: string; isoCode: string; balance: string; plannedBalance?: string; permissions: readonly string[] },
-) => ({
-  id,
-  bic: '109016',
-  type: 'RKO',
-  status: 'OPEN',
-  account: of.account,
-  balance: of.balance,
-  plannedBalance: of.plannedBalance ?? of.balance,
-  accountName: id,
-  isVisible: true,
-  currency: { isoCode: of.isoCode, isoNum: '000' },
-  permissions: of.permissions,
-})
+export const anna = { EmployeeSecure: { employeeSecure: me }, FormColleagues: { employeesContract: [] } }
 
 export const required = (page: string) => (field: string) => ({
   id: `${page}.${field}.form`,
-  field,
-  regex: null,
-  minLength: null,
-  maxLength: field === 'purpose' ? 210 : null,
-  ruleTrait: 'DEFAULT',
-  isRequired: true,
-  message: { ru: field, kg: field, eng: field },
+  ...rule(field, { maxLength: field === 'purpose' ? 210 : null }),
 })
 
 /** Open since midnight, and for so many milliseconds more. */
@@ -92,7 +50,7 @@ export const hoursOf = (operation: string, { left, create, sign }: { left: numbe
 })
 
 type FormBank = {
-  readonly accounts: readonly ReturnType<typeof account>[]
+  readonly accounts: readonly Account[]
   /** Whose rules ask for these fields. */
   readonly page: string
   readonly fields: readonly string[]
@@ -176,4 +134,35 @@ export async function showForm(place: string, given: Readonly<Record<string, unk
   const history = createMemoryHistory({ initialEntries: [place] })
   const router = createRouter({ routeTree: root.addChildren([form]), history })
   return showRouter(router)
+}
+
+/** The press of the button that saves and sends. */
+const pressSend = () => page.getByRole('button', { name: send }).first().click()
+
+/** What the person does at a form and sees there, by the labels of its fields. */
+export const person = {
+  types: async (texts: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(texts)) await page.getByLabelText(label).fill(text)
+  },
+  presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
+  pressesSend: pressSend,
+  /** Sends what the bank saves by this mutation, with this answer; what was saved so far. */
+  sends: async (mutation: string, saved: object, press = pressSend) => {
+    Object.assign(answers, { [mutation]: saved, SendPayments: sent })
+    await press()
+    await expect.element(page.getByText('Документ № 1048 отправлен на подпись')).toBeVisible()
+    return savedBy(mutation)
+  },
+  sees: (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible(),
+  finds: async (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values))
+      await expect.element(page.getByLabelText(label)).toHaveValue(value)
+  },
+  /** Sees that a field is marked as wrong. */
+  isToldAt: (label: string) => expect.element(page.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'),
+  /** Sees why it is too late, and cannot send. */
+  isLate: async (why: RegExp) => {
+    await expect.element(page.getByText(why).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: send }).first()).toHaveAttribute('aria-disabled', 'true')
+  },
 }

@@ -6,23 +6,41 @@ import type { Account } from '#accounts/index.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
 import type { BankDays } from '#kit/form/days.ts'
 import type { FieldFault, FieldFaults, FieldRule } from '#kit/form/faults.ts'
-import type { TimeRule } from '../src/payments/forms/documents.ts'
+import type { AccountHolder, TimeRule } from '../src/payments/forms/documents.ts'
 
-type AccountFields = Partial<Account> & { readonly isoCode?: string }
+type AccountFields = Omit<Partial<Account>, 'permissions'> & {
+  readonly isoCode?: string
+  readonly permissions?: readonly Account['permissions'][number][]
+}
 
-/** An open account with money, as the portal knows it. */
-export const ownAccount = (number: string, { isoCode = 'KGS', ...more }: AccountFields = {}): Account =>
+/** An open account with money, all of which may be spent unless said. */
+export const ownAccount = (
+  number: string,
+  { isoCode = 'KGS', balance = '5000.00', ...more }: AccountFields = {},
+): Account =>
   ({
     id: number,
     account: number,
+    accountName: number,
+    bic: '109016',
     type: 'RKO',
     status: 'OPEN',
-    balance: '5000.00',
-    plannedBalance: '5000.00',
+    balance,
+    plannedBalance: balance,
     isVisible: true,
     currency: { isoCode, isoNum: '000' },
     ...more,
   }) as Account
+
+/** Whose an account in this bank is: another client's, open, in som, unless said. */
+export const holderOf = (account: string, more: Partial<AccountHolder> = {}): AccountHolder => ({
+  account,
+  name: 'ОсОО «Сон-Куль»',
+  currency: { isoCode: 'KGS' },
+  status: 'OPEN',
+  isOwn: false,
+  ...more,
+})
 
 export const rule = (field: string, more: Partial<FieldRule> = {}): FieldRule => ({
   field,

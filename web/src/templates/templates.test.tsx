@@ -3,7 +3,8 @@ import { makeAccount } from '@bank/contracts/account.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
-import { account, answers, formAnswers, hour, prepareForms, refuse, requests, showForm } from '../../test/forms.tsx'
+import { answers, formAnswers, hour, prepareForms, refuse, requests, showForm } from '../../test/forms.tsx'
+import { ownAccount } from '../../test/rules.ts'
 
 const payer = makeAccount('10901601234567')
 const dollars = makeAccount('10901601234568')
@@ -37,12 +38,12 @@ const template = {
 }
 const listed = (...all: object[]) => ({ getTransferTemplateByCriteria: all })
 
-const permissions = ['READ', 'CLEARING', 'GROSS', 'CONVERSION']
+const permissions = ['READ', 'CLEARING', 'GROSS', 'CONVERSION'] as const
 const usual = (page: string, kinds: readonly string[], ruled: readonly string[]) => ({
   ...formAnswers({
     accounts: [
-      account('Main', { account: payer, isoCode: 'KGS', balance: '5000000.00', permissions }),
-      account('Dollars', { account: dollars, isoCode: 'USD', balance: '3000.00', permissions }),
+      ownAccount(payer, { accountName: 'Main', balance: '5000000.00', permissions }),
+      ownAccount(dollars, { accountName: 'Dollars', isoCode: 'USD', balance: '3000.00', permissions }),
     ],
     page,
     fields: ruled,
@@ -111,7 +112,7 @@ test('what of a template does not hold any more is said at its field, until it i
 test('an account that was closed meanwhile stands in its field, with the reason', async () => {
   const gone = makeAccount('10901601234569')
   const accounts = usual('CLEARING_GROSS', [], []).AccountsByParty.accountsByParty
-  const closed = account('Old', { account: gone, isoCode: 'KGS', balance: '0.00', permissions: ['READ'] })
+  const closed = ownAccount(gone, { accountName: 'Old', balance: '0.00', permissions: ['READ'] })
   const screen = await showForm('/payment/clearing-gross?template=t1', {
     ...usual('CLEARING_GROSS', ['CLEARING', 'GROSS'], fields),
     AccountsByParty: { accountsByParty: [...accounts, { ...closed, status: 'CLOSED' }] },

@@ -4,7 +4,7 @@ import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { card, cardPayment, foundCard, number, som } from '../../../test/cards.ts'
-import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
+import { daysAt, holderOf, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
 import { type CardFacts, faultsOf } from './facts.ts'
 import { fieldOfCard, sideOf } from './templated.ts'
 import {
@@ -39,34 +39,24 @@ const facts: CardFacts = {
   commission: money('20.00', 'KGS'),
   holder: undefined,
 }
-const empty: CardValues = {
+const toCard: CardValues = {
+  ...noCard,
   mode: 'own',
   payerAccount: som,
-  recipientAccount: '',
-  ...noCard,
-  amount: '',
-  purpose: '',
+  recipientAccount: card,
+  amount: '100.00',
+  purpose: 'Пополнение',
   valueDate: '2026-11-20',
   transferNum: '7',
 }
-const filled: CardValues = { ...empty, recipientAccount: card, amount: '100.00', purpose: 'Пополнение' }
-const toPerson: CardValues = {
-  ...filled,
-  mode: 'other',
-  recipientAccount: '',
-  ...chosenCard({ ...foundCard, isOwnBank: false }),
-}
+const elsewhere = chosenCard({ ...foundCard, isOwnBank: false })
+const toPerson: CardValues = { ...toCard, mode: 'other', recipientAccount: '', ...elsewhere }
+const offCard: CardValues = { ...toCard, mode: 'other', payerAccount: card, recipientAccount: som }
+const holder = holderOf(som)
+const unasked = { holder: undefined }
+const ofDollars = { available: money('9000.00', 'USD') }
 
-const offCard: CardValues = { ...filled, mode: 'other', payerAccount: card, recipientAccount: som }
-const holder: NonNullable<CardFacts['holder']> = {
-  account: som,
-  name: 'ОсОО «Сон-Куль»',
-  currency: { isoCode: 'KGS' },
-  status: 'OPEN',
-  isOwn: false,
-}
-
-testFaults('onto an own card', { values: filled, facts, faultsOf }, [
+testFaults('onto an own card', { values: toCard, facts, faultsOf }, [
   ['nothing', {}, {}],
   ['no account yet', { recipientAccount: '' }, { recipientAccount: 'CantBeNullException' }],
   ['to itself', { recipientAccount: som }, { recipientAccount: 'SameAccountException' }],
@@ -78,12 +68,7 @@ testFaults('onto an own card', { values: filled, facts, faultsOf }, [
 testFaults('onto a person’s card', { values: toPerson, facts: { ...facts, form: 'card-transfer-o24' }, faultsOf }, [
   ['nothing', {}, {}],
   ['no card yet', noCard, { recipientDetail: 'CantBeNullException' }],
-  [
-    'dollars onto a card in som',
-    { payerAccount: dollars },
-    { recipientDetail: 'AccountCurrencyMismatchException' },
-    { available: money('9000.00', 'USD') },
-  ],
+  ['dollars for som', { payerAccount: dollars }, { recipientDetail: 'AccountCurrencyMismatchException' }, ofDollars],
   ['more than there is with commission', { amount: '4980.01' }, { amount: 'InsufficientFundsException' }],
 ])
 
@@ -93,7 +78,7 @@ testFaults('off a card', { values: offCard, facts: { ...facts, form: 'card-trans
     'a digit too few',
     { recipientAccount: '109016' },
     { recipientAccount: 'CreditAccountIncompleteException' },
-    { holder: undefined },
+    unasked,
   ],
   ['nobody’s account', {}, { recipientAccount: 'CreditAccountNotFoundException' }, { holder: null }],
   ['an own account', {}, { recipientAccount: 'OwnAccountException' }, { holder: { ...holder, isOwn: true } }],
@@ -107,30 +92,23 @@ test.each<[CardForm, Partial<CardValues>, string]>([
   ['card-transfer-rko', { mode: 'own' }, 'BUSINESS_CARD_2_RKO_OWN'],
   ['card-transfer-rko', { mode: 'other' }, 'BUSINESS_CARD_2_RKO_FOREIGN'],
 ])('%s with %o makes %s', (form, values, kind) => {
-  expect(kindOf(form, { ...empty, ...values })).toBe(kind)
+  expect(kindOf(form, { ...toCard, ...values })).toBe(kind)
 })
 
 test('what goes to the bank names a card by its reference, an account by its number', () => {
-  expect(toWire('org', 'card-transfer-o24', toPerson)).toEqual({
-    legalPartyId: 'org',
-    operation: 'RKO_2_INDIVIDUAL_CARD_FOREIGN',
-    transferNum: '7',
-    payerAccount: som,
-    cardReferencesId: 'ref',
-    amount: '100.00',
-    purpose: 'Пополнение',
-    valueDate: '2026-11-20',
-  })
-  const toAccount = toWire('org', 'card-transfer', filled)
-  expect(toAccount).toMatchObject({ recipientAccount: card })
-  expect(toAccount).not.toHaveProperty('cardReferencesId')
+  const { payerAccount, amount, purpose, valueDate, transferNum } = toPerson
+  const sent = { legalPartyId: 'org', payerAccount, amount, purpose, valueDate, transferNum }
+  const byReference = { operation: 'RKO_2_INDIVIDUAL_CARD_FOREIGN', cardReferencesId: 'ref' }
+  expect(toWire('org', 'card-transfer-o24', toPerson)).toEqual({ ...sent, ...byReference })
+  const byNumber = { operation: 'RKO_2_BUSINESS_CARD_OWN', recipientAccount: card }
+  expect(toWire('org', 'card-transfer', toCard)).toEqual({ ...sent, ...byNumber })
 })
 
 test('an earlier document comes back with its card, without its number', () => {
-  const elsewhere = { ...cardPayment, operationCode: 'RKO_2_INDIVIDUAL_CARD_FOREIGN' } as const
+  const earlier = { ...cardPayment, operationCode: 'RKO_2_INDIVIDUAL_CARD_FOREIGN' } as const
   const { cardNum, holder } = foundCard
   const reference = { recipientDetail: 'ref', cardNum, holder, recipientAccount: '' }
-  expect(fromEarlier('card-transfer-o24', elsewhere)).toMatchObject({ ...reference, mode: 'other', cardIsHere: false })
+  expect(fromEarlier('card-transfer-o24', earlier)).toMatchObject({ ...reference, mode: 'other', cardIsHere: false })
   const own = { ...cardPayment, operationCode: 'RKO_2_BUSINESS_CARD_OWN', recipientAccount: card, terms: [] } as const
   expect(fromEarlier('card-transfer', own)).toMatchObject({ mode: 'own', recipientAccount: card })
 })

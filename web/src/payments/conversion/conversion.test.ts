@@ -157,7 +157,7 @@ testFaults('an exchange', { values: empty, facts, faultsOf }, [
   ['nothing would come', given('0.01', fromSom), { amount: 'AmountNotPositiveException' }, littleSom],
   ['the same account', given('1', { recipientAccount: dollars }), { recipientAccount: 'SameAccountException' }],
   [
-    'the same currency',
+    'one currency',
     given('1', { recipientAccount: 'other' }),
     { recipientAccount: 'SameCurrencyException' },
     twoOfDollars,

@@ -5,7 +5,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
 import {
-  account,
   answers,
   formAnswers,
   hour,
@@ -18,6 +17,7 @@ import {
   sent,
   showForm,
 } from '../../../test/forms.tsx'
+import { ownAccount } from '../../../test/rules.ts'
 
 const day = (ahead: number): BusinessDate => addDays(today(), ahead)
 const shown = (date: string) => date.split('-').reverse().join('.')
@@ -34,11 +34,11 @@ const recipient = {
 }
 const fields = ['recipientInn', 'recipientName', 'recipientAccount', 'recipientBic', 'amount', 'paymentCode', 'purpose']
 
-const permissions = ['READ', 'CLEARING', 'GROSS']
-const money = { account: payer, isoCode: 'KGS', balance: '5000000.00', plannedBalance: '4800000.00', permissions }
+const permissions = ['READ', 'CLEARING', 'GROSS'] as const
+const money = { accountName: 'Main', balance: '5000000.00', plannedBalance: '4800000.00', permissions }
 const usual = (left: number) =>
   formAnswers({
-    accounts: [account('Main', money)],
+    accounts: [ownAccount(payer, money)],
     page: 'CLEARING_GROSS',
     fields,
     kinds: ['CLEARING', 'GROSS'],

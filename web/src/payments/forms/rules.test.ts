@@ -9,7 +9,7 @@ import { type BankDays, dayFault, isEarly, nearestDay, proposal } from '#kit/for
 import { type FieldRule, fault as faultOf, faultText, longest, renamedFault } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { daysAt, faultName, friday, hoursOn, rule as ruleOf, testFaults } from '../../../test/rules.ts'
+import { daysAt, faultName, friday, holderOf, hoursOn, rule as ruleOf, testFaults } from '../../../test/rules.ts'
 import type { KnownRecipient } from './documents.ts'
 import { faultsOf, type SomFacts } from './facts.ts'
 import { suggestedRecipients } from './recipients.ts'
@@ -164,7 +164,6 @@ const facts: SomFacts = {
   commission: money('30.00', 'KGS'),
   holder: undefined,
 }
-const client = { account: inside, name: 'Клиент', currency: { isoCode: 'KGS' }, status: 'OPEN', isOwn: false } as const
 const toClient: SomValues = { ...whole, operation: 'INTRABANK_TRANSFER_FOREIGN', recipientAccount: inside }
 
 // The text of the purpose is judged as the bank will keep it.
@@ -195,14 +194,14 @@ testFaults('to another bank', { values: whole, facts, faultsOf }, [
   ],
 ])
 
-const ofClient = (more: Partial<NonNullable<SomFacts['holder']>>) => ({ holder: { ...client, ...more } })
-testFaults('to a client', { values: toClient, facts: { ...facts, holder: client }, faultsOf }, [
+const of = (more: Parameters<typeof holderOf>[1]) => ({ holder: holderOf(inside, more) })
+testFaults('to a client', { values: toClient, facts: { ...facts, ...of({}) }, faultsOf }, [
   ['nothing', {}, {}],
   ['same', { recipientAccount: payer }, { recipientAccount: 'SameAccountException' }],
   ['nobody', {}, { recipientAccount: 'CreditAccountNotFoundException' }, { holder: null }],
-  ['own', {}, { recipientAccount: 'OwnAccountException' }, ofClient({ isOwn: true })],
-  ['seized', {}, { recipientAccount: 'CreditAccountSeizedException' }, ofClient({ status: 'ARRESTED' })],
-  ['dollars', {}, { recipientAccount: 'AccountCurrencyMismatchException' }, ofClient({ currency: { isoCode: 'USD' } })],
+  ['own', {}, { recipientAccount: 'OwnAccountException' }, of({ isOwn: true })],
+  ['seized', {}, { recipientAccount: 'CreditAccountSeizedException' }, of({ status: 'ARRESTED' })],
+  ['dollars', {}, { recipientAccount: 'AccountCurrencyMismatchException' }, of({ currency: { isoCode: 'USD' } })],
 ])
 
 const known = (name: string, inn: string, account: string): KnownRecipient => ({

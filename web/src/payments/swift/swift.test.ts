@@ -52,7 +52,8 @@ const facts: SwiftFacts = {
 }
 const roubles = { ...facts, debit: 'RUB', available: money('100000.00', 'RUB'), commission: null } as const
 const yuan: SwiftValues = { ...america, isExotic: true, exoticCurrencyCode: 'CNY', exoticAmount: '7000' }
-const bornElsewhere = (available: string): Partial<SwiftFacts> => ({
+/** The commission is borne by an account in som with so much on it. */
+const bornBy = (available: string): Partial<SwiftFacts> => ({
   commission: money('1755.00', 'KGS'),
   bearerAvailable: money(available, 'KGS'),
 })
@@ -67,12 +68,17 @@ testFaults('dollars', { values: america, facts, faultsOf }, [
   ['a strange intermediary', { intermediaryBankCode: 'X' }, { intermediaryBankCode: 'SwiftBicException' }],
   ['no IBAN', { country: 'DE', recipientBic: 'COBADEFF' }, { recipientAccount: 'IbanException' }],
   ['a cent too much', { amount: '1000.01' }, { amount: 'InsufficientFundsException' }],
-  ['enough beside the commission', { amount: '1020.00', commissionAccount: '1' }, {}, bornElsewhere('1755.00')],
   [
-    'too little for the commission',
+    'enough where another account bears the commission',
+    { amount: '1020.00', commissionAccount: '1' },
+    {},
+    bornBy('1755.00'),
+  ],
+  [
+    'too little there',
     { commissionAccount: '1' },
     { commissionAccount: 'CommissionFundsException' },
-    bornElsewhere('1754.99'),
+    bornBy('1754.99'),
   ],
 ])
 
@@ -125,18 +131,9 @@ test.each([
 })
 
 test('somebody who was paid before brings everything but the purpose that is written', () => {
-  const known = {
-    name: 'Silk Route Inc',
-    account: '4532117890',
-    bic: 'CHASUS33',
-    purpose: 'Invoice 5',
-    currency: 'USD' as const,
-    timesPaid: 2,
-    terms: [
-      { name: 'country', value: 'US' },
-      { name: 'kpp', value: '0000000' },
-    ],
-  }
+  const { recipientName: name, recipientAccount: account, recipientBic: bic } = america
+  const terms = Object.entries({ country: 'US', kpp: '0000000' }).map(([name, value]) => ({ name, value }))
+  const known = { name, account, bic, purpose: 'Invoice 5', currency: 'USD', timesPaid: 2, terms } as const
   expect(fromRecipient(known, '')).toMatchObject({ country: 'US', kpp: '', purpose: 'Invoice 5' })
   expect(fromRecipient(known, 'Invoice 6').purpose).toBe('Invoice 6')
 })
