@@ -113,7 +113,7 @@ export async function measureExports(
   const config = testConfig({ databaseUrl: cluster.appUrl, reportUrl: cluster.reportUrl, poolSize: 4 })
   const log = makeLog(config.logLevel)
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
-  const live = openLive(config.databaseUrl, log)
+  const live = openLive({ url: config.databaseUrl, db, log })
   const world: World = { config, db, log, live, clock: makeClock(config.zone, morning) }
   try {
     const found: ExportRates[] = []

@@ -36,7 +36,7 @@ export async function measureImport(
   if (!person || !account) throw new Error('nobody to bring a file')
   const config = testConfig({ databaseUrl: cluster.appUrl, reportUrl: cluster.reportUrl })
   const log = makeLog(config.logLevel)
-  const live = openLive(config.databaseUrl, log)
+  const live = openLive({ url: config.databaseUrl, db, log })
   const body = oneC(orders(account, rows))
   const headers = {
     ...headersOf(person, newId()),

@@ -13,7 +13,7 @@ const databaseUrl = process.env.DATABASE_URL ?? ''
 const config = testConfig({ databaseUrl, reportUrl: process.env.DATABASE_REPORT_URL ?? null, poolSize: 10 })
 const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
 const log = makeLog(config.logLevel)
-const live = openLive(config.databaseUrl, log)
+const live = openLive({ url: config.databaseUrl, db, log })
 let moved = 0
 const world: World = { config, db, clock: makeClock(config.zone, () => morning() + moved), log, live }
 const app = await makeApp(world)

@@ -37,6 +37,7 @@ import {
 import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
 import { compressed } from '#kit/compression.ts'
 import type { World } from '#kit/ctx.ts'
+import { jobs as kitJobs } from '#kit/forget.ts'
 import { serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
 import { newTrace, refuse, type Sessions, setResponseHeaders, turnAway } from '#kit/http.ts'
@@ -101,6 +102,7 @@ const resolvers = defineResolvers({
 })
 
 export const jobs: readonly Job[] = [
+  ...kitJobs,
   ...ledgerJobs,
   ...identityJobs,
   ...outsideJobs,

@@ -32,7 +32,7 @@ async function start() {
   await mustBeSafe(db)
   await mustFit(db)
   if (config.mode === 'production') mustStart(await demoTraces({ db, config }))
-  const live = openLive(config.databaseUrl, log)
+  const live = openLive({ url: config.databaseUrl, db, log })
   const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
   const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
   const app = await makeApp(world, { demo })

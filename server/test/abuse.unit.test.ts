@@ -62,7 +62,8 @@ const sessions: Sessions = {
 const live: Live = {
   wake() {},
   endSessions() {},
-  watch: () => () => {},
+  listen: () => () => {},
+  resume() {},
   onSessionsEnded: () => () => {},
   close: async () => {},
 }

@@ -64,7 +64,8 @@ export type TestWorld = World & {
 const deaf: Live = {
   wake() {},
   endSessions() {},
-  watch: () => () => {},
+  listen: () => () => {},
+  resume() {},
   onSessionsEnded: () => () => {},
   close: async () => {},
 }
@@ -78,7 +79,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> 
   const logged: string[] = []
   const loud = process.env.ORDO_TEST_LOG
   const log = loud ? makeLog(loud) : makeLog(config.logLevel, () => {}, { write: line => logged.push(line) })
-  const live = isDeaf ? deaf : openLive(config.databaseUrl, log)
+  const live = isDeaf ? deaf : openLive({ url: config.databaseUrl, db, log })
   let moved = 0
   const now = (): number => (start === 'machine' ? performance.timeOrigin + performance.now() : start)
   const clock = makeClock(config.zone, () => now() + moved)

@@ -50,7 +50,8 @@ beforeAll(async () => {
   books = await openBooks()
   const config = testConfig({ databaseUrl: books.urls.appUrl })
   const log = makeLog('silent')
-  world = { db: books.db, config, clock: makeClock('Asia/Bishkek'), log, live: openLive(books.urls.appUrl, log) }
+  const live = openLive({ url: books.urls.appUrl, db: books.db, log })
+  world = { db: books.db, config, clock: makeClock('Asia/Bishkek'), log, live }
 })
 afterAll(async () => {
   await world.live.close()

@@ -31,9 +31,15 @@ export async function requireReadable(ctx: Pick<Ctx, 'tx' | 'me'>, accountId: st
   return found.row
 }
 
-/** May this person see what is on the account? */
-export const canRead = async (tx: Tx, me: Asker, accountId: string): Promise<boolean> =>
-  (await readableAccounts(tx, me, { ids: [accountId] })).length > 0
+/** What decides who may see what is on each of these accounts, whoever asks: for the bank's own work. */
+export const accountReaders = async (tx: Tx, ids: readonly string[]): Promise<Map<string, AccountReaders>> =>
+  new Map((await store.accountReaders(tx, ids)).map(row => [row.id, row]))
+
+export type AccountReaders = store.AccountReaders
+
+/** May this person see what is on the account? The same answer as whether it is among their readable ones. */
+export const mayRead = (account: AccountReaders, me: Asker): boolean =>
+  account.org === me.org && effective(account, me, account.grants[me.personId] ?? null).includes('READ')
 
 function accountOf({ row, permissions }: ReadableAccount, { balance, available }: Balance) {
   return {

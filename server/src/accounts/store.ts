@@ -42,6 +42,21 @@ export const accounts = (
     where a.org_reference_id = ${org} and (${ids}::uuid[] is null or a.id = any(${ids}::uuid[]))
       and (${numbers}::text[] is null or a.number = any(${numbers}::text[]))`)
 
+export type AccountReaders = {
+  readonly id: string
+  readonly org: string
+  readonly type: AccountType
+  readonly currency: Currency
+  /** By person, of those about whom the first signer has said something. */
+  readonly grants: Readonly<Record<string, readonly AccountPermission[]>>
+}
+
+export const accountReaders = (tx: Tx, ids: readonly string[]): Promise<AccountReaders[]> =>
+  tx.rows(sql`
+    select a.id, a.org_reference_id as org, a.type, a.currency,
+      coalesce((select jsonb_object_agg(p.person_id, p.permissions) from accounts.permissions p where p.account_id = a.id), '{}') as grants
+    from accounts.accounts a where a.id = any(${ids}::uuid[])`)
+
 export type RecipientRow = {
   readonly id: string
   readonly org: string

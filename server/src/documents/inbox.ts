@@ -99,8 +99,9 @@ export const subscribeInbox = (
   asked: Subscriptions['listenInbox']['args'],
 ): AsyncIterableIterator<InboxEvent> =>
   subscribeToTopic<InboxEvent>(call, asked, {
-    topic: documentTypes().map(open => open(({ name }) => name)),
+    topics: new Set(documentTypes().map(open => open(({ name }) => name))),
     begins: number => ({ number, type: null }),
-    tell: ({ topic: type }, number, now) =>
-      readableTypes(now).some(open => open(({ name }) => name === type)) ? { number, type } : null,
+    source: null,
+    tell: ({ topic: type, number }, now) =>
+      readableTypes(now).some(open => open(({ name }) => name === type)) ? { number: Number(number), type } : null,
   })

@@ -26,7 +26,7 @@ export { expire, jobs } from './expire.ts'
 export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
 export { inboxStatuses } from './inbox.ts'
 export { prepareSigning } from './prepare.ts'
-export { colleaguesOf, send } from './send.ts'
+export { colleaguesOf, colleaguesOfOrgs, send } from './send.ts'
 export { sign } from './sign.ts'
 export { type CommonRow, commonOf, documentStore } from './store.ts'
 export {

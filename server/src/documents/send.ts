@@ -1,8 +1,9 @@
 // Sends drafts of any types for signing.
 
 import type { Viewer } from '@bank/contracts/access.ts'
-import { colleagues } from '#identity/index.ts'
+import { colleagues, colleaguesByOrg } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import { hasKey } from '#signing/index.ts'
 import type { Colleague } from './actions.ts'
@@ -11,17 +12,22 @@ import type { Document, Move } from './document.ts'
 import { recordTransitions } from './events.ts'
 import type { DocumentContext, DocumentType } from './type.ts'
 
-/** Colleagues as facts of the action rules. */
-export async function colleaguesOf(ctx: DocumentContext & { readonly me: Viewer }): Promise<readonly Colleague[]> {
-  const people = await colleagues(ctx.tx, ctx.me.org)
-  return people.map(one => ({
+const asFacts = (people: Awaited<ReturnType<typeof colleagues>>): readonly Colleague[] =>
+  people.map(one => ({
     personId: one.personId,
     fullName: one.fullName,
     right: one.right,
     active: one.state === 'ACTIVE' && one.verification === 'CONFIRMED',
     hasKey: hasKey(one.signType),
   }))
-}
+
+/** Colleagues as facts of the action rules. */
+export const colleaguesOf = async (ctx: DocumentContext & { readonly me: Viewer }): Promise<readonly Colleague[]> =>
+  asFacts(await colleagues(ctx.tx, ctx.me.org))
+
+/** The same of several organisations, for the bank's own work. */
+export const colleaguesOfOrgs = async (tx: Tx, orgs: readonly string[]) =>
+  new Map([...(await colleaguesByOrg(tx, orgs))].map(([org, people]) => [org, asFacts(people)]))
 
 type SendInput<D extends Document> = { readonly documents: readonly D[]; readonly people: readonly Colleague[] }
 

@@ -88,6 +88,14 @@ export async function one(tx: Tx, id: string): Promise<ExportFile | null> {
   return row && toFile(row)
 }
 
+/** The files that these events tell of, for the bank's own work. */
+export async function read(tx: Tx, events: readonly { readonly subject_id: string }[]): Promise<ExportFile[]> {
+  const rows = await tx.rows<Row>(
+    sql`select * from exports.files where id = any(${events.map(one => one.subject_id)}::uuid[])`,
+  )
+  return rows.map(toFile)
+}
+
 /** False when there is none that the caller sees. */
 export async function remove(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.row(sql`delete from exports.files where id = ${id} returning 1`)

@@ -110,6 +110,12 @@ export const staffPhones = async (tx: Tx, org: string): Promise<string[]> =>
 export const colleagues = async (tx: Tx, org: string): Promise<Colleague[]> =>
   (await register.colleaguesOf(tx, org)).map(colleague)
 
+/** The same of several organisations, for the bank's own work. */
+export async function colleaguesByOrg(tx: Tx, orgs: readonly string[]): Promise<Map<string, Colleague[]>> {
+  const rows = await register.colleaguesOfAll(tx, orgs)
+  return new Map([...Map.groupBy(rows, ({ org }) => org)].map(([org, people]) => [org, people.map(colleague)]))
+}
+
 export async function personNames(
   tx: Tx,
   ids: readonly string[],

@@ -20,6 +20,7 @@ export const contractsOf = (tx: Tx, personId: string) =>
     where w.person_id = ${personId} order by o.name, c.number`)
 
 export type ColleagueRow = NameParts & {
+  readonly org: string
   readonly person_id: string
   readonly person_contract_id: string
   readonly email: string | null
@@ -34,11 +35,14 @@ export type ColleagueRow = NameParts & {
 }
 
 export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null) =>
+  colleaguesOfAll(tx, [org], personId)
+
+export const colleaguesOfAll = (tx: Tx, orgs: readonly string[], personId: string | null = null) =>
   tx.rows<ColleagueRow>(sql`
-    select w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
+    select w.org_reference_id as org, w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
       w.sign_type, w.registration_state, w.state, p.verification, w.created_at
     from identity.person_contracts w join identity.persons p on p.id = w.person_id
-    where w.org_reference_id = ${org} and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
+    where w.org_reference_id = any(${orgs}::uuid[]) and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
 
 export const namesOf = (tx: Tx, ids: readonly string[]) =>
   tx.rows<NameParts & { id: string }>(

@@ -58,7 +58,7 @@ const viewerOf = (row: store.ViewerRow): Viewer => ({
 })
 
 async function viewers(world: World, ids: readonly string[]): Promise<Map<string, Viewer>> {
-  const rows = await world.db.bank(tx => store.liveAmong(tx, ids, limits(world)))
+  const rows = await world.db.glance<store.ViewerRow>(store.liveAmong(ids, limits(world)))
   return new Map(rows.map(row => [row.id, viewerOf(row)]))
 }
 

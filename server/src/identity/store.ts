@@ -1,7 +1,7 @@
 // All SQL of sign-in, sessions and counters.
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
 import type { RegistrationState } from './person.ts'
 import type { Scope } from './rules.ts'
 
@@ -298,11 +298,9 @@ export async function openSession(
 
 /** The same of those among these sessions that live; it keeps none of them alive. */
 export const liveAmong = (
-  tx: Tx,
   ids: readonly string[],
   { today, idleSince, startedSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'startedSince'>,
-) =>
-  tx.rows<ViewerRow>(sql`
+): Sql => sql`
     select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
       w.product_roles, p.verification
     from identity.sessions s
@@ -310,7 +308,7 @@ export const liveAmong = (
     join identity.contracts c on c.id = w.contract_id
     join identity.persons p on p.id = s.person_id
     where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince}
-      and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})`)
+      and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})`
 
 /** True for the one call that ends it. */
 export const endSession = async (tx: Tx, id: string, now: Date): Promise<{ started_at: Date } | null> =>

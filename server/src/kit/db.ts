@@ -48,6 +48,11 @@ export type Db = {
   bank<T>(use: (tx: Tx) => Promise<T>): Promise<T>
   /** The same from a pool of its own: what must outlive a refused transaction is written from inside it without waiting for the main pool. */
   aside<T>(use: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * One statement of the bank that changes nothing, without a transaction around it: for what a node asks every second. Refuses
+   * UnavailableException where nobody answers.
+   */
+  glance<T>(query: Sql): Promise<T[]>
   /** A read-only transaction in one snapshot (repeatable read), for long queries. */
   report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
   end(): Promise<void>
@@ -93,14 +98,17 @@ type PoolOptions = {
   readonly size: number
   readonly statementMs: number
   readonly planning?: readonly string[]
+  /** After which a question is given up, though the server may be there. */
+  readonly answerMs?: number
 }
 
-function openPool({ url, size, statementMs, planning = byIndex }: PoolOptions): pg.Pool {
+function openPool({ url, size, statementMs, planning = byIndex, answerMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3000,
     statement_timeout: statementMs,
+    ...(answerMs && { query_timeout: answerMs }),
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     options: ['timezone=UTC', 'jit=off', ...planning].map(setting => `-c ${setting}`).join(' '),
@@ -237,11 +245,36 @@ async function run<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>):
   }
 }
 
+/** Runs one statement on a connection that belongs to the bank; whatever goes wrong on the way is worth another try. */
+async function glance<T>(pool: pg.Pool, query: Sql): Promise<T[]> {
+  const client = await connect(pool)
+  let broken = false
+  try {
+    return await send<T>(client, query)
+  } catch (error) {
+    const code = codeOf(error)
+    // The driver gives up a question without a code, as it loses a connection.
+    broken = isLost(code) || lostClients.has(client) || code === ''
+    throw broken || tooSlow.has(code) ? Object.assign(new Refusal('UnavailableException'), { cause: error }) : error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const glanceMs = 5000
+
 export type DbOptions = { readonly url: string; readonly reportUrl?: string | null; readonly size: number }
 
 export function openDb({ url, reportUrl, size }: DbOptions): Db {
   const main = openPool({ url, size, statementMs: 5000 })
   const asides = openPool({ url, size: 2, statementMs: 5000 })
+  const glances = openPool({
+    url,
+    size: 2,
+    statementMs: glanceMs,
+    answerMs: glanceMs + 1000,
+    planning: [...byIndex, 'role=ordo_bank', 'default_transaction_read_only=on'],
+  })
   const reports = openPool({
     url: reportUrl ?? url,
     size: Math.max(2, Math.ceil(size / 4)),
@@ -252,9 +285,10 @@ export function openDb({ url, reportUrl, size }: DbOptions): Db {
     org: (tenant, use) => run(main, openingSql(tenant), use),
     bank: use => run(main, openingSql(null), use),
     aside: use => run(asides, openingSql(null), use),
+    glance: query => glance(glances, query),
     report: (tenant, use) => run(reports, openingSql(tenant, ' isolation level repeatable read read only'), use),
     end: async () => {
-      await Promise.all([main.end(), asides.end(), reports.end()])
+      await Promise.all([main.end(), asides.end(), glances.end(), reports.end()])
     },
   }
 }

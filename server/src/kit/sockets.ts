@@ -10,35 +10,22 @@ import { bodyOf, formatResult } from './graphql.ts'
 import { guardSubscription } from './guardSubscription.ts'
 import { cookieName, cookieOf, headerOf, langOf, lastLines, newTrace, type Sessions } from './http.ts'
 import { limits } from './limits.ts'
+import {
+  beat,
+  each,
+  followSessions,
+  type Heartbeat,
+  hold,
+  type OpenSocket,
+  type SocketsBySession,
+} from './openSockets.ts'
 import type { RateLimiter } from './rateLimit.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 import { causeOf, type GraphService } from './service.ts'
 
 const perSocket = 20
-const bufferedAtMost = 1024 * 1024
-const sweepMs = 500
 const lastWordMs = 1000
 const freePingMs = 1000
-const beatMs = 1000
-
-type OpenSocket = {
-  readonly socket: WebSocket
-  readonly sessionId: string
-  /** The viewer as last read: rights may be taken away while a socket is open. */
-  viewer: Viewer
-  /** Ids of the open subscriptions. */
-  readonly queries: Set<string>
-  /** The guards of the open subscriptions. */
-  readonly rechecks: Set<() => void>
-  /** Consecutive messages beyond the rate limit. */
-  tooMany: number
-  /** The refusal of a subscription in the latest message. */
-  refusal: unknown
-  /** When the client last pinged for free. */
-  freePingAt: number
-  /** When a ping was sent that is not answered yet, else when the client was last known to be there. */
-  pulse: { readonly at: number; readonly isAsked: boolean }
-}
 
 /** A heartbeat of the client; one a second counts for nothing. */
 function isFreePing(mine: OpenSocket, data: RawData): boolean {
@@ -60,17 +47,22 @@ async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: In
 }
 
 /** The call behind a socket; its viewer is always the current one. */
-const callOf = (world: World, request: IncomingMessage, mine: OpenSocket): Call => ({
-  ...world,
-  get viewer() {
-    return mine.viewer
-  },
-  traceId: newTrace(),
-  lang: langOf(request.headers),
-  address: request.socket.remoteAddress ?? '',
-  key: null,
-  requestHash: new Uint8Array(),
-})
+function callOf(world: World, { headers, socket }: IncomingMessage, mine: OpenSocket): Call {
+  const { config, db, clock, log, live } = world
+  return {
+    ...{ config, db, clock, log, live },
+    get viewer() {
+      return mine.viewer
+    },
+    traceId: newTrace(),
+    lang: langOf(headers),
+    address: socket.remoteAddress ?? '',
+    key: null,
+    requestHash: noHash,
+  }
+}
+
+const noHash = new Uint8Array()
 
 type SocketOptions = {
   readonly world: World
@@ -78,7 +70,7 @@ type SocketOptions = {
   readonly services: readonly GraphService[]
   readonly pace: RateLimiter
   /** Those of the contract unless a test is in a hurry. */
-  readonly heartbeat?: { readonly everyMs: number; readonly answerMs: number }
+  readonly heartbeat?: Heartbeat
 }
 
 /** Counts each message against the rate limit of queries; a person who goes on beyond it loses the socket. */
@@ -96,7 +88,7 @@ function count(mine: OpenSocket, pace: RateLimiter, personId: string): void {
 /** Serve the subscriptions of every service on the server's upgrade event; the answer closes all sockets with 1001. */
 export function openSockets(server: Server, served: SocketOptions): () => Promise<void> {
   const { world, sessions, services, pace } = served
-  const held = new Set<OpenSocket>()
+  const held: SocketsBySession = new Map()
   const ends = services.map(service => {
     const wss = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
     serve(wss, service)
@@ -114,7 +106,7 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
       .then(viewer => {
         if (!viewer) return no(403)
         const { sessionId, personId } = viewer
-        const isTooMany = [...held].filter(one => one.sessionId === sessionId).length >= socketsPerSession
+        const isTooMany = (held.get(sessionId)?.size ?? 0) >= socketsPerSession
         pace.take(personId, 'reads')
         end.wss.handleUpgrade(request, socket, head, ws => {
           // A browser does not show a page the status of a refused upgrade, but the code of a close.
@@ -125,7 +117,6 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
           }
           const mine: OpenSocket = {
             socket: ws,
-            sessionId,
             viewer,
             queries: new Set(),
             rechecks: new Set(),
@@ -134,14 +125,16 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
             freePingAt: Number.NEGATIVE_INFINITY,
             pulse: { at: performance.now(), isAsked: false },
           }
-          held.add(mine)
-          ws.on('close', () => held.delete(mine))
+          hold(held, sessionId, mine)
           ws.on('message', data => isFreePing(mine, data) || count(mine, pace, personId))
           ws.on('pong', () => {
             mine.pulse = { at: performance.now(), isAsked: false }
           })
-          Object.assign(request, { call: callOf(world, request, mine), openSocket: mine })
-          end.wss.emit('connection', ws, request)
+          // Not the request itself: its headers would be kept as long as the socket.
+          end.wss.emit('connection', ws, {
+            call: callOf(world, request, mine),
+            openSocket: mine,
+          } satisfies Extra['request'])
         })
       })
       .catch((error: unknown) => {
@@ -149,11 +142,11 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
         no(answer.status === 429 ? 429 : 503, retryAfterOf(answer) ?? '1')
       })
   })
-  const stops = [sweep(world, sessions, held), beat(held, served.heartbeat ?? heartbeat)]
+  const stops = [followSessions(held, sessions, world.live), beat(held, served.heartbeat ?? heartbeat)]
   return async () => {
     closing = true
     for (const stop of stops) stop()
-    const open = [...held].map(({ socket }) => socket)
+    const open = [...each(held)].map(({ socket }) => socket)
     for (const socket of open) socket.close(1001)
     for (const { wss } of ends) wss.close()
     await allClosed(open)
@@ -173,52 +166,7 @@ async function allClosed(sockets: readonly WebSocket[]): Promise<void> {
   clearTimeout(late)
 }
 
-/** Pings each client, and terminates whoever does not answer in time: a half-open connection ends in no other way. */
-function beat(held: Set<OpenSocket>, { everyMs, answerMs }: NonNullable<SocketOptions['heartbeat']>): () => void {
-  const look = () => {
-    const now = performance.now()
-    for (const mine of held) {
-      const { at, isAsked } = mine.pulse
-      if (isAsked && now - at >= answerMs) mine.socket.terminate()
-      else if (!isAsked && now - at >= everyMs) {
-        mine.pulse = { at: now, isAsked: true }
-        mine.socket.ping()
-      }
-    }
-  }
-  // After what has arrived was read: a node that was busy itself takes nobody for gone.
-  const timer = setInterval(() => setImmediate(look), Math.min(beatMs, answerMs))
-  return () => clearInterval(timer)
-}
-
-/** Closes, within a second, sockets of ended sessions and of clients that stopped reading; of the others, ends subscriptions whose right was lost. */
-function sweep(world: World, sessions: Sessions, held: Set<OpenSocket>): () => void {
-  let asking = false
-  const look = async () => {
-    for (const { socket } of held) if (socket.bufferedAmount > bufferedAtMost) socket.terminate()
-    if (asking || !held.size) return
-    asking = true
-    const asked = [...held]
-    const viewers = await sessions.viewers([...new Set(asked.map(one => one.sessionId))]).catch(() => null)
-    asking = false
-    for (const one of viewers ? asked : []) {
-      const viewer = viewers?.get(one.sessionId)
-      if (!viewer) one.socket.close(closeCodes.sessionEnded, closeReasons.sessionEnded)
-      else {
-        one.viewer = viewer
-        for (const recheck of one.rechecks) recheck()
-      }
-    }
-  }
-  const timer = setInterval(() => void look(), sweepMs)
-  const unwatch = world.live.onSessionsEnded(() => void look())
-  return () => {
-    clearInterval(timer)
-    unwatch()
-  }
-}
-
-type Extra = { readonly request: IncomingMessage & { readonly call: Call; readonly openSocket: OpenSocket } }
+type Extra = { readonly request: { readonly call: Call; readonly openSocket: OpenSocket } }
 
 function serve(wss: WebSocketServer, service: GraphService): void {
   useServer<Record<string, unknown>, Extra>(

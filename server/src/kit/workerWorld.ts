@@ -29,7 +29,10 @@ export async function inWorld(
   use: (world: World) => Promise<void>,
 ): Promise<void> {
   const begun = elapsed()
-  const live: Live = { wake, endSessions: nobody, watch: nobody, onSessionsEnded: nobody, close: async () => {} }
+  const live: Live = {
+    ...{ wake, endSessions: nobody, listen: nobody, resume: nobody, onSessionsEnded: nobody },
+    close: async () => {},
+  }
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: connections })
   const clock = makeClock(config.zone, () => now.getTime() + elapsed() - begun)
   try {

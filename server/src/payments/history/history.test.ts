@@ -1,11 +1,8 @@
-// History search, saved filters, counts and events serve whoever may see a document, and nobody else.
-import type { MovementEvent, PaymentEvent } from '@bank/contracts/generated/payment.ts'
+// History search, saved filters and counts serve whoever may see a document, and nobody else.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#kit/ctx.ts'
 import { clearing, inside, stranger } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'
 import { openBank, type TestBank } from '../../../test/world.ts'
-import { subscribeMovements, subscribePayments } from './subscribe.ts'
 
 let bank: TestBank
 
@@ -244,97 +241,5 @@ describe('the slots of signatures', () => {
     await goes(company, id)
     const told = (await company.cholpon.slots(id)).map(({ label, isSigned }) => (isSigned ? label : `${label}?`))
     expect(told.join(' ')).toBe(slots)
-  })
-})
-
-describe('news', () => {
-  const heard = async (news: AsyncIterator<PaymentEvent>, count: number): Promise<PaymentEvent[]> => {
-    const list: PaymentEvent[] = []
-    while (list.length < count) list.push((await news.next()).value)
-    return list
-  }
-  const callOf = (who: { id: string; org: string }, right: 'FIRST' | 'CREATOR' | 'CASH_MANAGER' | 'NONE'): Call => ({
-    ...bank.world,
-    viewer: {
-      personId: who.id,
-      sessionId: who.id,
-      contractId: who.id,
-      org: who.org,
-      right,
-      scheme: 'TWO_SIGNATORY',
-      signType: 'TOTP',
-      products: [],
-      verification: 'CONFIRMED',
-    },
-    traceId: 'test',
-    lang: 'ru',
-    address: '::1',
-    key: null,
-    requestHash: new Uint8Array(),
-  })
-
-  test('each step is heard in order; one who was away hears what they missed; a draft is told without its content', async () => {
-    const { anna, cholpon, account, org } = await bank.company()
-    const live = subscribePayments(callOf(anna, 'FIRST'), { legalPartyId: org })
-    expect(await heard(live, 1)).toEqual([{ number: 0, state: null, paymentId: null, payment: null }])
-    const id = await cholpon.drafts.interbank(clearing(account))
-    expect(await heard(live, 1)).toMatchObject([{ state: 'NEW', paymentId: id, payment: null }])
-    await cholpon.sends(id)
-    expect(await heard(live, 1)).toMatchObject([
-      { state: 'UPDATED', payment: { statusCode: 'ON_VERIFICATION', isSignable: true } },
-    ])
-    await live.return?.()
-    await anna.signs(id)
-    const again = subscribePayments(callOf(cholpon, 'CREATOR'), { legalPartyId: org, paymentId: id, after: 0 })
-    const all = await heard(again, 4)
-    expect(all.map(({ number }) => number)).toEqual([0, 1, 2, 3])
-    expect(all.at(-1)?.payment).toMatchObject({ statusCode: 'PARTIALLY_CONFIRMED', isSignable: false })
-    const waiting = again.next()
-    await again.return?.()
-    expect(await waiting).toMatchObject({ done: true })
-    expect(() => subscribePayments(callOf(anna, 'FIRST'), { legalPartyId: account.id })).toThrow('ForbiddenException')
-  })
-
-  test('who is paid hears it on their account; what was missed comes when the line is taken up again', async () => {
-    const payer = await bank.company({ scheme: 'ONE_SIGNATORY' })
-    const { anna, account, org } = await bank.company({ balance: '0' })
-    const pays = async (sum: string) => {
-      const id = await payer.anna.drafts.foreign(inside(payer.account, account, sum))
-      await payer.anna.sends(id)
-      await payer.anna.signs(id)
-    }
-    const line = subscribeMovements(callOf(anna, 'CASH_MANAGER'), { legalPartyId: org })
-    const { value: begun } = await line.next()
-    expect(begun).toEqual({ number: expect.any(Number), accountId: null })
-    const next = line.next()
-    await pays('250.00')
-    const { value: first }: { value: MovementEvent } = await next
-    expect(first).toEqual({ number: expect.any(Number), accountId: account.id })
-    expect(first.number).toBeGreaterThan(begun.number)
-    await line.return?.()
-    await pays('20.00')
-    const again = subscribeMovements(callOf(anna, 'FIRST'), { legalPartyId: org, after: first.number })
-    expect((await again.next()).value).toEqual({ number: first.number, accountId: null })
-    const { value: missed }: { value: MovementEvent } = await again.next()
-    expect(missed.accountId).toBe(account.id)
-    expect(missed.number).toBeGreaterThan(first.number)
-    const waiting = again.next()
-    await again.return?.()
-    expect(await waiting).toMatchObject({ done: true })
-  })
-
-  test('a movement on an account that the listener may not read is not told', async () => {
-    const payer = await bank.company({ scheme: 'ONE_SIGNATORY' })
-    const { cholpon, account, org } = await bank.company({ balance: '0' })
-    const id = await payer.anna.drafts.foreign(inside(payer.account, account, '250.00'))
-    await payer.anna.sends(id)
-    const line = subscribeMovements(callOf(cholpon, 'NONE'), { legalPartyId: org, after: 0 })
-    await line.next()
-    const waiting = line.next()
-    await payer.anna.signs(id)
-    const told = await Promise.race([waiting.then(() => 'told'), new Promise(done => setTimeout(done, 2500, 'silent'))])
-    expect(told).toBe('silent')
-    await line.return?.()
-    expect(() => subscribeMovements(callOf(payer.anna, 'FIRST'), { legalPartyId: org })).toThrow('ForbiddenException')
   })
 })
