@@ -7,9 +7,10 @@ import { newId } from '@bank/server/src/kit/random.ts'
 import { deposit, openAccounts, type TransferRow, transfer } from '@bank/server/src/ledger/index.ts'
 import { newNumber } from '@bank/server/test/books.ts'
 import type { Cluster } from './cluster.ts'
+import type { Load, Meter } from './cost.ts'
 import type { Dice } from './dice.ts'
-import { against, type Ratio, rateOf } from './rounds.ts'
-import { connections, type TpcB } from './tpcb.ts'
+import { doneIn } from './rounds.ts'
+import { connections } from './tpcb.ts'
 
 type BenchAccount = { readonly id: string; readonly number: string; readonly me: Tenant }
 
@@ -87,13 +88,13 @@ type TransferLoad = { readonly seconds: number; readonly dice: Dice; readonly pa
 /** Payers at random; payees at random, or always among the first few. */
 export function measureTransfers(
   ledger: Ledger,
-  tpcb: TpcB,
+  meter: Meter,
   { seconds, dice, payees = companies }: TransferLoad,
-): Promise<Ratio> {
+): Promise<Load> {
   const { accounts } = ledger
   const clock = makeClock('Asia/Bishkek')
-  return against(tpcb, seconds, () =>
-    rateOf(connections, seconds, async () => {
+  return meter.load(() =>
+    doneIn(connections, seconds, async () => {
       const to = dice.below(payees)
       const from = (to + 1 + dice.below(companies - 1)) % companies
       await move(ledger, accounts[from] as BenchAccount, accounts[to] as BenchAccount, clock.now())

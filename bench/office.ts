@@ -15,6 +15,8 @@ export type Office = {
   readonly db: Db
   readonly clock: Clock
   readonly line: BankLine
+  /** The process of the bank's node. */
+  readonly pid: number
   hire(companies: number, signers: number): Promise<TortureCompany[]>
   /** So much later, here and at the server: authenticators show their next codes. */
   wait(ms: number): Promise<void>
@@ -42,6 +44,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
     db,
     clock,
     line,
+    pid: child.pid ?? 0,
     async hire(companies, signers) {
       const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const
       const made: TortureCompany[] = []

@@ -1,6 +1,6 @@
-// Rounds of a measurement on a shared machine: in turn with TPC-B, three times; the median ratio counts.
+// Rounds of a measurement on a shared machine: in turn with the yardsticks, three times; the median ratio counts.
 import { elapsed } from '@bank/server/src/kit/clock.ts'
-import type { TpcB } from './tpcb.ts'
+import type { Load } from './cost.ts'
 
 export const middle = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -13,14 +13,13 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** So many at once, until the time is over; answers with how many were done in a second. */
-export async function rateOf(
+/** So many at once, until the time is over; answers with how many were done. */
+export async function doneIn(
   atOnce: number,
   seconds: number,
   act: (worker: number) => Promise<unknown>,
 ): Promise<number> {
-  const begun = elapsed()
-  const until = begun + seconds * 1000
+  const until = elapsed() + seconds * 1000
   let done = 0
   const worker = async (one: number): Promise<void> => {
     while (elapsed() < until) {
@@ -29,31 +28,53 @@ export async function rateOf(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, one) => worker(one)))
-  return (done * 1000) / (elapsed() - begun)
+  return done
 }
 
-export type Ratio = {
-  readonly ratio: number
-  readonly rate: number
-  readonly tpcb: number
-  readonly all: readonly number[]
+/** What every rate is compared with: the same seconds of another load on the same PostgreSQL. */
+export type Yardstick = { readonly name: string; run(): Promise<Load> }
+
+/** The medians of three rounds: the load itself, and each yardstick beside it. */
+export type Comparison = {
+  readonly load: Load
+  /** Rates against the first yardstick, round by round. */
+  readonly rounds: readonly number[]
+  readonly beside: readonly { readonly name: string; readonly load: Load; readonly ratio: number }[]
 }
 
-/** TPC-B right before and right after each measurement, because the machine's mood changes. */
-export async function against(tpcb: TpcB, seconds: number, measure: () => Promise<number>, rounds = 3): Promise<Ratio> {
-  const found: { ratio: number; rate: number; base: number }[] = []
-  let before = await tpcb.rate(seconds)
-  for (let round = 0; round < rounds; round++) {
-    const rate = await measure()
-    const after = await tpcb.rate(seconds)
-    const base = (before + after) / 2
-    found.push({ ratio: rate / base, rate, base })
-    before = after
+const middleOf = (loads: readonly Load[]): Load => ({
+  rate: middle(loads.map(one => one.rate)),
+  databaseMicros: middle(loads.map(one => one.databaseMicros)),
+  nodeMicros: middle(loads.map(one => one.nodeMicros)),
+  walBytes: middle(loads.map(one => one.walBytes)),
+})
+
+/** Each yardstick right before and right after each measurement, because the machine's mood changes. */
+export async function against(
+  yardsticks: readonly Yardstick[],
+  measure: () => Promise<Load>,
+  rounds = 3,
+): Promise<Comparison> {
+  const all = async () => {
+    const loads: Load[] = []
+    for (const one of yardsticks) loads.push(await one.run())
+    return loads
   }
+  const bases = [await all()]
+  const found: Load[] = []
+  for (let round = 0; round < rounds; round++) {
+    found.push(await measure())
+    bases.push(await all())
+  }
+  const ratios = (at: number) =>
+    found.map(({ rate }, round) => (2 * rate) / ((bases[round]?.[at]?.rate ?? 0) + (bases[round + 1]?.[at]?.rate ?? 0)))
   return {
-    ratio: middle(found.map(one => one.ratio)),
-    rate: middle(found.map(one => one.rate)),
-    tpcb: middle(found.map(one => one.base)),
-    all: found.map(one => one.ratio),
+    load: middleOf(found),
+    rounds: ratios(0),
+    beside: yardsticks.map(({ name }, at) => ({
+      name,
+      load: middleOf(bases.flatMap(one => one[at] ?? [])),
+      ratio: middle(ratios(at)),
+    })),
   }
 }

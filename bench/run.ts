@@ -1,6 +1,7 @@
 // `npm run bench [row …]` measures the bank as ratios to TPC-B on the same PostgreSQL, and prints each beside its goal.
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { type Cluster, openCluster } from './cluster.ts'
+import { type Load, type Meter, openMeter } from './cost.ts'
 import { makeDice } from './dice.ts'
 import { measureExports } from './exports.ts'
 import { growHistory, measureSearch } from './history.ts'
@@ -8,12 +9,12 @@ import { measureHostile } from './hostile.ts'
 import { type ImportLoad, measureImport } from './imports.ts'
 import { measureTransfers, openLedger } from './ledger.ts'
 import { type Office, openOffice } from './office.ts'
-import type { Ratio } from './rounds.ts'
+import { against, type Comparison, type Yardstick } from './rounds.ts'
 import { measureSecrecy } from './secrecy.ts'
 import { aloneMs, measureBatch, measureSignatures } from './sign.ts'
 import { sizesAtMost, sizesNow } from './size.ts'
 import { measureStart } from './start.ts'
-import { openTpcB, type TpcB } from './tpcb.ts'
+import { openYardsticks, type Yardsticks } from './tpcb.ts'
 import { measureVerify } from './verify.ts'
 
 type BenchResult = {
@@ -26,7 +27,8 @@ type BenchResult = {
 }
 type BenchContext = {
   readonly cluster: Cluster
-  readonly tpcb: TpcB | null
+  readonly meter: Meter
+  readonly yardsticks: Yardsticks
   readonly seconds: number
   readonly seed: number
   /** How many payments the long history has. */
@@ -37,26 +39,54 @@ type Row = { readonly names: readonly string[]; run(here: BenchContext): Promise
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-const ratioOf = (row: string, goal: number, ratio: Ratio | null): BenchResult => ({
+const of = (value: number, unit: string, digits = 0): string =>
+  Number.isNaN(value) ? '' : ` ${round(value, digits)} ${unit}`
+
+const costs = ({ databaseMicros, nodeMicros, walBytes }: Load): string =>
+  `database${of(databaseMicros, 'µs')}, Node${of(nodeMicros, 'µs')}, WAL${of(walBytes, 'B')}`
+
+const ratioOf = (row: string, goal: number, { load, rounds, beside }: Comparison): BenchResult => ({
   row,
-  found: ratio && round(ratio.ratio),
+  found: round(beside[0]?.ratio ?? Number.NaN),
   goal,
   least: true,
-  unit: '× TPC-B',
-  note: ratio
-    ? `${Math.round(ratio.rate)}/s against ${Math.round(ratio.tpcb)}/s; rounds ${ratio.all.map(one => round(one)).join(' ')}`
-    : 'pgbench is missing',
+  unit: `× ${beside[0]?.name}`,
+  note: [
+    `${Math.round(load.rate)}/s, ${costs(load)}; rounds ${rounds.map(one => round(one)).join(' ')}`,
+    ...beside.map(one => `${round(one.ratio)} × ${one.name} of ${Math.round(one.load.rate)}/s, ${costs(one.load)}`),
+  ].join('; '),
 })
+
+/** TPC-B by our driver, by which goals are told, and by pgbench where it is. */
+const usual = ({ yardsticks: { driver, pgbench } }: BenchContext): Yardstick[] => [
+  driver,
+  ...(pgbench ? [pgbench] : []),
+]
 
 const ledger: Row = {
   names: ['transfer', 'hot'],
-  async run({ cluster, tpcb, seconds, seed }) {
+  async run(here) {
+    const { cluster, meter, yardsticks, seconds, seed } = here
     const books = await openLedger(cluster)
     await cluster.admin('analyze')
-    const spread = tpcb && (await measureTransfers(books, tpcb, { seconds, dice: makeDice(seed) }))
-    const hot = tpcb && (await measureTransfers(books, tpcb, { seconds, dice: makeDice(seed + 1), payees: 10 }))
+    const transfers = (payees?: number) => () =>
+      measureTransfers(books, meter, { seconds, dice: makeDice(seed), ...(payees && { payees }) })
+    const found = [
+      ...(here.asks('transfer')
+        ? [
+            ratioOf(
+              'ledger transfer, 8 connections',
+              0.9,
+              await against([...usual(here), yardsticks.bare], transfers()),
+            ),
+          ]
+        : []),
+      ...(here.asks('hot')
+        ? [ratioOf('the same into 10 hot accounts', 0.9, await against(usual(here), transfers(10)))]
+        : []),
+    ]
     await books.close()
-    return [ratioOf('ledger transfer, 8 connections', 1.5, spread), ratioOf('the same into 10 hot accounts', 1.2, hot)]
+    return found
   },
 }
 
@@ -113,23 +143,24 @@ async function history(
 const signing: Row = {
   names: ['sign', 'batch', 'history', 'search'],
   async run(here) {
-    const { cluster, tpcb, seconds, asks } = here
+    const { cluster, meter, asks } = here
     const office = await openOffice(cluster)
     try {
       const companies = await office.hire(100, 4)
       await cluster.admin('analyze')
       await aloneMs(office, companies.slice(0, 25))
       const found: BenchResult[] = []
+      const compared = (measure: () => Promise<Load>) => against(usual(here), measure)
       if (asks('sign'))
         found.push(
           ratioOf(
             'one signature through GraphQL',
             0.5,
-            tpcb && (await measureSignatures(office, companies, tpcb, seconds)),
+            await compared(() => measureSignatures(office, companies, meter)),
           ),
         )
       if (asks('batch'))
-        found.push(ratioOf('batch of 500, payments', 2, tpcb && (await measureBatch(office, companies, tpcb, seconds))))
+        found.push(ratioOf('batch of 500, payments', 2, await compared(() => measureBatch(office, companies, meter))))
       if (asks('history') || asks('search')) found.push(...(await history(here, office, companies)))
       return found
     } finally {
@@ -244,11 +275,11 @@ const secrecy: Row = {
 
 const verifying: Row = {
   names: ['verify'],
-  async run({ cluster, tpcb, seconds }) {
-    const found = tpcb && (await measureVerify(cluster, tpcb, seconds))
+  async run(here) {
+    const { records, signatures } = await measureVerify(here.cluster, here.meter, usual(here))
     return [
-      ratioOf('records of the audit verified', 10, found?.records ?? null),
-      ratioOf('signatures verified, with their documents', 1, found?.signatures ?? null),
+      ratioOf('records of the audit verified', 10, records),
+      ratioOf('signatures verified, with their documents', 1, signatures),
     ]
   },
 }
@@ -319,15 +350,18 @@ if (!wanted.length)
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
+const meter = await openMeter(cluster.adminUrl)
 const found: BenchResult[] = []
 try {
-  const tpcb = await openTpcB(cluster)
+  const yardsticks = await openYardsticks(cluster, meter, seconds, makeDice(seed + 3))
   for (const row of wanted) {
-    const rows = await row.run({ cluster, tpcb, seconds, seed, payments, asks })
+    const rows = await row.run({ cluster, meter, yardsticks, seconds, seed, payments, asks })
     found.push(...rows)
     for (const one of rows) console.log(`measured: ${one.row} ${one.found ?? '-'} ${one.unit} (${one.note})`)
   }
+  await yardsticks.close()
 } finally {
+  await meter.close()
   await cluster.stop()
   show(found)
 }

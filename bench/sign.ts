@@ -1,9 +1,9 @@
 // Measures signing through the whole bank, one by one and in batches: HTTP, GraphQL, code, hold, outbox, audit.
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
+import type { Load, Meter } from './cost.ts'
 import { makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'
-import { against, middle, type Ratio } from './rounds.ts'
-import type { TpcB } from './tpcb.ts'
+import { middle } from './rounds.ts'
 
 const atOnce = 16
 const stepMs = 30_000
@@ -32,41 +32,33 @@ async function prepareRound(office: Office, companies: readonly TortureCompany[]
   return waiting
 }
 
-async function timed(count: number, act: () => Promise<void>): Promise<number> {
-  const begun = elapsed()
-  await act()
-  return (count * 1000) / (elapsed() - begun)
-}
-
-/** Signatures in a second, sixteen people at once, everyone with a code of their own. */
-export async function signatureRate(office: Office, companies: readonly TortureCompany[]): Promise<number> {
+/** Signatures of sixteen people at once, everyone with a code of their own. */
+export async function measureSignatures(
+  office: Office,
+  companies: readonly TortureCompany[],
+  meter: Meter,
+): Promise<Load> {
   const waiting = await prepareRound(office, companies)
-  return timed(waiting.length, () => eachOf(waiting, atOnce, one => signAll(office, one, 1)))
+  const signed = async () => {
+    await eachOf(waiting, atOnce, one => signAll(office, one, 1))
+    return waiting.length
+  }
+  return meter.load(signed, office.pid)
 }
 
-export const measureSignatures = (
-  office: Office,
-  companies: readonly TortureCompany[],
-  tpcb: TpcB,
-  seconds: number,
-): Promise<Ratio> => against(tpcb, seconds, () => signatureRate(office, companies))
-
-/** Payments in a second when one code signs five hundred of them. */
-export async function measureBatch(
-  office: Office,
-  companies: readonly TortureCompany[],
-  tpcb: TpcB,
-  seconds: number,
-): Promise<Ratio> {
+/** Payments of which one code signs five hundred. */
+export async function measureBatch(office: Office, companies: readonly TortureCompany[], meter: Meter): Promise<Load> {
   const [company] = companies
   const person = company?.of('FIRST')[0]
   if (!company || !person) throw new Error('nobody to sign')
-  return against(tpcb, seconds, async () => {
-    await office.wait(stepMs)
-    const ids = await makeSent(office, company, 500)
-    const waiting = await makeWaiting(office, company, person, ids)
-    return timed(500, () => signAll(office, waiting, 500))
-  })
+  await office.wait(stepMs)
+  const ids = await makeSent(office, company, 500)
+  const waiting = await makeWaiting(office, company, person, ids)
+  const signed = async () => {
+    await signAll(office, waiting, 500)
+    return 500
+  }
+  return meter.load(signed, office.pid)
 }
 
 /** The middle time of one signature alone, in milliseconds. */

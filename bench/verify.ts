@@ -1,6 +1,6 @@
 // Measures verification: audit records and signed documents a second, read in one snapshot as `npm run verify` reads them.
 import { seedBank } from '@bank/server/seed/index.ts'
-import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
+import { makeClock } from '@bank/server/src/kit/clock.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import { testConfig } from '@bank/server/test/config.ts'
 import pg from 'pg'
@@ -8,9 +8,9 @@ import { verifyAll } from '../tools/verifyAll.ts'
 import { checkChain } from '../tools/verifyChain.ts'
 import { rowsOf } from '../tools/verifyRows.ts'
 import type { Cluster } from './cluster.ts'
-import { against, type Ratio } from './rounds.ts'
+import type { Meter } from './cost.ts'
+import { against, type Comparison, type Yardstick } from './rounds.ts'
 import { morning } from './time.ts'
-import type { TpcB } from './tpcb.ts'
 
 const lines = 100_000
 const trust = { checkpoints: new Map(), keys: null }
@@ -38,15 +38,13 @@ async function snapshot<T>({ reportUrl }: Cluster, use: (client: pg.Client) => P
   }
 }
 
-const perSecond = async (act: () => Promise<number>): Promise<number> => {
-  const begun = elapsed()
-  const done = await act()
-  return (done * 1000) / (elapsed() - begun)
-}
+export type VerifyRates = { readonly records: Comparison; readonly signatures: Comparison }
 
-export type VerifyRates = { readonly records: Ratio; readonly signatures: Ratio }
-
-export async function measureVerify(cluster: Cluster, tpcb: TpcB, seconds: number): Promise<VerifyRates> {
+export async function measureVerify(
+  cluster: Cluster,
+  meter: Meter,
+  yardsticks: readonly Yardstick[],
+): Promise<VerifyRates> {
   const { secrets, zone } = testConfig({})
   await seedBank({ migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning) }, () => {})
   const org = newId()
@@ -62,7 +60,7 @@ export async function measureVerify(cluster: Cluster, tpcb: TpcB, seconds: numbe
       if (found.broken.length || found.records !== lines) throw new Error(JSON.stringify(found.broken[0]))
       return found.records
     })
-  const signatures = await against(tpcb, seconds, () => perSecond(whole))
+  const signatures = await against(yardsticks, () => meter.load(whole))
   await growAudit(cluster, org)
-  return { signatures, records: await against(tpcb, seconds, () => perSecond(chain)) }
+  return { signatures, records: await against(yardsticks, () => meter.load(chain)) }
 }
