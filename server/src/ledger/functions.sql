@@ -18,6 +18,16 @@ create trigger no_delete before delete on ledger.holds for each row execute func
 create trigger no_truncate before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
 create trigger no_truncate before truncate on ledger.holds for each statement execute function ledger.refuse_change();
 
+-- Of a company with no duty, or the bank's own with one; a hot account is the bank's own and has no floor. Not asked again when money moves.
+create or replace function ledger.belong_once() returns trigger language plpgsql as $$
+begin
+  if (new.org_reference_id is null) is distinct from (new.duty is not null) or (new.hot and (new.org_reference_id is not null or new.floor is not null)) then
+    raise exception 'account % belongs to nobody, or to two', new.number using errcode = '23514', constraint = 'owner_or_duty';
+  end if;
+  return new;
+end $$;
+create trigger belongs before insert or update of org_reference_id, duty, hot, floor on ledger.accounts for each row execute function ledger.belong_once();
+
 create or replace function ledger.close_hold_once() returns trigger language plpgsql as $$
 begin
   if old.outcome is not null or (new.payment_id, new.account_id, new.currency, new.amount, new.commission, new.held_at, new.commission_account, new.commission_currency)
@@ -28,7 +38,8 @@ begin
 end $$;
 create trigger closed_once before update on ledger.holds for each row execute function ledger.close_hold_once();
 
--- Lines belong to a posting of this very transaction, and to an account of their currency.
+-- Lines belong to a posting of this very transaction and to an account of their currency, and sum to zero in every currency of each
+-- posting. Asked once a statement, for all its lines: they come in one statement with their posting.
 create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if exists (
@@ -37,24 +48,22 @@ begin
   ) then
     raise exception 'a line out of place: its posting is of another transaction, or its account of another kind' using errcode = '23514', constraint = 'lines_in_place';
   end if;
+  if exists (select from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0) then
+    raise exception 'a posting that does not balance' using errcode = '23514', constraint = 'posting_balances';
+  end if;
   return null;
 end $$;
 create trigger in_place after insert on ledger.entries referencing new table as fresh for each statement execute function ledger.lines_in_place();
 
--- At commit each posting has at least two lines and sums to zero in every currency it touches.
-create or replace function ledger.must_balance() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  line_count bigint;
-  balanced boolean;
+-- A posting has lines, and so at least two: none of them is zero, and together they are.
+create or replace function ledger.must_have_lines() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  select sum(n), bool_and(total = 0) into line_count, balanced
-    from (select count(*) as n, sum(amount) as total from ledger.entries where posting_id = new.id group by currency) t;
-  if line_count is null or line_count < 2 or not balanced then
-    raise exception 'posting % does not balance', new.id using errcode = '23514', constraint = 'posting_balances';
+  if exists (select from fresh p where not exists (select from ledger.entries e where e.posting_id = p.id)) then
+    raise exception 'a posting without lines' using errcode = '23514', constraint = 'posting_balances';
   end if;
   return null;
 end $$;
-create constraint trigger balanced after insert on ledger.postings deferrable initially deferred for each row execute function ledger.must_balance();
+create trigger has_lines after insert on ledger.postings referencing new table as fresh for each statement execute function ledger.must_have_lines();
 
 -- How money moves: the only functions that write the books. Each takes any number of rows in one call, locks holds by payment, then
 -- accounts by id, and lets a company touch nothing but its own accounts; the bank may touch all.
@@ -173,8 +182,10 @@ begin
     end if;
     placed := placed || leg;
   end loop;
-  insert into ledger.postings (id, payment_id, stage, corrects, org_reference_id, day, booked_at)
-    select h.id, h.payment_id, h.stage, h.corrects, h.org, h.day, h.booked_at from unnest(headers) h;
+  with made as (
+    insert into ledger.postings (id, payment_id, stage, corrects, org_reference_id, day, booked_at)
+      select h.id, h.payment_id, h.stage, h.corrects, h.org, h.day, h.booked_at from unnest(headers) h
+  )
   insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, xact, day, booked_at,
       payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
     select l.posting_id, l.line, l.account, l.currency, l.org, l.amount, l.account_seq, l.balance_after, l.credit_after,
@@ -333,70 +344,14 @@ begin
   return query select m.n, verdicts[m.n] from unnest(requests) m;
 end $$;
 
--- The same for one row without a commission, as most calls have.
-create or replace function ledger.transfer_one(request ledger.movement, out verdict text, out free bigint) language plpgsql as $$
-declare
-  payer ledger.accounts;
-  payee ledger.accounts;
-  posting bigint;
-begin
-  -- In ascending id, as everybody locks accounts.
-  if request.account < request.payee then
-    select * into payer from ledger.accounts a where a.id = request.account and not a.hot for no key update;
-  end if;
-  select * into payee from ledger.accounts a where a.id = request.payee and not a.hot for no key update;
-  if payer.id is null then
-    select * into payer from ledger.accounts a where a.id = request.account and not a.hot for no key update;
-  end if;
-  if payer.id is null then
-    verdict := 'NO_ACCOUNT';
-    free := 0;
-    return;
-  end if;
-  perform ledger.require_owner(payer.org_reference_id);
-  free := payer.posted - payer.held - payer.floor;
-  verdict := case
-    when payer.currency <> request.currency then 'CURRENCY'
-    when payer.blocked then 'BLOCKED'
-    when payee.id is null or payee.id = payer.id then 'NO_RECIPIENT'
-    when payee.currency <> request.currency then 'CURRENCY'
-    when free < request.amount then 'INSUFFICIENT'
-    else 'OK' end;
-  free := coalesce(case when verdict = 'OK' then free - request.amount else free end, 0);
-  if verdict <> 'OK' then
-    return;
-  end if;
-  insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
-    values (request.payment_id, request.account, request.currency, payer.org_reference_id, request.amount, 0, 'POSTED', now());
-  insert into ledger.postings (payment_id, stage, org_reference_id, day, booked_at)
-    values (request.payment_id, 'SETTLE', payer.org_reference_id, request.day, request.booked_at) returning id into posting;
-  insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
-      payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
-    values
-      (posting, 1, request.account, request.currency, payer.org_reference_id, -request.amount, payer.last_seq + 1, payer.posted - request.amount, payer.credited,
-        greatest(payer.last_day, request.day), request.booked_at, request.payment_id, request.operation, request.transfer_num, request.payee_name, request.payee_number, request.purpose),
-      (posting, 2, request.payee, request.currency, payee.org_reference_id, request.amount, payee.last_seq + 1, payee.posted + request.amount, payee.credited + request.amount,
-        greatest(payee.last_day, request.day), request.booked_at, case when payee.org_reference_id = payer.org_reference_id then request.payment_id end,
-        request.operation, request.transfer_num, request.payer_name, request.payer_number, request.purpose);
-  update ledger.accounts a set posted = a.posted + s.amount, credited = a.credited + greatest(s.amount, 0), last_seq = a.last_seq + 1,
-      last_day = greatest(a.last_day, request.day)
-    from (values (request.account, -request.amount), (request.payee, request.amount)) s (id, amount) where a.id = s.id;
-end $$;
-
 -- Move money between accounts of this bank at once; the hold is written as already posted, so that every payment has one.
-create or replace function ledger.transfer(rows jsonb) returns table (n integer, verdict text, free bigint)
-language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+create or replace function ledger.transfer_all(requests ledger.movement[]) returns table (n integer, verdict text, free bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
-  requests ledger.movement[] := ledger.movements_of(rows);
   good ledger.movement[];
   verdicts text[];
   frees bigint[];
 begin
-  if cardinality(requests) = 1 and requests[1].commission = 0 and requests[1].payee_amount is null then
-    return query select 1, o.verdict, o.free from ledger.transfer_one(requests[1]) o;
-    return;
-  end if;
   select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.authorize(requests, true) a;
   if good is not null then
     insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
@@ -404,6 +359,54 @@ begin
     perform ledger.book_payments(good, false);
   end if;
   return query select t.n::integer, t.verdict, t.free from unnest(verdicts, frees) with ordinality t (verdict, free, n);
+end $$;
+
+create or replace function ledger.transfer(rows jsonb) returns table (n integer, verdict text, free bigint)
+language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+  select t.n, t.verdict, t.free from ledger.transfer_all(ledger.movements_of(rows)) t
+$$;
+
+-- The same for one payment in one currency without a commission, as most are: both accounts locked in ascending id, judged, booked and
+-- brought up to date in one statement. What does not fit is asked again row by row, for its verdict; the accounts stay locked.
+create or replace function ledger.transfer_one(payment uuid, payer uuid, payee uuid, sum bigint, money text, on_day date, at timestamptz, code text, num text, about text,
+  payer_is text, payer_no text, payee_is text, payee_no text, out verdict text, out free bigint)
+language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  request ledger.movement;
+begin
+  with locked as materialized (
+    select a.id, a.org_reference_id as org, a.currency, a.blocked, a.posted, a.credited, a.last_seq, a.last_day, a.posted - a.held - a.floor as free
+    from ledger.accounts a where a.id in (payer, payee) and not a.hot order by a.id for no key update
+  ), fit as materialized (
+    select p.org, p.free - sum as free, l.line, l.id, l.org as own_org, l.amount, l.last_seq + 1 as seq, l.posted + l.amount as posted,
+      l.credited + greatest(l.amount, 0) as credited, greatest(l.last_day, on_day) as day
+    from locked p, locked r, lateral (values
+      (1::smallint, p.id, p.org, -sum, p.last_seq, p.posted, p.credited, p.last_day), (2::smallint, r.id, r.org, sum, r.last_seq, r.posted, r.credited, r.last_day)
+    ) l (line, id, org, amount, last_seq, posted, credited, last_day)
+    where p.id = payer and r.id = payee and p.id <> r.id and p.currency = money and r.currency = money and not p.blocked and p.free >= sum and sum > 0
+      and (p.org = nullif(current_setting('app.org', true), '')::uuid or current_setting('role', true) = 'ordo_bank')
+  ), held as (
+    insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
+      select payment, payer, money, f.org, sum, 0, 'POSTED', now() from fit f where f.line = 1
+  ), made as (
+    insert into ledger.postings (payment_id, stage, org_reference_id, day, booked_at)
+      select payment, 'SETTLE', f.org, on_day, at from fit f where f.line = 1 returning id
+  ), booked as (
+    insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
+        payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
+      select m.id, f.line, f.id, money, f.own_org, f.amount, f.seq, f.posted, f.credited, f.day, at, case when f.own_org = f.org then payment end, code, num,
+        case f.line when 1 then payee_is else payer_is end, case f.line when 1 then payee_no else payer_no end, about
+      from fit f, made m
+  ), moved as (
+    update ledger.accounts a set posted = f.posted, credited = f.credited, last_seq = f.seq, last_day = f.day from fit f where a.id = f.id
+  )
+  select 'OK', f.free into verdict, free from fit f where f.line = 1;
+  if not found then
+    request.n := 1; request.payment_id := payment; request.account := payer; request.amount := sum; request.commission := 0; request.currency := money;
+    request.payee := payee; request.day := on_day; request.booked_at := at; request.operation := code; request.transfer_num := num; request.purpose := about;
+    request.payer_name := payer_is; request.payer_number := payer_no; request.payee_name := payee_is; request.payee_number := payee_no;
+    select t.verdict, t.free into verdict, free from ledger.transfer_all(array[request]) t;
+  end if;
 end $$;
 
 -- Give held money back.
@@ -576,7 +579,8 @@ begin
   update ledger.accounts set blocked = false where id = account;
 end $$;
 
-grant execute on function ledger.hold(jsonb), ledger.settle(jsonb), ledger.transfer(jsonb), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
+grant execute on function ledger.hold(jsonb), ledger.settle(jsonb), ledger.transfer(jsonb),
+  ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
 
 reset role;

@@ -1,7 +1,8 @@
 // The database itself holds the laws of the books, with the checks of the money functions left out.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Books, claim, narrative, openBooks, rail, som, toward } from '../../test/books.ts'
+import { newId } from '#kit/random.ts'
+import { type Books, claim, narrative, newNumber, openBooks, rail, som, toward } from '../../test/books.ts'
 import { balances, holderOf } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
 
@@ -37,8 +38,12 @@ describe('the laws in the database itself', () => {
     `insert into ledger.postings (id, stage, day, booked_at) values (${id}, 'DEPOSIT', '2026-11-20', now())`
   const till = (currency: string) => `(select id from ledger.accounts where duty = 'CASH' and currency = '${currency}')`
   const line = (id: number, n: number, amount: number, currency = som, of = currency) =>
+    `(${id}, ${n}, ${till(of)}, '${currency}', ${amount}, pg_current_xact_id(), '2026-11-20', now(), '', '', '')`
+  const written = (...lines: readonly string[]) =>
     `insert into ledger.entries (posting_id, line, account_id, currency, amount, xact, day, booked_at, counterparty_name, counterparty_number, purpose)
-     values (${id}, ${n}, ${till(of)}, '${currency}', ${amount}, pg_current_xact_id(), '2026-11-20', now(), '', '', '')`
+     values ${lines.join()}`
+  /** A posting and its lines in one statement, as the money functions write them. */
+  const booked = (id: number, ...lines: readonly string[]) => `with p as (${posting(id)}) ${written(...lines)}`
 
   test('an account cannot be overdrawn even where the check of the function is left out', async () => {
     const payer = await books.account(100n)
@@ -47,24 +52,61 @@ describe('the laws in the database itself', () => {
   })
 
   test('a balanced posting passes; an unbalanced, an empty and a one-line posting do not', async () => {
-    expect(await asLedger(posting(-1), line(-1, 1, 5), line(-1, 2, -5))).toBe('done')
-    expect(await asLedger(posting(-2), line(-2, 1, 5), line(-2, 2, -4))).toBe('23514 posting_balances')
+    expect(await asLedger(booked(-1, line(-1, 1, 5), line(-1, 2, -5)))).toBe('done')
+    expect(await asLedger(booked(-2, line(-2, 1, 5), line(-2, 2, -4)))).toBe('23514 posting_balances')
     expect(await asLedger(posting(-3))).toBe('23514 posting_balances')
-    expect(await asLedger(posting(-4), line(-4, 1, 5))).toBe('23514 posting_balances')
+    expect(await asLedger(booked(-4, line(-4, 1, 5)))).toBe('23514 posting_balances')
+    expect(await asLedger(booked(-4, line(-4, 1, 0)))).toBe('23514 placed')
+  })
+
+  test('a posting takes lines only as one whole: what comes behind balances by itself, or not at all', async () => {
+    const whole = booked(-9, line(-9, 1, 5), line(-9, 2, -5))
+    expect(await asLedger(whole, written(line(-9, 3, 1)))).toBe('23514 posting_balances')
+    expect(await asLedger(posting(-10), written(line(-10, 1, 5), line(-10, 2, -5)))).toBe('23514 posting_balances')
+    expect(await asLedger(whole, written(line(-9, 3, 1), line(-9, 4, -1)))).toBe('done')
   })
 
   test('two currencies never balance against each other', async () => {
-    expect(await asLedger(posting(-5), line(-5, 1, 5), line(-5, 2, -5, 'USD'))).toBe('23514 posting_balances')
+    expect(await asLedger(booked(-5, line(-5, 1, 5), line(-5, 2, -5, 'USD')))).toBe('23514 posting_balances')
   })
 
-  test('a line cannot be of another currency than its account', async () => {
-    expect(await asLedger(posting(-6), line(-6, 1, 5), line(-6, 2, -5, 'KGS', 'USD'))).toBe('23514 lines_in_place')
+  test('a line cannot be of another currency than its account, nor of none', async () => {
+    expect(await asLedger(booked(-6, line(-6, 1, 5), line(-6, 2, -5, 'KGS', 'USD')))).toBe('23514 lines_in_place')
+    const nowhere = line(-6, 2, -5).replace(till(som), `'${newId()}'`)
+    expect(await asLedger(booked(-6, line(-6, 1, 5), nowhere))).toBe('23514 lines_in_place')
+    const own = await books.account(100n)
+    const unplaced = line(-6, 2, -5).replace(till(som), `'${own.id}'`)
+    expect(await asLedger(booked(-6, line(-6, 1, 5), unplaced))).toBe('23514 lines_in_place')
   })
 
   test('a posting takes no line after its own transaction, and no line is without a posting', async () => {
-    expect(await asLedger(posting(-7), line(-7, 1, 5), line(-7, 2, -5))).toBe('done')
-    expect(await asLedger(line(-7, 3, 1), line(-7, 4, -1))).toBe('23514 lines_in_place')
-    expect(await asLedger(line(-8, 1, 1), line(-8, 2, -1))).toBe('23514 lines_in_place')
+    expect(await asLedger(booked(-7, line(-7, 1, 5), line(-7, 2, -5)))).toBe('done')
+    expect(await asLedger(written(line(-7, 3, 1), line(-7, 4, -1)))).toBe('23514 lines_in_place')
+    expect(await asLedger(written(line(-8, 1, 1), line(-8, 2, -1)))).toBe('23514 lines_in_place')
+  })
+
+  test('an account belongs to one, and what is alone of one kind stays so', async () => {
+    const open = (values: string) =>
+      `insert into ledger.accounts (id, number, org_reference_id, duty, currency, floor, hot) values ('${newId()}', ${values})`
+    const number = `'${newNumber()}'`
+    expect(await asLedger(open(`${number}, null, null, 'KGS', 0, false`))).toBe('23514 owner_or_duty')
+    expect(await asLedger(open(`${number}, '${newId()}', 'CASH', 'XAU', 0, false`))).toBe('23514 owner_or_duty')
+    expect(await asLedger(open(`${number}, '${newId()}', null, 'KGS', null, true`))).toBe('23514 owner_or_duty')
+    expect(await asLedger(open(`'12', '${newId()}', null, 'KGS', 0, false`))).toBe('23514 account_number_check')
+    expect(await asLedger(open(`${number}, '${newId()}', null, 'som', 0, false`))).toBe('23514 currency_code_check')
+    const till = `update ledger.accounts set held = 1 where duty = 'CASH' and currency = 'KGS'`
+    expect(await asLedger(till)).toBe('23514 available')
+  })
+
+  test('a hold is of something, a stage is one of the known, and a correction says of what', async () => {
+    const { id } = await books.account(100n)
+    const hold = (amount: number, commission: number) =>
+      `insert into ledger.holds (payment_id, account_id, currency, amount, commission) values ('${newId()}', '${id}', 'KGS', ${amount}, ${commission})`
+    expect(await asLedger(hold(0, 0))).toBe('23514 sums')
+    expect(await asLedger(hold(5, -1))).toBe('23514 sums')
+    const stage = (name: string) => posting(-30).replace('DEPOSIT', name)
+    expect(await asLedger(stage('ELSEWHERE'))).toBe('23514 stages')
+    expect(await asLedger(stage('CORRECT'))).toBe('23514 stages')
   })
 
   test('a stage of a payment is booked once', async () => {
@@ -120,7 +162,7 @@ describe('the laws in the database itself', () => {
       `update ledger.accounts set posted = 1000000 where id = '${mine.id}'`,
       `update ledger.holds set outcome = 'VOIDED'`,
       posting(-20),
-      line(-20, 1, 5),
+      written(line(-20, 1, 5)),
       'delete from ledger.entries',
       'truncate ledger.entries',
       'alter table ledger.entries disable trigger all',

@@ -72,9 +72,25 @@ export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<Settle
   return rows.map(({ paymentId }, i) => ({ paymentId, outcome: answers[i]!.verdict }))
 }
 
+/** In one currency and without a commission, as most transfers are. */
+const isPlain = ({ commission, gets, commissionFrom }: TransferRow): boolean =>
+  commission === 0n && !gets && !commissionFrom
+
+async function transferOne(tx: Tx, row: TransferRow): Promise<TransferOutcome> {
+  const { paymentId, account, payee, amount, currency, day, bookedAt, operation, transferNum, purpose } = row
+  const { payerName, payerNumber, payeeName, payeeNumber } = row
+  const answer = await tx.row<Verdict>(sql`
+    select verdict, free from ledger.transfer_one(${paymentId}, ${account}, ${payee}, ${amount}, ${currency}, ${day}, ${bookedAt}, ${operation},
+      ${transferNum}, ${purpose}, ${payerName}, ${payerNumber}, ${payeeName}, ${payeeNumber})`)
+  const { verdict, free } = answer!
+  return { paymentId, booked: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
+}
+
 /** Move money inside the bank at once: hold and settle in one step. */
 export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<TransferOutcome[]> {
   if (!rows.length) return []
+  const [only] = rows
+  if (only && rows.length === 1 && isPlain(only)) return [await transferOne(tx, only)]
   const sent = numberedJson(
     rows.map(row => ({ ...holdOf(row), payee: row.payee, ...narrativeOf(row), ...getsOf(row.gets) })),
   )
