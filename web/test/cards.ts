@@ -1,6 +1,8 @@
 // A company with a card, the card of a person, and what was paid to it, for card tests.
+
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
 import type { CardPayment, FoundCard } from '../src/payments/card/documents.ts'
 
 export const som = makeAccount('10901601234567')
@@ -26,15 +28,21 @@ export const foundCard: FoundCard = {
 export const cardPayment: CardPayment = {
   id: 'p1',
   version: 3,
+  statusCode: 'DRAFT',
   operationCode: 'RKO_2_INDIVIDUAL_CARD_OWN',
   transferNum: '17',
   payerAccount: som,
   recipientAccount: foundCard.cardNum,
+  recipientName: '',
+  recipientInn: '',
+  recipientBic: '',
   recipientCardNum: foundCard.cardNum,
   recipientDetail: foundCard.holder,
   amount: '700.00',
   currencyCode: 'KGS',
+  paymentCode: null,
   purpose: 'Аванс по договору',
+  valueDate: businessDate('2026-11-20'),
   isUpdateble: true,
   awaitsMe: false,
   isSignable: false,

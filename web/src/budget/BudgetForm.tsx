@@ -2,24 +2,18 @@
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { notFound } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useAccounts } from '#accounts/index.ts'
 import { useParam, useSearch } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import { useContract } from '#kit/session.ts'
 import {
   FormAccount,
   Pasting,
   PaymentFormPage,
   PaymentFrame,
   PurposeField,
-  SumsRecap,
   TodayAndNumber,
   useClosed,
-  useSumStrip,
-  usualPayer,
 } from '#payments/index.ts'
 import { placeOfTemplate } from '#templates/index.ts'
 import { BillSection } from './BillSection.tsx'
@@ -28,7 +22,7 @@ import { useBudgetPasting } from './pasting.ts'
 import { debtPlace, processAt, takes } from './process.ts'
 import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
-import { lasting, said as saidOfTemplate } from './templated.ts'
+import { lasting } from './side.ts'
 import {
   type BudgetData,
   type BudgetFormPlace,
@@ -39,31 +33,30 @@ import {
   useBudgetRun,
   useProcesses,
 } from './useBudget.ts'
-import { type BudgetValues, budgetCurrency, emptyValues, operation, startOf } from './values.ts'
+import { type BudgetValues, budgetCurrency, operation } from './values.ts'
 
 const Field = fieldsFor<BudgetValues>()
 
-type BudgetFormContext = { readonly state: BudgetState; readonly data: BudgetData; readonly run: BudgetRun }
+type BudgetFormContext = { readonly state: BudgetState; readonly run: BudgetRun }
 
-function Fields({ state, data, run }: BudgetFormContext) {
+function Fields({ state, run }: BudgetFormContext) {
   const t = useT()
-  const { form, process } = state
-  const edited = data.template?.editing === true
+  const { form, process, data, isTemplate } = state
   return (
-    <Pasting target={useBudgetPasting(state, data.offices)}>
+    <Pasting target={useBudgetPasting(state)}>
       <FormSection title={t('budget.section.what')}>
         <Requisites state={state} offices={data.offices} />
       </FormSection>
-      {process.asksProvider && !edited && (
+      {process.asksProvider && !isTemplate && (
         <BillSection state={state} onRefused={why => void run.saving.refuse(why, form.getValues())} />
       )}
       <Recipient state={state} offices={data.offices} />
       <FormSection title={t('budget.section.payment')}>
         <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={[operation]} />
         {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} />}
-        <PurposeField rules={data.rules} help={edited ? t('budget.purpose.later') : undefined} />
+        <PurposeField rules={data.rules} help={isTemplate ? t('budget.purpose.later') : undefined} />
         {/* A template has neither day nor number; the code is good for today only. */}
-        {!edited && <TodayAndNumber help={t('budget.today')} />}
+        {!isTemplate && <TodayAndNumber help={t('budget.today')} />}
       </FormSection>
     </Pasting>
   )
@@ -71,49 +64,22 @@ function Fields({ state, data, run }: BudgetFormContext) {
 
 const closedKeys = { late: 'budget.closed.late', free: 'budget.closed.free' } as const
 
-type FormProps = { readonly process: Process; readonly data: BudgetData }
-
-function useStart({ process, data }: FormProps): BudgetValues {
-  const { inn } = useContract()
-  const { accounts } = useAccounts()
-  const [start] = useState((): BudgetValues => {
-    const { template, debt } = data
-    const empty = emptyValues(process)
-    // A template that is changed leaves open what was left open.
-    if (template?.editing) return { ...empty, ...saidOfTemplate(template.values, empty.requisites) }
-    const payer = usualPayer(accounts, operation)
-    const today = data.hours[0]?.today ?? ''
-    const proposed = startOf({ process, inn, payer, today, number: data.nextNumber, debt })
-    return { ...proposed, ...(template && saidOfTemplate(template.values, proposed.requisites)) }
-  })
-  return start
-}
-
-function BudgetForm({ process, data }: FormProps) {
+function BudgetForm({ process, data }: { readonly process: Process; readonly data: BudgetData }) {
   const t = useT()
-  const start = useStart({ process, data })
-  const state = useBudgetForm({ process, data, start })
-  const run = useBudgetRun({ state, data, start })
-  const { days, sums, paid } = state
+  const state = useBudgetForm(process, data)
+  const run = useBudgetRun(state)
+  const { days, paid } = state
   const said = days && { create: days.hours.createDeadline, sign: days.hours.signDeadline }
   return (
     <PaymentFrame
-      id="budget-form"
       run={run}
-      days={days}
-      day={days?.hours.today ?? ''}
+      currency={budgetCurrency}
       closed={useClosed(days, closedKeys)}
       notKept={process.asksProvider && paid === '' ? t('budget.bill.first') : null}
       words={{ saved: t('budget.saved') }}
-      recap={
-        <>
-          <SumsRecap sums={sums} currency={budgetCurrency} />
-          <TodayNote days={days} {...(said && { text: t('budget.deadline', said) })} />
-        </>
-      }
-      strip={useSumStrip(sums, budgetCurrency)}
+      deadlines={<TodayNote days={days} {...(said && { text: t('budget.deadline', said) })} />}
     >
-      <Fields state={state} data={data} run={run} />
+      <Fields state={state} run={run} />
     </PaymentFrame>
   )
 }

@@ -5,8 +5,17 @@ import { expect, test } from 'vitest'
 import type { Bill, Process, ProcessField } from './documents.ts'
 import { type BudgetFacts, faultsOf } from './facts.ts'
 import { debtPlace, placeOf, processAt } from './process.ts'
-import { sideOf } from './templated.ts'
-import { type BudgetValues, composedPurpose, months, payable, requisitesInput, startOf, years } from './values.ts'
+import { sideOf } from './side.ts'
+import {
+  type BudgetValues,
+  composedPurpose,
+  emptyValues,
+  months,
+  payable,
+  requisitesInput,
+  startOf,
+  years,
+} from './values.ts'
 
 const text = (said: string) => ({ ru: said, kg: said, eng: said })
 const field = (name: string, more: Partial<ProcessField> = {}): ProcessField => ({
@@ -57,8 +66,10 @@ const bill: Bill = {
     { id: 'b', title: text('Стоянка'), document: 'ПР-2', amount: '500.50' },
   ],
 }
-const start = (process: Process, debt: Parameters<typeof startOf>[0]['debt'] = null): BudgetValues =>
-  startOf({ process, inn: '00101202010015', payer: '1090800000001152', today: '2026-01-20', number: '7', debt })
+const start = (process: Process, debt: Parameters<typeof startOf>[0]['debt'] = null): BudgetValues => ({
+  ...{ ...emptyValues(process), payerAccount: '1090800000001152' },
+  ...startOf({ process, inn: '00101202010015', today: '2026-01-20', debt }),
+})
 
 const debt = { id: '1', amount: '10.00', paymentCode: '11113100', taxOffice: '001', asOf: businessDate('2026-01-19') }
 
@@ -130,8 +141,7 @@ test('each form has its address, and a debt goes to the form that takes its code
 
 test('a template of a tax keeps what was typed, without its month and without a purpose that the form wrote', () => {
   const values: BudgetValues = { ...start(tax, debt), purpose: 'Налог на прибыль, за 01.2026' }
-  const beside = { process: tax, composed: values.purpose, lang: 'ru', fieldOf: () => null } as const
-  const side = sideOf({ ...beside, requisites: values.requisites })
+  const side = sideOf({ process: tax, composed: values.purpose, lang: 'ru' })
   const kept = side.read(values)
   const { inn = '', paymentCode = '' } = values.requisites
   expect(kept).toEqual({
@@ -141,6 +151,6 @@ test('a template of a tax keeps what was typed, without its month and without a 
   })
   expect(side.read({ ...values, purpose: 'Свои слова' }).fields.purpose).toBe('Свои слова')
   // A month later the month that the form proposes stands.
-  const later = sideOf({ ...beside, requisites: { month: '11.2026' } })
-  expect(later.valuesOf(kept).requisites).toEqual({ ...kept.budget?.requisites, month: '11.2026' })
+  const later = { ...values, requisites: { month: '11.2026' } }
+  expect(side.valuesOf(kept, later).requisites).toEqual({ ...kept.budget?.requisites, month: '11.2026' })
 })

@@ -1,7 +1,7 @@
 // Paste into a budget form: a notice of the tax service, a receipt, a message.
 import { inLang } from '@bank/contracts/lang.ts'
 import { useLang, useT } from '#kit/i18n.ts'
-import { foreignSum, type PasteTarget, type Reading, usePasteTarget } from '#payments/index.ts'
+import { commonFields, type PasteTarget, type Reading, usePasteTarget } from '#payments/index.ts'
 import type { Office, Process, ProcessField } from './documents.ts'
 import { takes } from './process.ts'
 import type { BudgetState } from './useBudget.ts'
@@ -27,35 +27,28 @@ const valueFor: Readonly<
     [plate, paymentCode].find(value => value !== undefined && regex && new RegExp(regex, 'u').test(value)),
 }
 
-export function budgetFields(reading: Reading, known: BudgetPastingContext): Record<string, string> {
-  const { process } = known
-  const isSom = !reading.currency || reading.currency === budgetCurrency
-  const amount = isSom && !process.asksProvider ? reading.amount : undefined
-  const requisites = process.fields.flatMap(field => {
-    const value = valueFor[field.kind](reading, field, known)
-    return value ? [[`requisites.${field.name}`, value] as const] : []
-  })
-  return { ...Object.fromEntries(requisites), ...(amount && { amount }) }
-}
-
-export function useBudgetPasting({ process, form, values }: BudgetState, offices: readonly Office[]): PasteTarget {
+export function useBudgetPasting({ process, form, values, data }: BudgetState): PasteTarget {
   const t = useT()
   const lang = useLang()
+  const { fields, asksProvider } = process
+  const known = { process, offices: data.offices, today: values.valueDate }
+  const requisites = fields.map(field => ({ field, path: `requisites.${field.name}` }))
   return usePasteTarget({
     form,
     aboutUs: true,
     values: {
-      ...Object.fromEntries(process.fields.map(({ name }) => [`requisites.${name}`, values.requisites[name] ?? ''])),
-      ...(!process.asksProvider && { amount: values.amount }),
+      ...Object.fromEntries(requisites.map(({ field, path }) => [path, values.requisites[field.name] ?? ''])),
+      ...(!asksProvider && { amount: values.amount }),
     },
+    currency: budgetCurrency,
     labelOf: path => {
-      const field = process.fields.find(({ name }) => `requisites.${name}` === path)
-      return field ? inLang(field.label, lang) : t('says.field.amount')
+      const found = requisites.find(one => one.path === path)
+      return found ? inLang(found.field.label, lang) : t('says.field.amount')
     },
     proposes: () => true,
-    take: reading => ({
-      fields: budgetFields(reading, { process, offices, today: values.valueDate }),
-      notes: foreignSum(t, reading, budgetCurrency),
+    read: reading => ({
+      ...commonFields(reading, budgetCurrency),
+      ...Object.fromEntries(requisites.map(({ field, path }) => [path, valueFor[field.kind](reading, field, known)])),
     }),
   })
 }

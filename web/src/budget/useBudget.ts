@@ -1,27 +1,26 @@
 // The form of a payment to the budget: values, bill, the bank's checks, and the run of code, draft and send.
-import { inLang } from '@bank/contracts/lang.ts'
 import { money } from '@bank/contracts/money.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
-import { sentDay } from '#kit/document.ts'
-import { errorText } from '#kit/errorText.ts'
-import { type FieldFault, type FieldFaults, fault, faultText, fieldOf, isEmptiness } from '#kit/form/faults.ts'
-import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { useFacts, useFormModel } from '#kit/form/model.ts'
-import { lang, t, useLang } from '#kit/i18n.ts'
+import { type FieldFaults, faultText } from '#kit/form/faults.ts'
+import type { LoadState } from '#kit/form/load.ts'
+import type { FormModel } from '#kit/form/model.ts'
+import { lang, useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
-import type { Refusal } from '#kit/refusal.ts'
-import { useMay, useOrg } from '#kit/session.ts'
+import { useContract, useMay, useOrg } from '#kit/session.ts'
 import {
   type CommonData,
-  formOptions,
+  commonInput,
+  type FormDocument,
   seldom,
   type TemplatePlace,
-  unvalidated,
-  useKindDays,
   usePaymentData,
+  usePaymentModel,
+  usePaymentOptions,
   usePaymentRun,
-  useSums,
+  usePaymentState,
+  usualPayer,
 } from '#payments/index.ts'
 import {
   type Bill,
@@ -37,28 +36,26 @@ import {
 } from './documents.ts'
 import { type BudgetFacts, faultsOf } from './facts.ts'
 import { placeOf } from './process.ts'
-import { sideOf } from './templated.ts'
+import { requisiteText, sideOf } from './side.ts'
 import { useBill } from './useBill.ts'
 import { useClassification } from './useClassification.ts'
 import {
   type BudgetValues,
   budgetCurrency,
   composedPurpose,
+  emptyValues,
   operation,
-  type PlainName,
   payable,
   requisitesInput,
+  startOf,
 } from './values.ts'
 
 export type BudgetData = CommonData & {
   readonly processes: readonly Process[]
   readonly offices: readonly Office[]
-  readonly nextNumber: string
   /** The debt that is to be paid; null without one, or when it is owed no more. */
   readonly debt: Debt | null
 }
-
-const kinds = [operation] as const
 
 /** The forms and what each asks for: they change with the bank's rows, not while one is filled in. */
 export const useProcesses = () => useAsk(modelProcesses, {}, seldom)
@@ -74,12 +71,11 @@ function useDebt(id: string | undefined) {
 export type BudgetFormPlace = TemplatePlace & { readonly debt: string | undefined }
 
 export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): LoadState<BudgetData> {
-  const options = useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
   const offices = useAsk(taxOffices, {}, seldom)
   const { waiting, debt } = useDebt(debtId)
   return usePaymentData(
-    { page: 'BUDGET', kinds, ahead: 14, place, fresh: ['options'], waiting },
-    { options, offices, processes: useProcesses() },
+    { page: 'BUDGET', kinds: [operation], paysToday: true, ahead: 14, place, fresh: ['options'], waiting },
+    { options: usePaymentOptions(), offices, processes: useProcesses() },
     ({ options, offices, processes }) => ({
       nextNumber: options.getInterBankOptions.nextNumber,
       offices: offices.getTaxOffices,
@@ -91,14 +87,6 @@ export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): Load
 
 const prefix = 'requisites.'
 
-/** A requisite is called as the form calls it. */
-function requisiteText(process: Process, name: string, of: FieldFault): string {
-  const field = process.fields.find(one => one.name === name)
-  return field && isEmptiness(of)
-    ? t('CantBeNullException', { field: inLang(field.label, lang()) })
-    : faultText(of, lang())
-}
-
 /** By the paths of the form. */
 function pathFaults(values: BudgetValues, facts: BudgetFacts): FieldFaults {
   const { plain, requisites } = faultsOf(values, facts)
@@ -106,53 +94,63 @@ function pathFaults(values: BudgetValues, facts: BudgetFacts): FieldFaults {
   return { ...plain, ...Object.fromEntries(own) }
 }
 
-type StateOptions = { readonly process: Process; readonly data: BudgetData; readonly start: BudgetValues }
+/** The purpose follows its parts until the person writes one of their own. */
+function useComposedPurpose({ form, complete }: Pick<FormModel<BudgetValues>, 'form' | 'complete'>, purpose: string) {
+  const proposed = useRef('')
+  const follow = useEffectEvent(() => {
+    if (form.getValues('purpose') === proposed.current)
+      form.setValue('purpose', purpose, { shouldValidate: complete.current })
+    proposed.current = purpose
+  })
+  useEffect(() => {
+    if (purpose) follow()
+  }, [purpose])
+}
 
-export function useBudgetForm({ process, data, start }: StateOptions) {
-  const isTemplate = data.template?.editing === true
-  const model = useFormModel<BudgetValues, BudgetFacts>({
-    start,
-    unfinished: isTemplate,
+export function useBudgetForm(process: Process, data: BudgetData) {
+  const { inn } = useContract()
+  const { accounts } = useAccounts()
+  const language = useLang()
+  const model = usePaymentModel<BudgetValues, BudgetFacts, FormDocument, BudgetData>(data, {
+    empty: emptyValues(process),
+    first: () => ({
+      ...startOf({ process, inn, today: data.hours[0]?.today ?? '', debt: data.debt }),
+      payerAccount: usualPayer(accounts, operation),
+    }),
+    valuesOf: sideOf({ process, composed: '', lang: language }).valuesOf,
+    kindOf: () => operation,
     faults: pathFaults,
     textOf: (of, path) =>
       path.startsWith(prefix) ? requisiteText(process, path.slice(prefix.length), of) : faultText(of, lang()),
   })
-  const { form, values, complete } = model
+  const { form, values, isTemplate } = model
   const asking = useBill(process, values)
   const classifying = useClassification(process, values.requisites.paymentCode ?? '')
-  const days = useKindDays(data, { kinds, kind: operation })
   const paid = payable(process, values, asking.bill)
   const debit = paid ? money(paid, budgetCurrency) : null
-  const sums = useSums({ operation, payerAccount: values.payerAccount, debit })
-  const { amount, available, commission } = sums
-  useFacts(model, {
-    ...{ process, rules: data.rules, days, amount, available, commission },
-    ...(isTemplate && unvalidated),
-  })
+  const state = usePaymentState(model, { kind: operation, debit, fields: [] }, { process, amount: debit })
   // A template leaves its purpose to the form that is filled from it, which knows the month.
-  const said = isTemplate
+  const composed = isTemplate
     ? ''
     : composedPurpose({ process, values, classification: classifying.chosen, bill: asking.bill })
-  const proposed = useRef('')
-  // The purpose follows its parts until the person writes one of their own.
-  const follow = useEffectEvent(() => {
-    if (form.getValues('purpose') === proposed.current)
-      form.setValue('purpose', said, { shouldValidate: complete.current })
-    proposed.current = said
-  })
-  useEffect(() => {
-    if (said) follow()
-  }, [said])
+  useComposedPurpose(model, composed)
   const take = (bill: Bill) => {
     const items = bill.items.map(({ id }) => id)
     form.setValue('items', items, { shouldDirty: true })
   }
-  return { process, model, form, values, asking, classifying, days, sums, paid, composed: said, take }
+  return {
+    ...state,
+    process,
+    asking,
+    classifying,
+    paid,
+    composed,
+    take,
+    side: sideOf({ process, composed, lang: language }),
+  }
 }
 
 export type BudgetState = ReturnType<typeof useBudgetForm>
-
-const plain: readonly PlainName[] = ['payerAccount', 'amount', 'purpose', 'valueDate', 'transferNum']
 
 /** The codes that a document cannot be saved under any more. */
 const spent: readonly string[] = [
@@ -161,38 +159,10 @@ const spent: readonly string[] = [
   'BudgetCodeNotFoundException',
 ]
 
-type RequisiteRefusal = Pick<Refusal, 'field' | 'params'>
-
-/** The field that a refusal belongs to; null when it is about the whole form. */
-function fieldOfBudget(process: Process, why: RequisiteRefusal): PlainName | `requisites.${string}` | null {
-  const requisite = fieldOf(
-    why,
-    process.fields.map(({ name }) => name),
-  )
-  if (requisite !== null) return `requisites.${requisite}`
-  // The sum of a bill and the day of its code are not typed here.
-  const hidden = process.asksProvider ? ['valueDate', 'amount'] : ['valueDate']
-  return fieldOf(
-    why,
-    plain.filter(one => !hidden.includes(one)),
-  )
-}
-
-/** A requisite is called, and its form told, as the form does it. */
-function wordsOf(process: Process, why: Refusal): string {
-  const name = why.field ?? why.params.field ?? ''
-  const field = process.fields.find(one => one.name === name)
-  if (!field) return errorText(why)
-  return why.classification === 'FieldRuleException'
-    ? inLang(field.message, lang())
-    : requisiteText(process, name, fault(why.classification, why.params))
-}
-
 /** The code of today is got, a draft is saved under it, and it is sent. */
-export function useBudgetRun({ state, data, start }: Omit<StateOptions, 'process'> & { state: BudgetState }) {
+export function useBudgetRun(state: BudgetState) {
   const org = useOrg()
-  const language = useLang()
-  const { process, model, paid, composed: purpose, values: now } = state
+  const { process, side, paid, composed } = state
   /** The code of an order, kept while its document could not be saved. */
   const got = useRef<{ readonly order: string; readonly code: Code } | null>(null)
   const codeFor = async (values: BudgetValues): Promise<Code> => {
@@ -202,35 +172,14 @@ export function useBudgetRun({ state, data, start }: Omit<StateOptions, 'process
     if (got.current?.order !== order) got.current = { order, code: (await call(createCode, { of })).createBudgetCode }
     return got.current.code
   }
-  return usePaymentRun<BudgetValues>({
-    model,
-    start,
+  return usePaymentRun(state, {
     name: `budget:${placeOf(process)}`,
-    data,
-    side: sideOf({
-      process,
-      composed: purpose,
-      requisites: now.requisites,
-      lang: language,
-      fieldOf: why => fieldOfBudget(process, why),
-      wordsOf: why => wordsOf(process, why),
-    }),
+    side,
     save: async values => {
       const { paylogicId, paymentCode } = await codeFor(values)
-      const { saveBudgetPayment: id } = await call(savePayment, {
-        of: {
-          legalPartyId: org,
-          transferNum: values.transferNum.trim(),
-          payerAccount: values.payerAccount,
-          paymentCode,
-          paylogicId,
-          amount: paid,
-          currency: budgetCurrency,
-          purpose: values.purpose,
-          purposeOfForm: values.purpose === purpose,
-          valueDate: sentDay(values.valueDate),
-        },
-      })
+      const own = { paymentCode, paylogicId, amount: paid, purposeOfForm: values.purpose === composed }
+      const of = { ...commonInput(org, values), ...own, currency: budgetCurrency }
+      const { saveBudgetPayment: id } = await call(savePayment, { of })
       got.current = null
       return id
     },

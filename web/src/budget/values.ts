@@ -1,37 +1,34 @@
 // Values of a budget form: start, requisites, periods, sum, composed purpose.
-import { add, type Money, money, print, wireMoney } from '@bank/contracts/money.ts'
+import { add, type Money, money, print } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
+import { type PaidValues, sumIn } from '#payments/index.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'
 
 /** The kind that the forms make. */
 export const operation = codeWhere({ family: 'budget' })
 
 /** Taxes are paid in som. */
-export const budgetCurrency = 'KGS'
+export const budgetCurrency = 'KGS' as const
 
 /** The names of the requisites are those of the process; all of them text, empty when nothing is given. */
-export type BudgetValues = {
-  payerAccount: string
+export type BudgetValues = PaidValues & {
   requisites: Record<string, string>
   /** Narrows the list of offices, and goes nowhere. */
   region: string
   amount: string
   /** The chosen items of the provider's answer. */
   items: string[]
-  purpose: string
-  valueDate: string
-  transferNum: string
 }
 
-export type PlainName = Exclude<keyof BudgetValues, 'requisites' | 'region' | 'items'>
+export const plainNames = ['payerAccount', 'amount', 'purpose', 'valueDate', 'transferNum'] as const
+
+export type PlainName = (typeof plainNames)[number]
 
 type BudgetStartOptions = {
   readonly process: Process
   readonly inn: string
-  readonly payer: string
   readonly today: string
-  readonly number: string
   readonly debt: Debt | null
 }
 
@@ -54,18 +51,20 @@ export const emptyValues = ({ fields }: Pick<Process, 'fields'>): BudgetValues =
   transferNum: '',
 })
 
-export function startOf({ process, inn, payer, today, number, debt }: BudgetStartOptions): BudgetValues {
+/** What is known of the requisites and the sum before anything is typed. */
+export function startOf({
+  process,
+  inn,
+  today,
+  debt,
+}: BudgetStartOptions): Pick<BudgetValues, 'requisites' | 'amount'> {
   const proposed: Record<string, string> = { inn, month: lastMonth(today), year: today.slice(0, 4) }
   const owed: Record<string, string> = debt
     ? { taxOffice: debt.taxOffice, paymentCode: debt.paymentCode, month: monthOf(debt.asOf) }
     : {}
   return {
-    ...emptyValues(process),
-    payerAccount: payer,
     requisites: Object.fromEntries(process.fields.map(({ name }) => [name, owed[name] ?? proposed[name] ?? ''])),
     amount: debt?.amount ?? '',
-    valueDate: today,
-    transferNum: number,
   }
 }
 
@@ -91,8 +90,6 @@ export const requisitesInput = (
 ): { name: string; value: string }[] =>
   process.fields.map(({ name, regex }) => ({ name, value: requisiteValue(values.requisites[name] ?? '', regex) }))
 
-export const amountOf = (text: string): Money | null => (text ? wireMoney(text, budgetCurrency) : null)
-
 /** The sum of the chosen items; null while none is. */
 export function sumOf(bill: Bill | null, chosen: readonly string[]): Money | null {
   const sums = (bill?.items ?? []).filter(({ id }) => chosen.includes(id)).map(item => money(item.amount, 'KGS'))
@@ -101,7 +98,7 @@ export function sumOf(bill: Bill | null, chosen: readonly string[]): Money | nul
 
 /** What is paid, as text of an amount; empty while it is not known. */
 export function payable(process: Process, values: Pick<BudgetValues, 'amount' | 'items'>, bill: Bill | null): string {
-  const sum = process.asksProvider ? sumOf(bill, values.items) : amountOf(values.amount)
+  const sum = process.asksProvider ? sumOf(bill, values.items) : sumIn(values.amount, budgetCurrency)
   return sum ? print(sum) : ''
 }
 

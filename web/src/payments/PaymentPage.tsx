@@ -7,7 +7,7 @@ import { useParam, useSearch } from '#kit/address.tsx'
 import { FormSkeleton } from '#kit/form/FormStates.tsx'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import type { PaymentForm as FormName } from '#paths.ts'
-import type { FormPlace } from './forms/PaymentFormPage.tsx'
+import type { FormPlace } from './forms/data.ts'
 import { SomPage } from './forms/SomForm.tsx'
 import { isBuilt } from './forms/values.ts'
 

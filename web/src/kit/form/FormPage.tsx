@@ -1,21 +1,22 @@
 // The page of a form: it loads what must be known, says why that fails, and opens the form with it.
 import { Page } from '@bank/ui/shell/Frame.tsx'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { FormFailed, FormSkeleton } from './FormStates.tsx'
 import type { LoadState } from './load.ts'
 import type { Exits } from './Results.tsx'
 
-type OpenProps<Data> = {
-  readonly data: Data
-  readonly onReload: () => Promise<void>
-  readonly children: (data: Data, onReload: () => Promise<void>) => ReactNode
-}
+type OpenProps<Data> = { readonly data: Data; readonly children: (data: Data) => ReactNode }
 
 /** Freezes the loaded data: live events move it on, but the form keeps what it was opened with until it is reloaded. */
-function Open<Data>({ data: latest, onReload, children }: OpenProps<Data>) {
+function Open<Data>({ data: latest, children }: OpenProps<Data>) {
   const [data] = useState(latest)
-  return children(data, onReload)
+  return children(data)
 }
+
+const Reload = createContext<() => Promise<void>>(async () => {})
+
+/** Opens the form around anew, with its document as it is now. */
+export const useFormReload = () => useContext(Reload)
 
 type Props<Data> = Pick<OpenProps<Data>, 'children'> &
   Pick<Exits, 'list'> & {
@@ -31,9 +32,11 @@ export function FormPage<Data>({ title, loaded, list, children }: Props<Data>) {
       {loaded.state === 'waiting' && <FormSkeleton />}
       {loaded.state === 'failed' && <FormFailed error={loaded.error} onAgain={loaded.again} list={list} />}
       {loaded.state === 'ready' && (
-        <Open key={round} data={loaded.data} onReload={() => loaded.reload().then(() => setRound(round + 1))}>
-          {children}
-        </Open>
+        <Reload value={() => loaded.reload().then(() => setRound(round + 1))}>
+          <Open key={round} data={loaded.data}>
+            {children}
+          </Open>
+        </Reload>
       )}
     </Page>
   )

@@ -122,14 +122,16 @@ export function useProposedText<Values extends FieldValues>(
   }, [text])
 }
 
-/** Keeps the value date at today, also when midnight passes over the form. */
+/** Keeps the value date at today, also when midnight passes over the form; `null` leaves it alone. */
 export function useDayOfToday<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: TextPath<Values>,
-  today: string,
+  today: string | null,
 ): void {
   const move = useEffectEvent((day: string) => propose(form, name, day))
-  useEffect(() => move(today), [today])
+  useEffect(() => {
+    if (today !== null) move(today)
+  }, [today])
 }
 
 /** Proposes the value date, until the person chooses one: it moves when kind or hour make it impossible. */

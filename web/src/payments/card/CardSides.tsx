@@ -12,7 +12,6 @@ import { type CardMode, cardCurrencies, cardForms, permissionOf, seeksCard } fro
 import type { CardState } from './useCard.ts'
 
 type SideProps = { readonly state: CardState }
-type SidesProps = SideProps & { readonly recipients: readonly KnownRecipient[] }
 
 const modeNames = {
   'card-transfer': { own: 'payments.card.mode.toOwn', other: 'payments.card.mode.toOther' },
@@ -39,9 +38,9 @@ function ModeChoice({ state }: SideProps) {
   )
 }
 
-function Recipient({ state, recipients }: SidesProps) {
+function Recipient({ state }: SideProps) {
   const t = useT()
-  const { name, form, values, currency } = state
+  const { name, form, values, currency, data } = state
   if (seeksCard(name, values.mode)) return <CardLookup state={state} />
   if (values.mode === 'other') {
     const { holder, looking } = state
@@ -50,7 +49,7 @@ function Recipient({ state, recipients }: SidesProps) {
       form.setValue('recipientAccount', account, { shouldDirty: true, shouldValidate: true })
     return (
       <>
-        <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={choose} />
+        <KnownRecipients recipients={suggestedRecipients(data.recipients, typed)} onChoose={choose} />
         <ClientAccount account={values.recipientAccount} holder={holder} looking={looking} onUse={choose} />
       </>
     )
@@ -68,7 +67,7 @@ function Recipient({ state, recipients }: SidesProps) {
   )
 }
 
-export function CardSides({ state, recipients }: SidesProps) {
+export function CardSides({ state }: SideProps) {
   const t = useT()
   const { name, values } = state
   const { from } = cardForms[name]
@@ -85,7 +84,7 @@ export function CardSides({ state, recipients }: SidesProps) {
         />
       </FormSection>
       <FormSection title={t(values.mode === 'own' ? 'payments.form.section.where' : 'payments.form.section.to')}>
-        <Recipient state={state} recipients={recipients} />
+        <Recipient state={state} />
       </FormSection>
     </>
   )

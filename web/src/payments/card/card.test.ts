@@ -6,11 +6,12 @@ import type { Account } from '#accounts/index.ts'
 import { card, cardPayment, foundCard, number, som } from '../../../test/cards.ts'
 import { daysAt, holderOf, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
 import { type CardFacts, faultsOf } from './facts.ts'
-import { fieldOfCard, sideOf } from './templated.ts'
+import { sideOf } from './side.ts'
 import {
   type CardForm,
   type CardValues,
   chosenCard,
+  emptyValues,
   fromEarlier,
   kindOf,
   noCard,
@@ -142,7 +143,7 @@ test.each([
   [{ params: { field: 'purpose' } }, 'purpose'],
   [{ field: 'rate' }, null],
 ] as const)('a refusal with %o belongs to %s', (error, field) => {
-  expect(fieldOfCard({ field: null, params: {}, ...error }, { form: 'card-transfer-o24', mode: 'other' })).toBe(field)
+  expect(sideOf('card-transfer-o24').fieldOf({ field: null, params: {}, ...error }, emptyValues)).toBe(field)
 })
 
 test('a template names a card by its reference and is filled from what the bank shows of it, never by a number', () => {
@@ -156,8 +157,9 @@ test('a template names a card by its reference and is filled from what the bank 
     operation: 'RKO_2_INDIVIDUAL_CARD_OWN',
     fields: { payerAccount, recipientDetail: holder, cardReferencesId: 'ref', amount, purpose },
   })
-  expect({ ...values, ...noCard, ...side.valuesOf({ ...kept, cardNum }) }).toEqual(values)
-  expect(sideOf('card-transfer').valuesOf({ operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } })).toEqual({
+  expect({ ...values, ...noCard, ...side.valuesOf({ ...kept, cardNum }, values) }).toEqual(values)
+  const top = { operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } } as const
+  expect(sideOf('card-transfer').valuesOf(top, values)).toEqual({
     mode: 'own',
     amount: '1',
   })

@@ -35,24 +35,10 @@ export const cardForForm = payment(`
     }
   }
   fragment CardFields on Payment {
-    id
-    version
-    operationCode
-    transferNum
-    payerAccount
-    recipientAccount
+    ...FormFields
     recipientCardNum
     recipientDetail
-    amount
-    currencyCode
-    purpose
-    isUpdateble
-    awaitsMe
-    isSignable
-    reason
     terms { name value }
-    actions { action allowed why params }
-    next { right names until }
   }
 `)
 
@@ -77,4 +63,5 @@ export const changeCard = payment(`
 `)
 
 export type FoundCard = IndividualCardsQuery['individualCards'][number]
-export type CardPayment = CardForFormQuery['findCardTransferDataByPaymentId']['payment']
+export type CardDocument = CardForFormQuery['findCardTransferDataByPaymentId']
+export type CardPayment = CardDocument['payment']

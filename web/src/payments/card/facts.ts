@@ -4,13 +4,13 @@ import { isCurrency } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
 import { type FieldFaults as FormFaults, fault } from '#kit/form/faults.ts'
 import type { AccountHolder } from '../forms/documents.ts'
-import { type CommonFacts, dateFacts, normalisedText, payerFacts, recipientFacts, validate } from '../forms/validate.ts'
+import { currencyAt } from '../forms/payers.ts'
+import { type CommonFacts, normalisedText, recipientFacts, validate } from '../forms/validate.ts'
 import {
   type CardFieldName,
   type CardForm,
   type CardValues,
   cardForms,
-  currencyAt,
   debitOf,
   fieldsOf,
   kindOf,
@@ -49,26 +49,19 @@ function missing(values: CardValues, shown: readonly CardFieldName[]): CardFault
 }
 
 export function faultsOf(values: CardValues, facts: CardFacts): CardFaults {
-  const { form, rules, days, accounts, available, commission } = facts
+  const { form, accounts } = facts
   const fields = fieldsOf(form, values.mode)
-  const currency = currencyAt(accounts, values.payerAccount)
   const looked = seeksCard(form, values.mode)
   return {
     ...missing(values, fields),
-    ...validate({
+    ...validate(values, facts, {
       fields,
       textOf: field => normalisedText(values, field),
-      rules,
-      currency: currency ?? '',
-      draft: {
-        operation: kindOf(form, values),
-        payer: { account: values.payerAccount },
-        recipient: looked ? {} : { account: values.recipientAccount },
-        amount: debitOf(values, accounts) ?? undefined,
-        commission: commission ?? undefined,
-        details: {},
-      },
-      facts: { payer: payerFacts(currency, available), ...other(values, facts), ...dateFacts(values.valueDate, days) },
+      operation: kindOf(form, values),
+      payer: currencyAt(accounts, values.payerAccount),
+      recipient: looked ? {} : { account: values.recipientAccount },
+      amount: debitOf(values, accounts),
+      facts: other(values, facts),
       places: looked ? { recipientAccount: 'recipientDetail' } : {},
     }),
   }

@@ -2,7 +2,7 @@
 
 import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
-import { type Currency, type Money, wireMoney } from '@bank/contracts/money.ts'
+import type { Money } from '@bank/contracts/money.ts'
 import {
   type CodeWhere,
   codesWhere,
@@ -11,11 +11,10 @@ import {
   operationOf,
   permissionOf as permissionFor,
 } from '@bank/contracts/operations.ts'
-import { type Account, type AccountPermission, currencyOf } from '#accounts/index.ts'
-import { sentDay } from '#kit/document.ts'
+import type { Account, AccountPermission } from '#accounts/index.ts'
 import type { PaymentForm } from '#paths.ts'
-import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
-import { isPositive } from '../forms/values.ts'
+import { commonInput, type PaidValues, payableIn } from '../forms/input.ts'
+import { currencyAt, fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import { termOf } from '../terms.tsx'
 import type { CardPayment, FoundCard } from './documents.ts'
 
@@ -44,9 +43,8 @@ export const kindsOf = (form: CardForm) => codesWhere({ form }) as readonly [Car
 export const cardCurrencies: readonly string[] = convertibleCurrencies
 
 /** All of them text. The number of a card is no value: what was typed is asked about and forgotten, a reference stays. */
-export type CardValues = {
+export type CardValues = PaidValues & {
   mode: CardMode
-  payerAccount: string
   recipientAccount: string
   /** The reference of the card that was found. */
   recipientDetail: string
@@ -58,19 +56,9 @@ export type CardValues = {
   /** Did this bank give out the card? */
   cardIsHere: boolean
   amount: string
-  purpose: string
-  valueDate: string
-  transferNum: string
 }
 
-export type CardFieldName =
-  | 'payerAccount'
-  | 'recipientAccount'
-  | 'recipientDetail'
-  | 'amount'
-  | 'purpose'
-  | 'valueDate'
-  | 'transferNum'
+export type CardFieldName = keyof PaidValues | 'recipientAccount' | 'recipientDetail' | 'amount'
 
 /** Is a card looked for, or an account chosen? */
 export const seeksCard = (form: CardForm, mode: CardMode): boolean =>
@@ -102,6 +90,11 @@ export const noCard = {
   cardIsHere: true,
 } as const satisfies Partial<CardValues>
 
+export const emptyValues: CardValues = {
+  ...{ ...noCard, mode: 'own', payerAccount: '', recipientAccount: '' },
+  ...{ amount: '', purpose: '', valueDate: '', transferNum: '' },
+}
+
 export const systemNames: Readonly<Record<FoundCard['paymentSystem'], string>> = {
   CUP: 'UnionPay',
   ELCRD: 'Элкарт',
@@ -121,17 +114,9 @@ export const chosenCard = (card: FoundCard): Partial<CardValues> => ({
   cardIsHere: card.isOwnBank,
 })
 
-export const currencyAt = (accounts: readonly Account[], number: string): Currency | null => {
-  const found = accounts.find(({ account }) => account === number)
-  return found ? currencyOf(found) : null
-}
-
 /** What is debited; null until there is an account and an amount that can be paid. */
-export function debitOf({ amount, payerAccount }: CardValues, accounts: readonly Account[]): Money | null {
-  const currency = currencyAt(accounts, payerAccount)
-  const sum = amount && currency ? wireMoney(amount, currency) : null
-  return isPositive(sum) ? sum : null
-}
+export const debitOf = ({ amount, payerAccount }: CardValues, accounts: readonly Account[]): Money | null =>
+  payableIn(amount, currencyAt(accounts, payerAccount))
 
 /** The account that is named, else the one with the most among those that the form pays from. */
 export const payerAtFirst = (
@@ -178,14 +163,10 @@ export function fromEarlier(form: CardForm, earlier: CardPayment): Partial<CardV
 }
 
 export const toWire = (org: string, form: CardForm, values: CardValues): CardTransfer => ({
-  legalPartyId: org,
+  ...commonInput(org, values),
   operation: kindOf(form, values),
-  transferNum: values.transferNum.trim(),
-  payerAccount: values.payerAccount,
   ...(seeksCard(form, values.mode)
     ? { cardReferencesId: values.recipientDetail }
     : { recipientAccount: values.recipientAccount }),
   amount: values.amount,
-  purpose: values.purpose,
-  valueDate: sentDay(values.valueDate),
 })

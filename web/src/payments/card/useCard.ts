@@ -1,76 +1,65 @@
 // The form of a card transfer: values, lookup, the bank's checks, save and send.
 import { bankOf } from '@bank/contracts/account.ts'
 import { print } from '@bank/contracts/money.ts'
-import { amountText } from '@bank/ui/kit/amount.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
-import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText } from '#kit/form/model.ts'
-import { useLang, useT } from '#kit/i18n.ts'
-import { useAsk } from '#kit/query.ts'
+import type { LoadState } from '#kit/form/load.ts'
+import { useProposedText } from '#kit/form/model.ts'
+import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { formOf } from '#templates/index.ts'
-import { type CommonData, unvalidated, useKindDays, usePaymentData } from '../forms/data.ts'
-import { formOptions, type KnownRecipient } from '../forms/documents.ts'
-import { useEarlier } from '../forms/earlier.ts'
-import type { FormPlace } from '../forms/PaymentFormPage.tsx'
+import { type CommonData, type FormPlace, usePaymentData } from '../forms/data.ts'
+import type { KnownRecipient } from '../forms/documents.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
+import { currencyAt } from '../forms/payers.ts'
 import { reachableRecipients } from '../forms/recipients.ts'
-import { useSums } from '../forms/sums.tsx'
-import { useHolder } from '../forms/useSomForm.ts'
-import { type CardPayment, cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
+import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
+import { useHolder, usePaymentOptions } from '../forms/useSomForm.ts'
+import { type CardDocument, cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
 import { type CardFacts, faultsOf } from './facts.ts'
-import { sideOf } from './templated.ts'
+import { sideOf } from './side.ts'
 import {
   type CardForm,
   type CardValues,
-  currencyAt,
+  cardForms,
   debitOf,
+  emptyValues,
   fieldsOf,
   fromEarlier,
   isCardForm,
   kindOf,
   kindsOf,
   noCard,
+  payerAtFirst,
+  recipientAtFirst,
   toWire,
 } from './transfer.ts'
 
-export type CardData = CommonData & {
-  readonly nextNumber: string
+export type CardData = CommonData<CardDocument> & {
   /** Other clients of the bank who were paid before. */
   readonly recipients: readonly KnownRecipient[]
-  /** The document that is edited; null for a new one. */
-  readonly edited: CardPayment | null
-  /** The document that is edited or made again. */
-  readonly earlier: CardPayment | null
 }
 
 export function useCardData(form: CardForm, place: FormPlace): LoadState<CardData> {
-  const legalPartyId = useOrg()
   const { accounts } = useAccounts()
-  const options = useAsk(formOptions, { legalPartyId }, refetchOnVisit)
-  const earlier = useEarlier(place, { edited: cardForForm, again: cardToRepeat })
   return usePaymentData(
     {
       page: 'CARD_TRANSFER',
       kinds: kindsOf(form),
+      paysToday: true,
       ahead: 0,
       place,
       fits: ({ operation }) => isCardForm(formOf(operation)),
-      fresh: ['options', 'edited'],
+      fresh: ['options'],
+      documents: { edited: cardForForm, again: cardToRepeat },
     },
-    { options, ...earlier },
-    data => {
-      const { nextNumber, recipients } = data.options.getInterBankOptions
-      const document = data.edited?.findCardTransferDataByPaymentId.payment ?? null
+    { options: usePaymentOptions() },
+    ({ options }) => {
+      const { nextNumber, recipients } = options.getInterBankOptions
       const own = accounts.map(({ account }) => account)
-      return {
-        nextNumber,
-        recipients: reachableRecipients(recipients, { ownBank: bankOf(accounts[0]?.bic ?? ''), own, inside: true }),
-        edited: document,
-        earlier: document ?? data.again?.getRepeatableTransferOptions.payment ?? null,
-      }
+      const ownBank = bankOf(accounts[0]?.bic ?? '')
+      return { nextNumber, recipients: reachableRecipients(recipients, { ownBank, own, inside: true }) }
     },
   )
 }
@@ -81,74 +70,63 @@ const proposals = {
   'card-transfer-rko': 'payments.card.purpose.fromOwn',
 } as const
 
-type StateOptions = { readonly name: CardForm; readonly data: CardData; readonly start: CardValues }
-
-export function useCardForm({ name, data, start }: StateOptions) {
+export function useCardForm(name: CardForm, data: CardData) {
   const t = useT()
-  const language = useLang()
   const { accounts } = useAccounts()
-  const isTemplate = data.template?.editing === true
-  const model = useFormModel<CardValues, CardFacts>({ start, unfinished: isTemplate, faults: faultsOf })
+  const [firstMode] = cardForms[name].modes
+  const model = usePaymentModel<CardValues, CardFacts, CardDocument, CardData>(data, {
+    empty: { ...emptyValues, mode: firstMode },
+    first: () => {
+      const payerAccount = payerAtFirst(accounts, { form: name, mode: firstMode, named: data.place.account })
+      return {
+        payerAccount,
+        recipientAccount: firstMode === 'own' ? recipientAtFirst(accounts, name, payerAccount) : '',
+      }
+    },
+    fromDocument: ({ payment }) => fromEarlier(name, payment),
+    valuesOf: sideOf(name).valuesOf,
+    kindOf: values => kindOf(name, values),
+    faults: faultsOf,
+  })
   const { form, values } = model
   const { mode, payerAccount, recipientAccount, recipientDetail } = values
   /** What is typed to look for a card stays here and nowhere else: a number of a card is not kept. */
   const [sought, setSought] = useState('')
   const debit = debitOf(values, accounts)
-  const kind = kindOf(name, values)
-  const sums = useSums({ operation: kind, payerAccount, debit })
-  const days = useKindDays(data, { kinds: kindsOf(name), kind })
   const asks = name === 'card-transfer-rko' && mode === 'other'
   const { holder, looking } = useHolder(recipientAccount, { ownBank: bankOf(accounts[0]?.bic ?? ''), isEnabled: asks })
-  const { available, commission } = sums
-  const known = { form: name, rules: data.rules, days, accounts, available, commission, holder }
-  useFacts(model, { ...known, ...(isTemplate && unvalidated) })
-
-  // What was said in another language is said again; what depends on several fields is judged again.
-  const because = [language, payerAccount, recipientAccount, recipientDetail, mode, debit && print(debit), holder]
-  useCheckAgain(form, fieldsOf(name, mode), because)
+  const state = usePaymentState(
+    model,
+    {
+      kind: kindOf(name, values),
+      debit,
+      fields: fieldsOf(name, mode),
+      because: [payerAccount, recipientAccount, recipientDetail, mode, debit && print(debit), holder],
+    },
+    { form: name, accounts, holder },
+  )
   const proposal = mode === 'own' ? proposals[name] : null
   const isNew = data.earlier === null && data.template === null
   useProposedText(form, 'purpose', isNew ? (proposal ? t(proposal) : '') : null)
-  useDayOfToday(form, 'valueDate', days?.hours.today ?? start.valueDate)
-  const currency = currencyAt(accounts, payerAccount)
-  return { name, model, form, values, debit, currency, sums, days, holder, looking, sought, setSought }
+  return { ...state, name, debit, currency: currencyAt(accounts, payerAccount), holder, looking, sought, setSought }
 }
 
 export type CardState = ReturnType<typeof useCardForm>
 
-/** A value as a person reads it: of a card, its number half hidden. */
-function textOf(field: keyof CardValues, values: CardValues): string {
-  if (field === 'recipientDetail') return [values.cardNum, values.holder].filter(Boolean).join(' · ')
-  return field === 'amount' ? amountText(values.amount) : String(values[field])
-}
-
-type CardRunOptions = StateOptions & { readonly state: CardState; readonly place: FormPlace }
-
-export function useCardRun({ name, data, start, state, place }: CardRunOptions) {
+export function useCardRun(state: CardState) {
   const org = useOrg()
-  return usePaymentRun<CardValues>({
-    model: state.model,
-    start,
+  const { name, form } = state
+  return usePaymentRun(state, {
     name: `payment:${name}`,
-    place,
-    data,
     side: sideOf(name),
-    first: data.edited,
-    versions: {
-      read: async paymentId => {
-        const { payment: now } = (await call(cardForForm, { paymentId, legalPartyId: org }))
-          .findCardTransferDataByPaymentId
-        return { version: now.version, values: { ...fromEarlier(name, now), transferNum: now.transferNum } }
-      },
-      fields: ({ mode }) => fieldsOf(name, mode),
-      textOf,
-    },
+    // Of a card its number half hidden.
+    textOf: (field, { cardNum, holder }) =>
+      field === 'recipientDetail' ? [cardNum, holder].filter(Boolean).join(' · ') : undefined,
     save: async values => (await call(saveCard, { form: toWire(org, name, values) })).saveCardTransfer,
-    change: async (values, { id, version }) =>
-      (await call(changeCard, { id, form: { ...toWire(org, name, values), version } })).updatePayment,
+    change: (values, { id, version }) => call(changeCard, { id, form: { ...toWire(org, name, values), version } }),
     onRefused: ({ classification }) => {
       // The time of the reference has passed: it is looked for again, and the rest stays.
-      if (classification === 'CardReferenceExpiredException') putCard(state.form, noCard)
+      if (classification === 'CardReferenceExpiredException') putCard(form, noCard)
       return false
     },
   })

@@ -8,7 +8,7 @@ import { useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Conversion.module.css'
-import { type ConversionValues, operation, sidesOf } from './deal.ts'
+import { type ConversionValues, operation, otherSide, sidesOf } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
 /** Both sides change places, and the amount stays with its currency. */
@@ -21,7 +21,7 @@ function turned(
     recipientAccount: payerAccount,
     amount: recipientAmount,
     recipientAmount: amount,
-    side: side === 'amount' ? 'recipientAmount' : 'amount',
+    side: otherSide(side),
   }
 }
 

@@ -8,14 +8,13 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
-import { useState } from 'react'
-import { useAccounts } from '#accounts/index.ts'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { TodayAndNumber, useClosed } from '../forms/DayFields.tsx'
+import type { FormPlace } from '../forms/data.ts'
 import forms from '../forms/Forms.module.css'
-import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
+import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
 import { useSumRows } from '../forms/sums.tsx'
@@ -23,12 +22,10 @@ import { Pasting } from '../paste/PastePanel.tsx'
 import css from './Conversion.module.css'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
-import { accountsAtFirst, type ConversionValues } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
 import { useConversionPasting } from './pasting.ts'
 import { RateSection } from './RateSection.tsx'
 import { wholeRate } from './rateWords.ts'
-import { fromTemplate } from './templated.ts'
 import {
   type ConversionData,
   type ConversionState,
@@ -41,11 +38,11 @@ type SectionProps = { readonly state: ConversionState }
 
 const closedKeys = { late: 'payments.conversion.closed.late', free: 'payments.conversion.closed.free' } as const
 
-function Fields({ state, data }: SectionProps & { data: ConversionData }) {
+function Fields({ state }: SectionProps) {
   const t = useT()
-  const { days } = state
+  const { days, data } = state
   // A template has neither rate nor day nor number.
-  const dated = data.template?.editing !== true
+  const dated = !state.isTemplate
   return (
     <Pasting target={useConversionPasting(state)}>
       <ConversionAccounts state={state} />
@@ -67,7 +64,7 @@ function Fields({ state, data }: SectionProps & { data: ConversionData }) {
 /** What leaves, and what comes for it. */
 function DealRecap({ state }: SectionProps) {
   const t = useT()
-  const { deal, sides, sums, pair, rate, days } = state
+  const { deal, sides, sums, pair, rate } = state
   const rows = useSumRows(sums)
   return (
     <>
@@ -92,54 +89,32 @@ function DealRecap({ state }: SectionProps) {
           ...rows,
         ]}
       />
-      <TodayNote days={days} />
     </>
   )
 }
 
-type FormProps = { readonly data: ConversionData; readonly account: string | undefined }
-
-function ConversionForm({ data, account }: FormProps) {
+function ConversionForm({ data }: { readonly data: ConversionData }) {
   const t = useT()
-  const { accounts } = useAccounts()
-  const [start] = useState(
-    (): ConversionValues => ({
-      ...accountsAtFirst(accounts, account),
-      amount: '',
-      recipientAmount: '',
-      side: 'amount',
-      agreed: '',
-      purpose: '',
-      valueDate: data.hours[0]?.today ?? '',
-      transferNum: data.nextNumber,
-      ...(data.template && fromTemplate(data.template)),
-    }),
-  )
-  const state = useConversionForm({ data, start })
-  const { run, news, acceptRate, putOff } = useConversionRun({ state, data, start })
+  const state = useConversionForm(data)
+  const { run, news, acceptRate, putOff } = useConversionRun(state)
   const { deal, pair, rate, days, values } = state
   const closed = useClosed(days, closedKeys)
+  const gets = deal.debit && deal.credit
   return (
     <>
       <PaymentFrame
-        id="conversion-form"
         run={run}
-        days={days}
-        day={days?.hours.today ?? ''}
+        currency={state.sides.debit ?? ''}
         closed={pair && !rate && values.agreed === '' ? t('payments.conversion.rate.none') : closed}
         words={{ saved: t('payments.conversion.saved') }}
         recap={<DealRecap state={state} />}
+        deadlines={<TodayNote days={days} />}
         strip={{
           label: t('payments.conversion.recap.get'),
-          sum:
-            deal.debit && deal.credit ? (
-              <Money amount={print(deal.credit)} currency={deal.credit.currency} size="l" />
-            ) : (
-              '—'
-            ),
+          sum: gets ? <Money amount={print(gets)} currency={gets.currency} size="l" /> : '—',
         }}
       >
-        <Fields state={state} data={data} />
+        <Fields state={state} />
       </PaymentFrame>
       {news && pair && <NewRateDialog of={news} pair={pair} onClose={putOff} onAccept={() => void acceptRate()} />}
     </>
@@ -169,15 +144,16 @@ function ClosedConversion({ id }: { id: string }) {
   )
 }
 
-function Visit({ account, ...place }: FormPlace) {
+function Visit(place: FormPlace) {
   const t = useT()
   return (
     <PaymentFormPage
       title={t('payments.form.title.conversion')}
-      loaded={useConversionData(place)}
       editing={place.editing}
+      loaded={useConversionData(place)}
+      right="conversion"
     >
-      {data => <ConversionForm data={data} account={account} />}
+      {data => <ConversionForm data={data} />}
     </PaymentFormPage>
   )
 }

@@ -13,6 +13,7 @@ import {
   agreedFor,
   type ConversionValues,
   dealOf,
+  emptyValues,
   isLarge,
   pairOf,
   rateIn,
@@ -24,7 +25,7 @@ import {
 import type { Board } from './documents.ts'
 import { type ConversionFacts, faultsOf } from './facts.ts'
 import { exchangeFields } from './pasting.ts'
-import { fieldOfConversion } from './templated.ts'
+import { side } from './side.ts'
 
 const permissions: Account['permissions'] = ['READ', 'CONVERSION']
 const account = (isoCode: string, number: string, more = {}) => ownAccount(number, { isoCode, permissions, ...more })
@@ -176,7 +177,7 @@ test.each<[string, { field?: string; params?: Record<string, string> }, string |
   ['FieldRuleException', { params: { field: 'purpose' } }, 'purpose'],
   ['OperationNotAllowedException', {}, null],
 ])('%s %o of the bank belongs to %s', (name, more, field) => {
-  expect(fieldOfConversion(refusalOf(name, more), { agreed: 'a1' })).toBe(field)
+  expect(side.fieldOf(refusalOf(name, more), { ...emptyValues, agreed: 'a1' })).toBe(field)
 })
 
 const nothing = { payerAccount: '', recipientAccount: '' }

@@ -13,13 +13,12 @@ import {
   worthOf,
 } from '@bank/contracts/exchange.ts'
 import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
-import { type Currency, compare, type Money, money, print, wireMoney } from '@bank/contracts/money.ts'
+import { type Currency, compare, type Money, money, print } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import { sentDay } from '#kit/document.ts'
-import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
-import { isPositive } from '../forms/values.ts'
+import { commonInput, type PaidValues, payableIn } from '../forms/input.ts'
+import { currencyAt, fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { AgreedRate, Board } from './documents.ts'
 
 /** The kind that the form makes. */
@@ -27,28 +26,26 @@ export const operation = codeWhere({ family: 'conversion' })
 
 export type AmountSide = 'amount' | 'recipientAmount'
 
+export const otherSide = (side: AmountSide): AmountSide => (side === 'amount' ? 'recipientAmount' : 'amount')
+
 /** All of them text, as on the wire. Only the amount of `side` was typed; the other one follows from it. */
-export type ConversionValues = {
-  payerAccount: string
+export type ConversionValues = PaidValues & {
   recipientAccount: string
   amount: string
   recipientAmount: string
   side: AmountSide
   /** The id of the agreed rate that is taken; empty for the bank's own. */
   agreed: string
-  purpose: string
-  valueDate: string
-  transferNum: string
+}
+
+export const emptyValues: ConversionValues = {
+  ...{ payerAccount: '', recipientAccount: '', amount: '', recipientAmount: '', side: 'amount' },
+  ...{ agreed: '', purpose: '', valueDate: '', transferNum: '' },
 }
 
 export type ConversionFieldName = Exclude<keyof ConversionValues, 'side'>
 
 export type Pair = { readonly debit: Currency; readonly credit: Currency }
-
-const currencyAt = (accounts: readonly Account[], number: string): Currency | null => {
-  const found = accounts.find(({ account }) => account === number)
-  return found ? currencyOf(found) : null
-}
 
 type Sides = { readonly debit: Currency | null; readonly credit: Currency | null }
 
@@ -79,19 +76,14 @@ export function rateIn(board: Board, pair: Pair | null, agreed: string): string 
 
 export type Deal = { readonly debit: Money | null; readonly credit: Money | null }
 
-const sumOf = (text: string, currency: Currency | null): Money | null => {
-  const sum = text && currency ? wireMoney(text, currency) : null
-  return isPositive(sum) ? sum : null
-}
-
 type TypedAmounts = Pick<ConversionValues, 'amount' | 'recipientAmount' | 'side'>
 
 /** The credit is what really comes, which may be a little more than was asked for. */
 export function dealOf(typed: TypedAmounts, { debit, credit }: Sides, worth: Worth | null): Deal {
-  const given = typed.side === 'amount' ? sumOf(typed.amount, debit) : null
+  const given = typed.side === 'amount' ? payableIn(typed.amount, debit) : null
   if (typed.side === 'amount')
     return { debit: given, credit: given && credit && worth ? creditFor(given, credit, worth) : null }
-  const wanted = sumOf(typed.recipientAmount, credit)
+  const wanted = payableIn(typed.recipientAmount, credit)
   if (!wanted || !debit || !credit || !worth) return { debit: null, credit: wanted }
   const needed = debitFor(wanted, debit, worth)
   return { debit: needed, credit: creditFor(needed, credit, worth) }
@@ -135,16 +127,12 @@ export const toWire = (
   { debit, credit }: Deal,
   rate: string,
 ): ConversionInput => ({
-  legalPartyId: org,
-  transferNum: values.transferNum.trim(),
-  payerAccount: values.payerAccount,
+  ...commonInput(org, values),
   recipientAccount: values.recipientAccount,
   amount: debit ? print(debit) : '',
   recipientAmount: credit ? print(credit) : '',
   rate,
   isFixedRate: values.agreed !== '',
-  purpose: values.purpose,
-  valueDate: sentDay(values.valueDate),
 })
 
 /** The account that is named, else the one with the most; from another currency people mostly exchange to som. */

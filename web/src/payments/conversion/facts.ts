@@ -3,7 +3,7 @@ import type { Exchange } from '@bank/contracts/checks/check.ts'
 import { money, print } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
 import { type FieldFaults as FormFaults, ruleFault } from '#kit/form/faults.ts'
-import { type CommonFacts, dateFacts, normalisedText, payerFacts, validate } from '../forms/validate.ts'
+import { type CommonFacts, normalisedText, validate } from '../forms/validate.ts'
 import {
   type ConversionFieldName,
   type ConversionValues,
@@ -40,43 +40,35 @@ const exchangeOf = ({ rates, agreed }: Board): Exchange => ({
 
 /** What was typed is judged where it was typed; money and emptiness are said at what is debited. */
 export function faultsOf(values: ConversionValues, facts: ConversionFacts): ConversionFaults {
-  const { rules, board, days, available, commission } = facts
+  const { rules, board } = facts
   const sides = sidesOf(values, facts.accounts)
   const pair = pairOf(sides)
   const deal = dealOf(values, sides, pair && worthIn(board, pair, values.agreed))
-  const currency = sides.debit ?? ''
   const typed = values[values.side]
   const follows = typed === '' ? '' : shownIn('amount', values, deal)
   const wanted =
     typed !== '' && values.side === 'recipientAmount'
-      ? ruleFault(rules, { field: 'amount', value: typed, trait: currency })
+      ? ruleFault(rules, { field: 'amount', value: typed, trait: sides.debit ?? '' })
       : null
   const isJudged = (field: ConversionFieldName): boolean =>
     field === 'amount' ? wanted === null && (typed === '' || follows !== '') : field !== 'recipientAmount'
   const both = values.payerAccount !== '' && values.recipientAccount !== ''
   const agreed = board.agreed.find(({ id }) => id === values.agreed)
-  const found = validate({
+  const found = validate(values, facts, {
     fields: fields.filter(isJudged),
     textOf: field => (field === 'amount' ? follows : normalisedText(values, field)),
-    rules,
-    currency,
-    draft: {
-      operation,
-      payer: { account: values.payerAccount },
-      recipient: { account: values.recipientAccount },
-      amount: deal.debit ?? undefined,
-      commission: commission ?? undefined,
-      details: {
-        isFixedRate: String(values.agreed !== ''),
-        rate: values.agreed === '' ? (rateIn(board, pair, '') ?? '') : (agreed?.rate ?? ''),
-        recipientAmount: deal.credit ? print(deal.credit) : '',
-      },
+    operation,
+    payer: sides.debit,
+    recipient: { account: values.recipientAccount },
+    amount: deal.debit,
+    details: {
+      isFixedRate: String(values.agreed !== ''),
+      rate: values.agreed === '' ? (rateIn(board, pair, '') ?? '') : (agreed?.rate ?? ''),
+      recipientAmount: deal.credit ? print(deal.credit) : '',
     },
     facts: {
-      payer: payerFacts(sides.debit, available),
       recipient: both && sides.credit ? { currency: sides.credit } : undefined,
       exchange: exchangeOf(board),
-      ...dateFacts(values.valueDate, days),
     },
     places: { isFixedRate: 'agreed' },
   })

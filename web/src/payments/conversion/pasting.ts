@@ -1,6 +1,7 @@
 // Paste into a conversion: the sum, its currency and its side choose the accounts.
 import { isConvertible } from '@bank/contracts/exchange.ts'
 import { type Account, useAccounts } from '#accounts/index.ts'
+import { recordOf } from '#kit/form/values.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { Reading } from '../paste/reading.ts'
 import { putPasted, usePasteTarget } from '../paste/target.ts'
@@ -54,18 +55,13 @@ export function useConversionPasting({ form, values, deal }: ConversionState): P
   return usePasteTarget({
     form,
     labels,
-    values: {
-      payerAccount,
-      recipientAccount,
-      amount: shownIn('amount', values, deal),
-      recipientAmount: shownIn('recipientAmount', values, deal),
-    },
+    values: { payerAccount, recipientAccount, ...recordOf(sums, side => shownIn(side, values, deal)) },
     put: fields => {
       const typed = sums.find(side => fields[side])
       if (typed) form.setValue('side', typed, { shouldDirty: true })
       putPasted(form, fields)
     },
     proposes: field => field.endsWith('Account'),
-    take: reading => ({ fields: exchangeFields(reading, { payerAccount, recipientAccount }, accounts) }),
+    read: reading => exchangeFields(reading, { payerAccount, recipientAccount }, accounts),
   })
 }

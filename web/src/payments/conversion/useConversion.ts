@@ -6,21 +6,22 @@ import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { msOf } from '#kit/clock.ts'
 import { faultText, renamedFault } from '#kit/form/faults.ts'
-import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { useCheckAgain, useDayOfToday, useFacts, useFormModel, useProposedText } from '#kit/form/model.ts'
+import type { LoadState } from '#kit/form/load.ts'
+import { useProposedText } from '#kit/form/model.ts'
 import { useMoment } from '#kit/form/moments.ts'
 import type { Press } from '#kit/form/useSaving.ts'
-import { lang, useLang, useT } from '#kit/i18n.ts'
-import { useAsk } from '#kit/query.ts'
+import { lang, useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, type TemplatePlace, useKindDays, usePaymentData } from '../forms/data.ts'
-import { formOptions } from '../forms/documents.ts'
+import { type CommonData, type FormDocument, type FormPlace, usePaymentData } from '../forms/data.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
-import { useSums } from '../forms/sums.tsx'
+import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
+import { usePaymentOptions } from '../forms/useSomForm.ts'
 import {
+  accountsAtFirst,
   agreedFor,
   type ConversionValues,
   dealOf,
+  emptyValues,
   isLarge,
   operation,
   type Pair,
@@ -32,24 +33,20 @@ import {
 } from './deal.ts'
 import { type Board, saveConversion } from './documents.ts'
 import { type ConversionFacts, type ConversionFaults, faultsOf, fields } from './facts.ts'
-import { conversionSide } from './templated.ts'
+import { side } from './side.ts'
 import { useBoard, useRateNews, useRates } from './useBoard.ts'
 
-export type ConversionData = CommonData & { readonly nextNumber: string; readonly board: Board }
+export type ConversionData = CommonData & { readonly board: Board }
 
-const kinds = [operation] as const
-
-export function useConversionData(place: TemplatePlace): LoadState<ConversionData> {
-  const options = useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
-  return usePaymentData(
-    { page: 'CONVERSION', kinds, place, fresh: ['options', 'rates'] },
-    { options, rates: useRates() },
+export const useConversionData = (place: FormPlace): LoadState<ConversionData> =>
+  usePaymentData(
+    { page: 'CONVERSION', kinds: [operation], paysToday: true, place, fresh: ['options', 'rates'] },
+    { options: usePaymentOptions(), rates: useRates() },
     ({ options, rates }) => ({
       nextNumber: options.getInterBankOptions.nextNumber,
       board: rates.getCurrencyRatesConversion,
     }),
   )
-}
 
 /** The names that the form gives to what the rules call otherwise. */
 const names = { recipientAccount: 'creditAccount', amount: 'debitAmount' }
@@ -59,15 +56,15 @@ const lasting = ['payerAccount', 'recipientAccount', 'purpose']
 const lastingFaults = (values: ConversionValues, facts: ConversionFacts): ConversionFaults =>
   Object.fromEntries(Object.entries(faultsOf(values, facts)).filter(([field]) => lasting.includes(field)))
 
-export function useConversionForm({ data, start }: { data: ConversionData; start: ConversionValues }) {
+export function useConversionForm(data: ConversionData) {
   const t = useT()
-  const language = useLang()
   const { accounts } = useAccounts()
-  const isTemplate = data.template?.editing === true
-  const model = useFormModel<ConversionValues, ConversionFacts>({
-    start,
-    unfinished: isTemplate,
-    faults: isTemplate ? lastingFaults : faultsOf,
+  const model = usePaymentModel<ConversionValues, ConversionFacts, FormDocument, ConversionData>(data, {
+    empty: emptyValues,
+    first: () => accountsAtFirst(accounts, data.place.account),
+    valuesOf: side.valuesOf,
+    kindOf: () => operation,
+    faults: data.template?.editing ? lastingFaults : faultsOf,
     textOf: of => faultText(renamedFault(of, names), lang()),
   })
   const { form, values } = model
@@ -75,36 +72,19 @@ export function useConversionForm({ data, start }: { data: ConversionData; start
   const sides = sidesOf(values, accounts)
   const pair = pairOf(sides)
   const rates = useBoard(data.board)
-  const worth = pair && worthIn(rates.board, pair, agreed)
-  const deal = dealOf(values, sides, worth)
+  const { board } = rates
+  const deal = dealOf(values, sides, pair && worthIn(board, pair, agreed))
   const news = useRateNews(rates, { pair, agreed, empty: values[values.side] === '' })
-  const days = useKindDays(data, { kinds, kind: operation })
-  const sums = useSums({ operation, payerAccount, debit: deal.debit })
-  const at = useMoment(rates.board.agreed.map(({ validUntil }) => msOf(validUntil)))
-  const { available, commission } = sums
-  useFacts(model, { rules: data.rules, days, accounts, board: rates.board, available, commission })
-
-  // What was said in another language is said again; what depends on several fields is judged again.
-  const sum = deal.debit && print(deal.debit)
-  useCheckAgain(form, fields, [language, payerAccount, recipientAccount, sum, agreed])
+  const at = useMoment(board.agreed.map(({ validUntil }) => msOf(validUntil)))
+  const because = [payerAccount, recipientAccount, deal.debit && print(deal.debit), agreed]
+  const state = usePaymentState(model, { kind: operation, debit: deal.debit, fields, because }, { accounts, board })
   useProposedText(form, 'purpose', pair ? t('payments.conversion.purpose', pair) : '')
-  useDayOfToday(form, 'valueDate', days?.hours.today ?? start.valueDate)
   useAgreedOfPair(form, pair)
-
   return {
-    model,
-    form,
-    values,
-    sides,
-    pair,
-    deal,
-    rates,
-    rate: rateIn(rates.board, pair, agreed),
-    news,
-    large: isLarge(rates.board, deal.debit),
-    agreed: agreedFor(rates.board, pair, at),
-    days,
-    sums,
+    ...{ ...state, sides, pair, deal, rates, news },
+    rate: rateIn(board, pair, agreed),
+    large: isLarge(board, deal.debit),
+    agreed: agreedFor(board, pair, at),
   }
 }
 
@@ -130,25 +110,16 @@ export type NewRate = {
   readonly values: ConversionValues
 }
 
-type ConversionRunOptions = {
-  readonly state: ConversionState
-  readonly data: ConversionData
-  readonly start: ConversionValues
-}
-
 /** The rate may be another one by the time a press reaches the bank: then it is the person's to take or to leave. */
-export function useConversionRun({ state, data, start }: ConversionRunOptions) {
+export function useConversionRun(state: ConversionState) {
   const org = useOrg()
-  const { model, form, deal, rate, rates } = state
+  const { form, deal, rate, rates } = state
   const [news, setNews] = useState<NewRate | null>(null)
   const save = async (input: ConversionInput) => (await call(saveConversion, { form: input })).saveConversionDraft
   const wire = (values: ConversionValues) => toWire(org, values, deal, rate ?? '')
-  const run = usePaymentRun<ConversionValues>({
-    model,
-    start,
+  const run = usePaymentRun(state, {
     name: 'payment:conversion',
-    data,
-    side: conversionSide,
+    side,
     notYet: () => (rate ? null : ''),
     save: values => save(wire(values)),
     onRefused: ({ classification, params }, values, press) => {

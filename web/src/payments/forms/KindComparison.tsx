@@ -7,8 +7,9 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useKindDays } from './data.ts'
 import css from './Forms.module.css'
+import { payableIn } from './input.ts'
 import { useSums } from './sums.tsx'
-import { debitOf, type SomData } from './useSomForm.ts'
+import type { SomData } from './useSomForm.ts'
 import { formCurrency, kindsOf, type SomValues } from './values.ts'
 
 type InterbankKind = CodeWhere<{ family: 'interbank' }>
@@ -22,8 +23,12 @@ type Props = { readonly values: SomValues; readonly data: SomData }
 function Row({ kind, values, data }: Props & { readonly kind: InterbankKind }) {
   const t = useT()
   const f = useFormats()
-  const days = useKindDays(data, { kinds: kindsOf['clearing-gross'], kind })
-  const { commission } = useSums({ operation: kind, payerAccount: values.payerAccount, debit: debitOf(values.amount) })
+  const days = useKindDays(data, kind)
+  const { commission } = useSums({
+    operation: kind,
+    payerAccount: values.payerAccount,
+    debit: payableIn(values.amount, formCurrency),
+  })
   const on = days && dayOf(values.valueDate, days)
   if (!commission || !on) return null
   const isToday = on === days.hours.today
@@ -47,7 +52,7 @@ function Row({ kind, values, data }: Props & { readonly kind: InterbankKind }) {
 
 export function KindComparison(props: Props) {
   const t = useT()
-  if (!debitOf(props.values.amount)) return null
+  if (!payableIn(props.values.amount, formCurrency)) return null
   return (
     <section aria-label={t('payments.form.compare.label')}>
       <dl className={css.compare}>

@@ -2,67 +2,58 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { FormPage } from '#kit/form/FormPage.tsx'
-import { type EditedDocument, FormClosed, FormSkeleton } from '#kit/form/FormStates.tsx'
+import { FormClosed, FormSkeleton } from '#kit/form/FormStates.tsx'
 import type { LoadState } from '#kit/form/load.ts'
 import { useT } from '#kit/i18n.ts'
-import { to } from '#paths.ts'
-import { NoTemplate } from '#templates/index.ts'
+import { type PaymentForm, to } from '#paths.ts'
+import { formOf, NoTemplate, placeOfTemplate } from '#templates/index.ts'
 import type { CommonData, TemplatePlace } from './data.ts'
 import { useExits } from './PaymentFrame.tsx'
 
-/** The account to begin from, the document to edit, the document to make again, the template to begin from or, when editing, to change. */
-export type FormPlace = TemplatePlace & {
-  readonly account: string | undefined
-  readonly id: string | undefined
-  readonly repeat: string | undefined
+/** The form of the document or of the template; null where it is this one. */
+function rightForm(form: PaymentForm, { place, earlier, template }: CommonData): string | null {
+  const made = template?.template.operation ?? earlier?.payment.operationCode
+  const meant = made ? formOf(made) : form
+  if (meant === form) return null
+  if (template) return placeOfTemplate(template.template, template.editing ? 'edit-template' : undefined)
+  return to.payment({ form: meant, id: place.id, repeat: place.repeat })
 }
 
-type EditedPayment = EditedDocument & { readonly id: string }
-
-type OpenProps<Data> = {
-  readonly data: Data
-  readonly editing: boolean
-  /** The document that is edited; null for a new one. */
-  readonly edited?: (data: Data) => EditedPayment | null
-  /** The address of the form that is meant, where it is another one. */
-  readonly right?: (data: Data) => string | null
-  readonly children: ReactNode
-}
-
-function Open<Data extends CommonData>({ data, editing, edited, right, children }: OpenProps<Data>) {
+/** The address may name another form: the document and the template know better. */
+function Open({ data, right, children }: { data: CommonData; right: string | null; children: ReactNode }) {
   const go = useGo()
-  const document = edited?.(data)
-  const meant = right?.(data) ?? null
-  // The address may name another form: the document and the template know better.
+  const document = data.edited?.payment
   const correct = useEffectEvent(() => {
-    if (meant) void go(meant, { replace: true })
+    if (right) void go(right, { replace: true })
   })
   useEffect(() => correct(), [])
   if (document && !document.isUpdateble) return <FormClosed of={document} href={to.history({ open: document.id })} />
-  if (editing && data.templateGone) return <NoTemplate />
-  return meant ? <FormSkeleton /> : children
+  if (data.place.editing && data.templateGone) return <NoTemplate />
+  return right ? <FormSkeleton /> : children
 }
 
-type Props<Data> = Omit<OpenProps<Data>, 'data' | 'children'> & {
+type Props<Data> = Pick<TemplatePlace, 'editing'> & {
   readonly title: string
   readonly loaded: LoadState<Data>
-  readonly children: (data: Data, onReload: () => Promise<void>) => ReactNode
+  /** The form that the address names, or the address that is meant where it is another one. */
+  readonly right: PaymentForm | ((data: Data) => string | null)
+  readonly children: (data: Data) => ReactNode
 }
 
-export function PaymentFormPage<Data extends CommonData>({ title, loaded, children, ...open }: Props<Data>) {
+export function PaymentFormPage<Data extends CommonData>({ title, editing, loaded, right, children }: Props<Data>) {
   const t = useT()
   const { list } = useExits()
-  const document = loaded.state === 'ready' ? open.edited?.(loaded.data) : null
-  const made = open.editing ? t('templates.edit.title') : title
+  const document = loaded.state === 'ready' ? loaded.data.edited?.payment : null
+  const made = editing ? t('templates.edit.title') : title
   return (
     <FormPage
       title={document ? t('payments.form.title.edit', { number: document.transferNum }) : made}
       loaded={loaded}
       list={list}
     >
-      {(data, onReload) => (
-        <Open {...open} data={data}>
-          {children(data, onReload)}
+      {data => (
+        <Open data={data} right={typeof right === 'string' ? rightForm(right, data) : right(data)}>
+          {children(data)}
         </Open>
       )}
     </FormPage>

@@ -1,69 +1,62 @@
 // The frame of every payment form: draft recovery, templates, saving and sending, exits.
+
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { Banner } from '@bank/ui/States.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useGo } from '#kit/address.tsx'
 import { useDraftRecovery } from '#kit/form/DraftRecovery.tsx'
-import { type BankDays, isEarly } from '#kit/form/days.ts'
+import { isEarly } from '#kit/form/days.ts'
 import { FormFrame } from '#kit/form/FormFrame.tsx'
+import { useFormReload } from '#kit/form/FormPage.tsx'
 import { ReturnNote } from '#kit/form/FormStates.tsx'
-import type { FormModel } from '#kit/form/model.ts'
 import type { Exits, ResultWords } from '#kit/form/Results.tsx'
 import { usePointedRefusals } from '#kit/form/usePointedRefusals.ts'
-import { type SavedVersion, type SavingOptions, useSaving } from '#kit/form/useSaving.ts'
+import { type SavedVersion, type SavingOptions, useSaving, type Versions } from '#kit/form/useSaving.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type PaymentForm, to } from '#paths.ts'
-import { FilledFrom, type OpenTemplate, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
+import { to } from '#paths.ts'
+import { FilledFrom, formOf, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
 import type { CommonData } from './data.ts'
+import type { PaidValues } from './input.ts'
 import { Signers } from './Signers.tsx'
 import { senderOf } from './sending.ts'
-import { type TemplateSide, templatedForm } from './templatedForm.ts'
+import { type FormSide, templatedForm } from './side.ts'
+import { SumsRecap, useSumStrip } from './sums.tsx'
+import type { PaymentState } from './usePaymentForm.ts'
 
-type FormOrigin = {
-  readonly id?: string | undefined
-  readonly repeat?: string | undefined
-  readonly template: OpenTemplate
-}
+const formId = 'payment-form'
 
 /** Which draft in this browser belongs to a form: what was typed anew never stands where a template was asked for. */
-function draftOf({ id, repeat, template }: FormOrigin): string {
+function draftOf({ place: { id, repeat }, template }: Pick<CommonData, 'place' | 'template'>): string {
   if (id) return id
   if (repeat) return `repeat:${repeat}`
   return template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
 }
 
-type NumberedValues = FieldValues & { transferNum: string }
-
-type PaymentRunOptions<Values extends NumberedValues> = Pick<
-  SavingOptions<Values>,
-  'first' | 'versions' | 'notYet' | 'onRefused'
-> & {
+type PaymentRunOptions<Values extends PaidValues> = Pick<SavingOptions<Values>, 'notYet' | 'onRefused'> & {
+  /** By which name its drafts are kept in this browser. */
+  readonly name: string
+  readonly side: FormSide<Values>
   /** Makes a new document; its id. */
   readonly save: (values: Values) => Promise<string>
   /** Changes the one that is there, where that can be done. */
-  readonly change?: (values: Values, standing: NonNullable<SavedVersion>) => Promise<string>
-  readonly model: Pick<FormModel<Values>, 'form' | 'dirty' | 'complete'>
-  readonly start: Values
-  /** By which name its drafts are kept in this browser, and of which document. */
-  readonly name: string
-  readonly place?: { readonly id: string | undefined; readonly repeat: string | undefined }
+  readonly change?: (values: Values, standing: NonNullable<SavedVersion>) => Promise<{ readonly updatePayment: string }>
   /** Was it typed on another form, and is it to be taken up at once? */
   readonly carried?: boolean
-  readonly data: CommonData
-  /** How it goes into a template and comes from one, and where a refusal is said. */
-  readonly side: TemplateSide<Values>
+  /** Where two versions differ: what fields are called, and how they are read. */
+  readonly names?: Readonly<Record<string, string>>
+  readonly textOf?: (field: keyof Values & string, values: Values) => string | undefined
 }
 
 /** One form for as long as it stands open: nothing that was made is offered again, and a template counts once. */
-export function usePaymentRun<Values extends NumberedValues>(options: PaymentRunOptions<Values>) {
-  const { model, start, name, place, carried = false, data, side, first, versions, notYet, onRefused } = options
-  const { save, change } = options
-  const { form } = model
+export function usePaymentRun<Values extends PaidValues>(
+  state: PaymentState<Values>,
+  { name, side, save, change, carried = false, names = {}, textOf, notYet, onRefused }: PaymentRunOptions<Values>,
+) {
+  const { form, data, start, read } = state.model
   const org = useOrg()
-  const draft = `${name}:${draftOf({ ...place, template: data.template })}`
-  const recovery = useDraftRecovery({ draft, carried, start, model })
+  const recovery = useDraftRecovery<Values>({ draft: `${name}:${draftOf(data)}`, carried, start, model: state.model })
   const settle = () => {
     recovery.release()
     form.reset(form.getValues())
@@ -74,11 +67,16 @@ export function usePaymentRun<Values extends NumberedValues>(options: PaymentRun
     form: templatedForm(form, side, point),
     onSaved: settle,
   })
+  const shown = (field: keyof Values & string, values: Values): string => {
+    const text = String(values[field])
+    return textOf?.(field, values) ?? (/amount$/i.test(field) ? amountText(text) : text)
+  }
   const saving = useSaving<Values>({
-    model,
+    model: state.model,
+    first: data.edited?.payment ?? null,
     sender: senderOf(org),
     save: async (values, standing) => {
-      const id = await (standing && change ? change(values, standing) : save(values))
+      const id = await (standing && change ? change(values, standing).then(done => done.updatePayment) : save(values))
       void invalidate('payments')
       return id
     },
@@ -88,16 +86,15 @@ export function usePaymentRun<Values extends NumberedValues>(options: PaymentRun
       settle()
       templates.used()
     },
-    ...(first && { first }),
-    ...(versions && { versions }),
+    ...(change && { versions: { read, fields: side.keptOf as Versions<Values>['fields'], names, textOf: shown } }),
     ...(notYet && { notYet }),
     ...(onRefused && { onRefused }),
     ...(side.wordsOf && { wordsOf: side.wordsOf }),
   })
-  return { model, recovery, templates, saving, templateGone: data.templateGone }
+  return { ...state, recovery, templates, saving, mayChange: change !== undefined }
 }
 
-export type PaymentRun<Values extends NumberedValues> = Omit<ReturnType<typeof usePaymentRun<Values>>, 'saving'> & {
+export type PaymentRun<Values extends PaidValues> = Omit<ReturnType<typeof usePaymentRun<Values>>, 'saving'> & {
   readonly saving: ComponentProps<typeof FormFrame<Values>>['saving']
 }
 
@@ -110,66 +107,67 @@ export function useExits(): Exits {
   }
 }
 
-type Props<Values extends NumberedValues> = Pick<ComponentProps<typeof FormFrame<Values>>, 'id' | 'more' | 'strip'> & {
+type Props<Values extends PaidValues> = Partial<Pick<ComponentProps<typeof FormFrame<Values>>, 'more' | 'strip'>> & {
   readonly run: PaymentRun<Values>
-  readonly days: BankDays | null
-  /** The day that the document counts for. */
-  readonly day: string
+  /** What is debited. */
+  readonly currency: string
   /** Why nothing is taken now; null while it is. */
   readonly closed?: string | null
   /** Why it can be neither sent nor kept yet. */
   readonly notKept?: string | null
   readonly words?: ResultWords
-  /** What the signer wrote who sent it back. */
-  readonly reason?: string | null | undefined
-  /** What leaves and when; who signs stands below it. */
-  readonly recap: ReactNode
-  /** On with the draft on its form, where that can be edited; in the history unless said. */
-  readonly reopen?: {
-    readonly form: PaymentForm
-    /** The document that stands open; null for a new one. */
-    readonly edited: { readonly id: string } | null | undefined
-    readonly onReload: () => unknown
-  }
+  /** What leaves, its commission, and what is left, unless said; the deadlines stand below it, and who signs. */
+  readonly recap?: ReactNode
+  readonly deadlines: ReactNode
   readonly children: ReactNode
 }
 
-export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>) {
-  const { run, days, day, closed = null, notKept = null, words, reason, recap, reopen, ...frame } = props
-  const t = useT()
+/** A form that can be changed goes on with its draft; another one shows it in the history. */
+function useGoOn<Values extends PaidValues>({ mayChange, model: { data } }: PaymentRun<Values>) {
   const go = useGo()
-  const { templates, templateGone } = run
-  const { changing } = templates
-  const early = days && isEarly(days, day) ? t('OperationNotOpenException', { from: days.hours.fromTime }) : null
-  const goOn = (id: string): void => {
-    if (!reopen) void go(to.history({ open: id }))
-    else if (reopen.edited?.id === id) void reopen.onReload()
-    else void go(to.payment({ form: reopen.form, id }), { replace: true })
+  const reload = useFormReload()
+  return (id: string): void => {
+    if (!mayChange) void go(to.history({ open: id }))
+    else if (data.edited?.payment.id === id) void reload()
+    else void go(to.payment({ form: formOf(data.kinds[0]), id }), { replace: true })
   }
+}
+
+export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
+  const { run, currency, closed = null, notKept = null, words, recap, deadlines, strip, ...frame } = props
+  const { model, days, sums, templates, mayChange } = run
+  const { data, values } = model
+  const t = useT()
+  const { changing } = templates
+  const day = data.paysToday ? (days?.hours.today ?? '') : values.valueDate
+  const early = days && isEarly(days, day) ? t('OperationNotOpenException', { from: days.hours.fromTime }) : null
+  const usual = useSumStrip(sums, currency)
   return (
     <FormFrame
       {...frame}
-      model={run.model}
+      id={formId}
+      model={model}
       recovery={run.recovery}
       saving={run.saving}
       exits={useExits()}
+      strip={strip ?? usual}
       words={{
         recap: t('payments.form.recap.label'),
         unsaved: 'payments.form.kept.title',
         leave: 'payments.form.leave.text',
-        ...(!reopen && { goOn: t('form.toDocument') }),
+        ...(!mayChange && { goOn: t('form.toDocument') }),
         ...words,
       }}
       origin={{
         note: (
           <>
-            {templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
+            {data.templateGone && <Banner tone="warning" title={t('TemplateNotFoundException')} />}
             <FilledFrom of={templates} />
           </>
         ),
         tools: <TemplateTools of={templates} />,
         changing: changing && {
-          aside: <TemplateCard of={changing} formId={frame.id} />,
+          aside: <TemplateCard of={changing} formId={formId} />,
           save: changing.save,
           isChanged: changing.renamed,
         },
@@ -177,18 +175,19 @@ export function PaymentFrame<Values extends NumberedValues>(props: Props<Values>
       notes={
         <>
           {closed && <Banner tone="warning" title={closed} />}
-          <ReturnNote reason={reason} />
+          <ReturnNote reason={data.edited?.payment.reason} />
         </>
       }
       notKept={closed ?? notKept}
       notSent={early}
       recap={
         <>
-          {recap}
+          {recap ?? <SumsRecap sums={sums} currency={currency} />}
+          {deadlines}
           <Signers />
         </>
       }
-      onGoOn={goOn}
+      onGoOn={useGoOn(run)}
     />
   )
 }

@@ -12,15 +12,15 @@ import { KindComparison } from './KindComparison.tsx'
 import { OtherForm } from './OtherForm.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { useSomPasting } from './pasting.ts'
-import type { SomData, SomState } from './useSomForm.ts'
+import type { SomState } from './useSomForm.ts'
 import { type BuiltForm, formCurrency, isInside, kindsOf, type SomKind } from './values.ts'
 
-type SomSectionProps = { readonly state: SomState; readonly data: SomData }
+type SomSectionProps = { readonly state: SomState }
 
-function KindChoice({ state, data }: SomSectionProps) {
+function KindChoice({ state }: SomSectionProps) {
   const t = useT()
+  const { form, values, road, data } = state
   const limit = data.options.clearingLimit
-  const { form, values, road } = state
   const inside = isInside(road)
   const forced = road !== values.operation
   const sum = splitAmount(limit).integer
@@ -44,21 +44,17 @@ function KindChoice({ state, data }: SomSectionProps) {
         ]}
         help={inside ? t('payments.form.kind.inside') : t(about, { limit: sum })}
       />
-      {!inside && !forced && !data.template?.editing && <KindComparison values={values} data={data} />}
+      {!inside && !forced && !state.isTemplate && <KindComparison values={values} data={data} />}
     </div>
   )
 }
 
-export function SomFields({
-  state,
-  data,
-  onForm,
-}: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
+export function SomFields({ state, onForm }: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
   const t = useT()
-  const { form, road, recipients, holder, looking, days } = state
+  const { form, data, road, recipients, holder, looking, days } = state
   return (
-    <Pasting target={useSomPasting(state, data.options)}>
-      <KindChoice state={state} data={data} />
+    <Pasting target={useSomPasting(state)}>
+      <KindChoice state={state} />
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
       </FormSection>
@@ -74,7 +70,7 @@ export function SomFields({
         options={data.options}
         rules={data.rules}
         days={days}
-        dated={!data.template?.editing}
+        dated={!state.isTemplate}
       />
     </Pasting>
   )

@@ -1,12 +1,8 @@
 // The form of a payment in som: fields at the left, recap at the right.
 import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
-import { useState } from 'react'
-import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
-import { now } from '#kit/clock.ts'
-import { sentDay } from '#kit/document.ts'
 import { DeadlineNote } from '#kit/form/Deadlines.tsx'
 import { dayFault } from '#kit/form/days.ts'
 import { keepDraft } from '#kit/form/drafts.ts'
@@ -14,24 +10,19 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { type FormPlace, PaymentFormPage } from './PaymentFormPage.tsx'
+import type { FormPlace } from './data.ts'
+import { commonInput } from './input.ts'
+import { PaymentFormPage } from './PaymentFormPage.tsx'
 import { PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
 import { SomFields } from './SomFields.tsx'
-import { currentDocument } from './sending.ts'
-import { startOf } from './start.ts'
-import { SumsRecap, useSumStrip } from './sums.tsx'
-import { sideOf } from './templated.ts'
+import { sideOf } from './somSide.ts'
 import { type SomData, type SomState, useSomData, useSomForm } from './useSomForm.ts'
 import {
   type BuiltForm,
-  builtFormOf,
-  fieldsOf,
   formCurrency,
-  fromEarlier,
   isBetweenOwn,
   isInside,
   isToClient,
-  kindsOf,
   type SomKind,
   type SomValues,
 } from './values.ts'
@@ -71,23 +62,17 @@ const changePayment = payment(`
 
 /** Inside the bank: whose account it is the bank knows itself. */
 const toIntrabank = (org: string, values: SomValues): IntraTransfer => ({
-  legalPartyId: org,
-  transferNum: values.transferNum.trim(),
-  payerAccount: values.payerAccount,
+  ...commonInput(org, values),
   recipientAccount: values.recipientAccount,
   amount: values.amount,
   currency: formCurrency,
   paymentCode: isToClient(values.operation) ? values.paymentCode || null : null,
-  purpose: values.purpose,
-  valueDate: sentDay(values.valueDate),
 })
 
 /** To another bank: everything the recipient's bank needs. `operation` is the road it really takes. */
 const toInterbank = (org: string, values: SomValues): InterBankTransfer => ({
-  legalPartyId: org,
+  ...commonInput(org, values),
   operation: values.operation,
-  transferNum: values.transferNum.trim(),
-  payerAccount: values.payerAccount,
   recipientName: values.recipientName.trim(),
   recipientInn: values.recipientInn,
   recipientAccount: values.recipientAccount,
@@ -95,8 +80,6 @@ const toInterbank = (org: string, values: SomValues): InterBankTransfer => ({
   amount: values.amount,
   currency: formCurrency,
   paymentCode: values.paymentCode,
-  purpose: values.purpose,
-  valueDate: sentDay(values.valueDate),
 })
 
 const toChange = (org: string, values: SomValues, version: number): UpdateTransferInput => ({
@@ -115,48 +98,26 @@ async function make(org: string, values: SomValues): Promise<string> {
     : (await call(saveForeign, { form })).saveIntraBankForeignTransferDraft
 }
 
-type Props = {
-  readonly built: BuiltForm
-  readonly place: SomPlace
-  readonly data: SomData
-  readonly onReload: () => Promise<void>
-}
+type Props = { readonly built: BuiltForm; readonly data: SomData; readonly kept: boolean }
 
-function useSomRun({ built, place, data }: Props, { state, start }: { state: SomState; start: SomValues }) {
+function useSomRun({ built, kept }: Props, state: SomState) {
   const org = useOrg()
-  const { edited } = data
-  return usePaymentRun<SomValues>({
-    model: state.model,
-    start,
+  return usePaymentRun(state, {
     name: draftName(built),
-    place,
-    carried: place.kept,
-    data,
+    carried: kept,
     side: sideOf(built),
-    first: edited,
-    versions: {
-      read: async id => {
-        const now = await currentDocument(org, id)
-        return { version: now.version, values: fromEarlier(now) }
-      },
-      fields: ({ operation }) => fieldsOf(operation),
-      textOf: (field, values) => (field === 'amount' ? amountText(values.amount, formCurrency) : values[field]),
-    },
+    textOf: (field, values) => (field === 'amount' ? amountText(values.amount, formCurrency) : undefined),
     save: values => make(org, values),
-    change: async (values, { id, version }) =>
-      (await call(changePayment, { id, form: toChange(org, values, version) })).updatePayment,
+    change: (values, { id, version }) => call(changePayment, { id, form: toChange(org, values, version) }),
   })
 }
 
 function SomForm(props: Props) {
-  const { built, place, data, onReload } = props
+  const { built, data } = props
   const go = useGo()
-  const { accounts } = useAccounts()
-  const [start] = useState(() => startOf({ form: built, account: place.account, accounts, data, now: now() }))
-  const state = useSomForm({ form: built, data, start })
-  const run = useSomRun(props, { state, start })
-  const { form, sums, days } = state
-  const strip = useSumStrip(sums, formCurrency)
+  const state = useSomForm(built, data)
+  const run = useSomRun(props, state)
+  const { form } = state
   const otherForm = (other: BuiltForm, kind: SomKind) => {
     run.recovery.release()
     const { valueDate, ...rest } = form.getValues()
@@ -167,49 +128,27 @@ function SomForm(props: Props) {
   }
   return (
     <PaymentFrame
-      id="payment-form"
       run={run}
-      days={days}
-      day={state.values.valueDate}
-      reason={data.edited?.reason}
-      recap={
-        <>
-          <SumsRecap sums={sums} currency={formCurrency} />
-          <DeadlineNote days={days} day={promised(state)} />
-        </>
-      }
-      strip={strip}
-      reopen={{ form: built, edited: data.edited, onReload }}
+      currency={formCurrency}
+      deadlines={<DeadlineNote days={state.days} day={promised(state)} />}
     >
-      <SomFields state={state} data={data} onForm={otherForm} />
+      <SomFields state={state} onForm={otherForm} />
     </PaymentFrame>
   )
 }
 
-type SomPlace = FormPlace & { readonly kept: boolean }
+type SomPlace = FormPlace & { readonly built: BuiltForm; readonly kept: boolean }
 
-const titles = {
-  'clearing-gross': 'payments.form.title.clearing-gross',
-  'intra-bank-transfer': 'payments.form.title.intra-bank-transfer',
-} as const
-
-export function SomPage({ built, ...place }: SomPlace & { readonly built: BuiltForm }) {
+export function SomPage({ built, kept, ...place }: SomPlace) {
   const t = useT()
-  const { id, repeat, template, editing } = place
-  const right = ({ earlier, template: begun }: SomData): string | null => {
-    const form = builtFormOf(begun?.template.operation ?? earlier?.operation ?? kindsOf[built][0])
-    const mode = editing ? 'edit-template' : undefined
-    return form && form !== built ? to.payment({ form, id, repeat, template, mode }) : null
-  }
   return (
     <PaymentFormPage
-      title={t(titles[built])}
+      title={t(`payments.form.title.${built}`)}
+      editing={place.editing}
       loaded={useSomData(built, place)}
-      editing={editing}
-      edited={data => data.edited}
-      right={right}
+      right={built}
     >
-      {(data, onReload) => <SomForm built={built} place={place} data={data} onReload={onReload} />}
+      {data => <SomForm built={built} data={data} kept={kept} />}
     </PaymentFormPage>
   )
 }

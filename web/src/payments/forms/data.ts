@@ -1,20 +1,53 @@
-// Loads what every payment form needs: rules, hours, accounts, and the template it begins from.
+// Loads what every payment form needs: rules, hours, accounts, and the document or template it begins from.
 import { addDays } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { useAccounts } from '#accounts/index.ts'
+import { call } from '#kit/api.ts'
 import { today } from '#kit/clock.ts'
+import type { Doc } from '#kit/document.ts'
 import { type BankDays, daysAsked, useDays } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
-import { type FormAnswers, type FormQueries, gather, type LoadState } from '#kit/form/load.ts'
+import { type FormAnswers, type FormQueries, gather, type LoadState, refetchOnVisit } from '#kit/form/load.ts'
 import { useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
 import { type OpenTemplate, type Template, useOpenTemplate } from '#templates/index.ts'
 import type { Payment } from '../payment.ts'
-import { fieldRules, type RulesPage, type TimeRule, timeRules, workingDays } from './documents.ts'
+import {
+  type FormPayment,
+  fieldRules,
+  type RulesPage,
+  repeatForForm,
+  type TimeRule,
+  timeRules,
+  transferForForm,
+  workingDays,
+} from './documents.ts'
 
 export type FormOperation = Payment['operationCode']
 
+type Kinds = readonly [FormOperation, ...FormOperation[]]
+
+/** How a form of payments is asked for: to begin from a template, or, when editing, to change one. */
+export type TemplatePlace = { readonly template: string | undefined; readonly editing: boolean }
+
+/** Besides: the account to begin from, the document to edit, the document to make again. */
+export type FormPlace = TemplatePlace & {
+  readonly account?: string | undefined
+  readonly id?: string | undefined
+  readonly repeat?: string | undefined
+}
+
+/** A document as its form knows it. */
+export type FormDocument = { readonly payment: FormPayment }
+
 /** What every form of a payment knows. */
-export type CommonData = {
+export type CommonData<Document extends FormDocument = FormDocument> = {
+  readonly place: FormPlace
+  /** The kinds that it makes; all keep the same days. */
+  readonly kinds: Kinds
+  /** Does it pay today, and on no other day? */
+  readonly paysToday: boolean
+  readonly nextNumber: string
   readonly rules: readonly FieldRule[]
   readonly hours: readonly TimeRule[]
   /** The days on which its kinds work. */
@@ -23,6 +56,12 @@ export type CommonData = {
   readonly template: OpenTemplate
   /** The address names a template that is there no more. */
   readonly templateGone: boolean
+  /** The document that is edited; null for a new one. */
+  readonly edited: Document | null
+  /** The document that is edited or made again. */
+  readonly earlier: Document | null
+  /** Reads a document as it stands now. */
+  readonly current: (id: string) => Promise<Document>
 }
 
 const calendarMinutes = 5 * 60_000
@@ -30,35 +69,57 @@ const calendarMinutes = 5 * 60_000
 /** For lists that change by the day. */
 export const seldom = { staleTime: calendarMinutes } as const
 
-type Kinds = readonly [FormOperation, ...FormOperation[]]
-
 /** Asked again while the form stands open. */
 const useHours = (kinds: Kinds) => useAsk(timeRules, { operations: [...kinds] }, { refetchInterval: calendarMinutes })
 
-/** How a form of payments is asked for: to begin from a template, or, when editing, to change one. */
-export type TemplatePlace = { readonly template: string | undefined; readonly editing: boolean }
+type DocumentDoc<Document> = Doc<
+  Readonly<Record<string, Document>>,
+  { readonly paymentId: string; readonly legalPartyId: string }
+>
 
-type DataOptions<Own> = {
+type Documents<Document> = { readonly edited: DocumentDoc<Document>; readonly again: DocumentDoc<Document> }
+
+type DataOptions<Own, Document> = Pick<CommonData, 'place' | 'kinds'> & {
   readonly page: RulesPage
-  /** The kinds that the form makes; all keep the same days. */
-  readonly kinds: Kinds
+  readonly paysToday?: boolean
   /** For how many days ahead the calendar is asked. */
   readonly ahead?: number
-  readonly place: TemplatePlace
   /** Can it be filled from this template? By its kind unless said. */
   readonly fits?: (template: Template) => boolean
   /** Those of its own questions that must be as they are now. */
   readonly fresh: readonly (keyof Own)[]
   /** Is something else waited for, that may stay away? */
   readonly waiting?: boolean
+  /** How a document to be edited is asked for, and one to be made again; absent where there are none. */
+  readonly documents?: Documents<Document>
 }
 
+/** The only answer of a question for a document. */
+const documentIn = <Document>(answer: Readonly<Record<string, Document>>): Document =>
+  Object.values(answer)[0] as Document
+
+/** The document that the address names, as it is now where it is edited; null where it names none. */
+function useEarlier<Document>({ id, repeat }: FormPlace, { edited, again }: Documents<Document>) {
+  const legalPartyId = useOrg()
+  const one = useAsk(edited, { paymentId: id ?? '', legalPartyId }, { ...refetchOnVisit, enabled: Boolean(id) })
+  const other = useAsk(again, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
+  return { edited: id ? one : null, again: repeat && !id ? other : null }
+}
+
+const transfers = { edited: transferForForm, again: repeatForForm }
+
 /** `own` is what this form asks beside what all ask; `read` says what it knows of the answers. */
-export function usePaymentData<Own extends FormQueries, Data>(
-  { page, kinds, ahead = daysAsked, place, fits, fresh, waiting = false }: DataOptions<Own>,
+export function usePaymentData<
+  Own extends FormQueries,
+  Data extends Pick<CommonData, 'nextNumber'>,
+  Document extends FormDocument = FormDocument,
+>(
+  { page, kinds, paysToday = false, ahead = daysAsked, place, fits, fresh, ...more }: DataOptions<Own, Document>,
   own: Own,
   read: (answers: FormAnswers<Own>) => Data,
-): LoadState<Data & CommonData> {
+): LoadState<Data & CommonData<Document>> {
+  const { waiting = false, documents = transfers as unknown as Documents<Document> } = more
+  const legalPartyId = useOrg()
   const from = today()
   const rules = useAsk(fieldRules, { page }, seldom)
   const hours = useHours(kinds)
@@ -66,23 +127,27 @@ export function usePaymentData<Own extends FormQueries, Data>(
   const ofKind = ({ operation }: Template): boolean => kinds.some(kind => kind === operation)
   const begun = useOpenTemplate({ id: place.template, editing: place.editing, fits: fits ?? ofKind })
   const beside = [useAccounts(), { waiting: waiting || begun.waiting }]
-  const common = { rules, hours, days }
+  const common = { rules, hours, days, ...useEarlier(place, documents) }
   const template = begun.asked[0] ?? null
   const loaded: LoadState<unknown> = gather<FormQueries>(
     { ...own, ...common, template },
-    { fresh: fresh as string[], beside },
+    { fresh: [...(fresh as string[]), 'edited'], beside },
   )
   if (loaded.state !== 'ready') return loaded
   const asked = loaded.data as FormAnswers<typeof common>
+  const edited = asked.edited && documentIn(asked.edited)
   return {
     ...loaded,
     data: {
       ...read(loaded.data as FormAnswers<Own>),
+      ...{ place, kinds, paysToday, edited },
       rules: asked.rules.getPaymentValidationRules,
       hours: asked.hours.getOperationsTimeRule,
       working: asked.days.getWorkingDays,
       template: begun.opened,
       templateGone: begun.gone,
+      earlier: edited ?? (asked.again && documentIn(asked.again)),
+      current: async paymentId => documentIn(await call(documents.edited, { paymentId, legalPartyId })),
     },
   }
 }
@@ -101,14 +166,13 @@ export function daysOf(data: Calendar, kind: FormOperation, now: number): BankDa
   return hours ? { hours, working: data.working, now, deadline: operationOf(kind).deadline } : null
 }
 
-type KindOptions = { readonly kinds: Kinds; readonly kind: FormOperation; readonly currency?: string }
-
 /** The same as they are now, of the kind that the form makes at this moment. */
-export function useKindDays(data: Calendar, { kinds, kind, currency = '' }: KindOptions): BankDays | null {
-  const hours = useHours(kinds).data?.getOperationsTimeRule ?? data.hours
+export function useKindDays(
+  data: Calendar & Pick<CommonData, 'kinds'>,
+  kind: FormOperation,
+  currency = '',
+): BankDays | null {
+  const hours = useHours(data.kinds).data?.getOperationsTimeRule ?? data.hours
   const { working } = data
   return useDays(hoursFor({ hours, working }, kind, currency), { working, deadline: operationOf(kind).deadline })
 }
-
-/** What is judged of a payment but not of a template, which is paid on another day, from another balance. */
-export const unvalidated = { days: null, available: null, commission: null } as const

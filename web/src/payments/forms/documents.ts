@@ -79,19 +79,8 @@ export const transferForForm = payment(`
 export const repeatForForm = payment(`
   query RepeatForForm($paymentId: UUID!, $legalPartyId: UUID!) {
     getRepeatableTransferOptions(paymentId: $paymentId, legalPartyId: $legalPartyId) {
-      payment { ...RepeatFields }
+      payment { ...FormFields }
     }
-  }
-  fragment RepeatFields on Payment {
-    operationCode
-    payerAccount
-    recipientAccount
-    recipientName
-    recipientInn
-    recipientBic
-    amount
-    paymentCode
-    purpose
   }
 `)
 

@@ -1,7 +1,7 @@
 // Facts of a payment in som for the bank's checks, and the faults they give at its fields.
 import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
 import type { AccountHolder } from './documents.ts'
-import { type CommonFacts, dateFacts, normalisedText, payerFacts, recipientFacts, validate } from './validate.ts'
+import { type CommonFacts, normalisedText, recipientFacts, validate } from './validate.ts'
 import { amountOf, fieldsOf, formCurrency, type SomFieldName, type SomValues } from './values.ts'
 
 export type SomFacts = CommonFacts & {
@@ -13,27 +13,13 @@ export type SomFacts = CommonFacts & {
 export type SomFaults = FormFaults<SomFieldName>
 
 /** `operation` is the road that the payment really takes. */
-export const faultsOf = (
-  values: SomValues,
-  { rules, ownBank, days, available, commission, holder }: SomFacts,
-): SomFaults =>
-  validate({
+export const faultsOf = (values: SomValues, { ownBank, holder, ...known }: SomFacts): SomFaults =>
+  validate(values, known, {
     fields: fieldsOf(values.operation),
     textOf: field => normalisedText(values, field),
-    rules,
-    currency: formCurrency,
-    draft: {
-      operation: values.operation,
-      payer: { account: values.payerAccount },
-      recipient: { account: values.recipientAccount, bic: values.recipientBic, inn: values.recipientInn },
-      amount: amountOf(values.amount) ?? undefined,
-      commission: commission ?? undefined,
-      details: {},
-    },
-    facts: {
-      payer: payerFacts(formCurrency, available),
-      recipient: recipientFacts(holder),
-      ownBankCode: ownBank || undefined,
-      ...dateFacts(values.valueDate, days),
-    },
+    operation: values.operation,
+    payer: formCurrency,
+    recipient: { account: values.recipientAccount, bic: values.recipientBic, inn: values.recipientInn },
+    amount: amountOf(values.amount),
+    facts: { recipient: recipientFacts(holder), ownBankCode: ownBank || undefined },
   })

@@ -1,4 +1,5 @@
-// Accounts that a form can begin with, the greatest balance first.
+// Accounts that a form can begin with, the greatest balance first, and their currencies.
+import type { Currency } from '@bank/contracts/money.ts'
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
 
 type PayerCriteria = {
@@ -24,3 +25,9 @@ export const fittingAccounts = (
 /** The number of the one that the address names, by its id or its number, else of the first; empty where there is none. */
 export const namedOrFirst = (fitting: readonly Account[], named?: string): string =>
   (fitting.find(one => one.account === named || one.id === named) ?? fitting[0])?.account ?? ''
+
+/** The currency of one of the accounts; null where there is no such. */
+export function currencyAt(accounts: readonly Account[], number: string): Currency | null {
+  const found = accounts.find(({ account }) => account === number)
+  return found ? currencyOf(found) : null
+}

@@ -13,8 +13,9 @@ import { daysAt, faultName, friday, holderOf, hoursOn, rule as ruleOf, testFault
 import type { KnownRecipient } from './documents.ts'
 import { faultsOf, type SomFacts } from './facts.ts'
 import { suggestedRecipients } from './recipients.ts'
+import { sideOf } from './somSide.ts'
 import { paymentRuleFault } from './validate.ts'
-import { amountOf, fieldOfRefusal, roadOf, type SomFieldName, type SomKind, type SomValues } from './values.ts'
+import { amountOf, emptyValues, roadOf, type SomFieldName, type SomKind, type SomValues } from './values.ts'
 
 beforeAll(() => loadTexts('common', 'documents', 'payments'))
 
@@ -89,7 +90,8 @@ test.each<[string, { field?: string; params?: Record<string, string> }, SomKind,
   ['OperationNotAllowedException', {}, 'CLEARING', null],
   ['ValidationException', { params: { field: 'something' } }, 'CLEARING', null],
 ])('%s %o of %s belongs to %s', (name, said, kind, field) => {
-  expect(fieldOfRefusal(refusalOf(name, said), kind)).toBe(field)
+  const values = { ...emptyValues('clearing-gross'), operation: kind }
+  expect(sideOf('clearing-gross').fieldOf(refusalOf(name, said), values)).toBe(field)
 })
 
 const hours = hoursOn('CLEARING', { from: '09:00', create: '16:00', sign: '16:30' })

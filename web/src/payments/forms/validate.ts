@@ -2,7 +2,7 @@
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
 import { incompleteAccount } from '@bank/contracts/checks/fields.ts'
 import { rejectionsAt } from '@bank/contracts/checks/payment.ts'
-import type { Money } from '@bank/contracts/money.ts'
+import type { Currency, Money } from '@bank/contracts/money.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { type BankDays, dayFault } from '#kit/form/days.ts'
 import { type FieldFault, type FieldFaults, type FieldRule, type RuleQuestion, ruleFault } from '#kit/form/faults.ts'
@@ -15,6 +15,8 @@ export type CommonFacts = {
   /** What may be spent from the payer's account; null when it is not known. */
   readonly available: Money | null
   readonly commission: Money | null
+  /** What may be spent from the account that bears the commission, where that is another. */
+  readonly bearerAvailable?: Money | null
 }
 
 export const paymentRuleFault = (rules: readonly FieldRule[], asked: RuleQuestion): FieldFault | null =>
@@ -24,16 +26,23 @@ export const paymentRuleFault = (rules: readonly FieldRule[], asked: RuleQuestio
 export const normalisedText = <Name extends string>(values: Readonly<Record<Name, string>>, field: Name): string =>
   field === 'purpose' || field === 'recipientName' ? normaliseText(values[field]) : values[field].trim()
 
-type ValidationOptions<Name extends string> = {
+/** What every form of a payment has, by the names of the wire. */
+type PaidValues = { readonly payerAccount: string; readonly valueDate: string }
+
+type Checked<Name extends string> = Pick<Draft, 'operation'> & {
   /** The fields that are on the screen, in its order. */
   readonly fields: readonly Name[]
   /** What stands in a field, as the bank keeps it. */
   readonly textOf: (field: Name) => string
-  readonly rules: readonly FieldRule[]
-  /** The currency whose rules hold. */
-  readonly currency: string
-  readonly draft: Draft
-  readonly facts: KnownFacts
+  /** The currency of the account that pays; null while none is chosen. */
+  readonly payer: Currency | null
+  /** The currency whose rules hold, where not the payer's. */
+  readonly currency?: string
+  readonly amount: Money | null
+  readonly recipient?: Draft['recipient']
+  readonly details?: Draft['details']
+  /** What only this form knows. */
+  readonly facts?: KnownFacts
   /** Where a form calls a field otherwise than the bank, or tells of it at another. */
   readonly places?: Readonly<Partial<Record<string, Name>>>
   /** By which name the rules of the page know a field, where the form has another. */
@@ -41,22 +50,26 @@ type ValidationOptions<Name extends string> = {
 }
 
 /** Every fault at once: of each field the first one. */
-export function validate<Name extends string>({
-  fields,
-  textOf,
-  rules,
-  currency,
-  draft,
-  facts,
-  places = {},
-  ruleNames = {},
-}: ValidationOptions<Name>): FieldFaults<Name> {
-  const placeOf = (field: string): string => places[field] ?? field
-  const isEmpty = (field: string): boolean => {
-    const shown = fields.find(one => one === field)
-    return shown !== undefined && textOf(shown) === ''
-  }
-  const found = rejectionsAt(draft, facts, { isEmpty, placeOf })
+export function validate<Name extends string>(
+  { payerAccount, valueDate }: PaidValues,
+  { rules, days, available, commission }: CommonFacts,
+  { fields, textOf, operation, payer, currency = payer ?? '', amount, facts, ...checked }: Checked<Name>,
+): FieldFaults<Name> {
+  const { recipient = {}, details = {}, places = {}, ruleNames = {} } = checked
+  const isEmpty = (field: string): boolean => fields.some(one => one === field && textOf(one) === '')
+  const found = rejectionsAt(
+    {
+      operation,
+      payer: { account: payerAccount },
+      recipient,
+      amount: amount ?? undefined,
+      commission: commission ?? undefined,
+      details,
+    },
+    // Calendar and hours object to the day.
+    { payer: payerFacts(payer, available), ...facts, dateFault: days ? dayFault(valueDate, days) : undefined },
+    { isEmpty, placeOf: field => places[field] ?? field },
+  )
   const faults: Partial<Record<Name, FieldFault>> = {}
   for (const field of fields) {
     const value = textOf(field)
@@ -75,8 +88,3 @@ export const payerFacts = (currency: Money['currency'] | null | undefined, avail
 /** What is known of the other account in this bank; undefined while nobody was asked. */
 export const recipientFacts = (holder: AccountHolder | null | undefined): KnownFacts['recipient'] =>
   holder && { status: holder.status, isOwn: holder.isOwn, currency: holder.currency.isoCode }
-
-/** What calendar and hours object to. */
-export const dateFacts = (day: string, days: BankDays | null): Pick<KnownFacts, 'dateFault'> => ({
-  dateFault: days ? dayFault(day, days) : undefined,
-})

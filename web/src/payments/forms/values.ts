@@ -1,13 +1,12 @@
 // Values of the form of a payment in som, and the start values that an earlier document gives.
 
 import type { Lang } from '@bank/contracts/lang.ts'
-import { type Currency, type Money, money, wireMoney } from '@bank/contracts/money.ts'
+import { type Currency, type Money, money } from '@bank/contracts/money.ts'
 import { codeWhere, interbankFor, isOf, operationOf } from '@bank/contracts/operations.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import { fieldOf } from '#kit/form/faults.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
-import type { Refusal } from '#kit/refusal.ts'
 import type { PaymentForm } from '#paths.ts'
+import { payableIn, sumIn } from './input.ts'
 
 export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-transfer'>
 
@@ -70,15 +69,11 @@ export function fieldsOf(kind: SomKind): readonly SomFieldName[] {
 }
 
 /** What is said about a field that this kind does not show is said at the one it was told from. */
-const standsIn: Readonly<Record<string, SomFieldName>> = {
+export const standsIn: Readonly<Record<string, SomFieldName>> = {
   recipientName: 'recipientAccount',
   recipientInn: 'recipientAccount',
   recipientBic: 'recipientAccount',
 }
-
-/** The field that a refusal belongs to; null when it is about the whole form. */
-export const fieldOfRefusal = (error: Pick<Refusal, 'field' | 'params'>, kind: SomKind): SomFieldName | null =>
-  fieldOf(error, fieldsOf(kind), standsIn)
 
 /** Neither number nor day. */
 const lasting = names.slice(0, -2) as Exclude<SomFieldName, 'valueDate' | 'transferNum'>[]
@@ -86,25 +81,16 @@ const lasting = names.slice(0, -2) as Exclude<SomFieldName, 'valueDate' | 'trans
 type EarlierDocument = Omit<SomValues, 'operation' | 'paymentCode' | 'valueDate' | 'transferNum'> & {
   readonly operationCode: string
   readonly paymentCode: string | null
-  readonly valueDate?: string
-  readonly transferNum?: string
 }
 
-/** The fields of a document of before; a document to be made again has neither number nor day of its own. */
-export const fromEarlier = (
-  earlier: EarlierDocument,
-): Omit<SomValues, 'valueDate' | 'transferNum'> & Partial<SomValues> => ({
+/** The fields of a document of before. */
+export const fromEarlier = (earlier: EarlierDocument): Omit<SomValues, 'valueDate' | 'transferNum'> => ({
   operation: earlier.operationCode as SomKind,
   ...recordOf(lasting, name => earlier[name] ?? ''),
-  ...(earlier.valueDate !== undefined && { valueDate: earlier.valueDate }),
-  ...(earlier.transferNum !== undefined && { transferNum: earlier.transferNum }),
 })
 
 /** The amount of the field; null while it is none. */
-export const amountOf = (text: string): Money | null => (text ? wireMoney(text, formCurrency) : null)
-
-/** An amount that can be paid. In a function of its own: the compiler of components drops literals of whole numbers with an n. */
-export const isPositive = (amount: Money | null): amount is Money => amount !== null && amount.amount > 0n
+export const amountOf = (text: string): Money | null => sumIn(text, formCurrency)
 
 /** Above the limit a transfer goes gross, whatever was chosen. */
 export function roadOf(chosen: SomKind, amount: Money | null, limit: string): SomKind {
@@ -113,6 +99,6 @@ export function roadOf(chosen: SomKind, amount: Money | null, limit: string): So
 
 /** The amount in the words of the screen's language; empty while there is none. */
 export function inWords(text: string, lang: Lang): string {
-  const amount = amountOf(text)
-  return isPositive(amount) ? amountInWords(amount, lang) : ''
+  const amount = payableIn(text, formCurrency)
+  return amount ? amountInWords(amount, lang) : ''
 }

@@ -1,5 +1,6 @@
 // Applies a reading to a form: each form maps its fields; the rest is the same for all.
 import { formatAccount } from '@bank/contracts/account.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
 import { amountText, groupThousands } from '@bank/ui/kit/amount.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { fillFields } from '#kit/form/model.ts'
@@ -14,11 +15,21 @@ const shown = (field: string, value: string): string => {
   return field.endsWith('paymentCode') ? groupThousands(value) : value
 }
 
+const isIn = ({ currency }: Reading, wanted: string | null): boolean => !currency || currency === wanted
+
+/** What a text says of fields that most forms have; a sum of another currency is not taken. */
+export const commonFields = (reading: Reading, currency: string | null) => ({
+  recipientAccount: reading.account,
+  amount: isIn(reading, currency) ? reading.amount : undefined,
+  purpose: normaliseText(reading.purpose ?? '').slice(0, 210),
+})
+
 /** Why the sum of the text is not taken. */
-export const foreignSum = (t: Translate, reading: Reading, currency: string): string[] =>
-  reading.amount && reading.currency && reading.currency !== currency
-    ? [t('payments.paste.otherCurrency', { sum: amountText(reading.amount, reading.currency), currency })]
-    : []
+function foreignSum(t: Translate, reading: Reading, currency: string): string[] {
+  const { amount } = reading
+  if (!amount || isIn(reading, currency)) return []
+  return [t('payments.paste.otherCurrency', { sum: amountText(amount, reading.currency), currency })]
+}
 
 /** An emptied field is judged as one that nobody has come to. */
 export function putPasted<Values extends FieldValues>(form: UseFormReturn<Values>, fields: Fields): void {
@@ -26,9 +37,13 @@ export function putPasted<Values extends FieldValues>(form: UseFormReturn<Values
   void fillFields(form, fields)
 }
 
-type TargetOptions<Values extends FieldValues> = Pick<PasteTarget, 'values' | 'take'> &
+type TargetOptions<Values extends FieldValues> = Pick<PasteTarget, 'values'> &
   Partial<Pick<PasteTarget, 'put' | 'labelOf' | 'isProposed' | 'followers' | 'aboutUs'>> & {
     readonly form: UseFormReturn<Values>
+    /** What a reading says of the fields; what is empty, or not on the screen, is left out. */
+    readonly read: (reading: Reading) => Readonly<Record<string, string | undefined>>
+    /** The currency of the sum, where one of another is told of; of what was read, where that chooses the account. */
+    readonly currency?: string | null | ((fields: Fields) => string)
     /** What a field is called where not as the bank calls it. */
     readonly labels?: Readonly<Partial<Record<string, TextKey>>>
     /** What the form proposes by itself, until a person changes it. */
@@ -37,13 +52,21 @@ type TargetOptions<Values extends FieldValues> = Pick<PasteTarget, 'values' | 't
 
 export function usePasteTarget<Values extends FieldValues>(options: TargetOptions<Values>): PasteTarget {
   const t = useT()
-  const { form, labels = {}, proposes = () => false, ...target } = options
+  const { form, read, currency = null, labels = {}, proposes = () => false, ...target } = options
   return {
     put: fields => putPasted(form, fields),
     labelOf: field => t(labels[field] ?? (`says.field.${field}` as TextKey)),
     display: shown,
     isProposed: field => proposes(field) && !form.getFieldState(field as Path<Values>).isDirty,
     followers: {},
+    take: reading => {
+      const found = read(reading)
+      const fields = Object.fromEntries(
+        Object.keys(target.values).flatMap(field => (found[field] ? [[field, found[field]]] : [])),
+      )
+      const travels = typeof currency === 'function' ? currency(fields) : currency
+      return { fields, notes: travels ? foreignSum(t, reading, travels) : [] }
+    },
     ...target,
   }
 }

@@ -7,16 +7,16 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Swift.module.css'
-import type { SwiftData, SwiftState } from './useSwift.ts'
+import type { SwiftState } from './useSwift.ts'
 
-type Props = { readonly state: SwiftState; readonly data: SwiftData }
+type Props = { readonly state: SwiftState }
 
 /** The price as a person reads it: a share, and its least and most. */
-function useCosts({ state, data }: Props): (option: string) => string {
+function useCosts({ state }: Props): (option: string) => string {
   const t = useT()
   const f = useFormats()
   return option => {
-    const tariff = data.options.tariffs.find(one => one.currency === state.debit && one.option === option)
+    const tariff = state.data.options.tariffs.find(one => one.currency === state.debit && one.option === option)
     if (!tariff) return ''
     if (tariff.paidByRecipient) return t('payments.swift.cost.none')
     return t('payments.swift.cost', {
@@ -27,8 +27,9 @@ function useCosts({ state, data }: Props): (option: string) => string {
   }
 }
 
-function Bearer({ state, data }: Props) {
+function Bearer({ state }: Props) {
   const t = useT()
+  const several = state.data.options.commissionAccounts.length > 1
   return (
     <FormAccount
       name="commissionAccount"
@@ -36,9 +37,7 @@ function Bearer({ state, data }: Props) {
       except={state.values.payerAccount}
       placeholder={t('payments.swift.bearer.same')}
       clearable
-      help={
-        data.options.commissionAccounts.length > 1 ? t('payments.swift.bearer.help') : t('payments.swift.bearer.one')
-      }
+      help={t(several ? 'payments.swift.bearer.help' : 'payments.swift.bearer.one')}
     />
   )
 }

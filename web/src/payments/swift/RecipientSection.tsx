@@ -10,10 +10,10 @@ import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import type { SwiftRecipient } from './documents.ts'
 import { LatinField } from './LatinField.tsx'
-import type { SwiftData, SwiftState } from './useSwift.ts'
+import type { SwiftState } from './useSwift.ts'
 import { fromRecipient, type SwiftValues } from './values.ts'
 
-type Props = { readonly state: SwiftState; readonly data: SwiftData }
+type Props = { readonly state: SwiftState }
 
 const Field = fieldsFor<SwiftValues>()
 const shownAtMost = 3
@@ -28,10 +28,8 @@ function choose({ form }: SwiftState, known: SwiftRecipient): void {
 }
 
 /** Who was paid in this currency before, as long as nobody else is typed. */
-function suggestedRecipients(
-  { values, currency }: SwiftState,
-  { options: { recipients } }: SwiftData,
-): readonly SwiftRecipient[] {
+function suggestedRecipients({ values, currency, data }: SwiftState): readonly SwiftRecipient[] {
+  const { recipients } = data.options
   if (recipients.some(({ account }) => account === values.recipientAccount)) return []
   const typed = values.recipientName.toLowerCase()
   const found = recipients.filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
@@ -54,7 +52,7 @@ function CodeField({ maxLength = 14, ...field }: CodeProps) {
   )
 }
 
-function Bank({ state: { currency }, data }: Props) {
+function Bank({ state: { currency, data } }: Props) {
   const t = useT()
   const lang = useLang()
   const countries = data.countries
@@ -85,9 +83,9 @@ function Bank({ state: { currency }, data }: Props) {
   )
 }
 
-export function RecipientSection({ state, data }: Props) {
+export function RecipientSection({ state }: Props) {
   const t = useT()
-  const { form, values, currency } = state
+  const { form, values, currency, data } = state
   const { country, recipientAccount: account, recipientName: name } = values
   const length = ibanLength(country)
   const earlier = useEarlierAccounts({ account, inn: '', name }, account.length >= leastOfAccount)
@@ -105,7 +103,7 @@ export function RecipientSection({ state, data }: Props) {
     <>
       <FormSection title={t('payments.form.section.to')}>
         <KnownRecipients
-          recipients={suggestedRecipients(state, data)}
+          recipients={suggestedRecipients(state)}
           read={written => written}
           onChoose={one => choose(state, one)}
         />
@@ -118,7 +116,7 @@ export function RecipientSection({ state, data }: Props) {
         />
         <ChangedAccount earlier={earlier} onUse={putBack} />
       </FormSection>
-      <Bank state={state} data={data} />
+      <Bank state={state} />
     </>
   )
 }

@@ -8,18 +8,17 @@ import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { rateText } from '../conversion/deal.ts'
-import { isPositive } from '../forms/values.ts'
+import { payableIn } from '../forms/input.ts'
 import { LatinField } from './LatinField.tsx'
-import type { SwiftData, SwiftState } from './useSwift.ts'
-import { mayBeExotic, type SwiftValues, sumIn } from './values.ts'
+import type { SwiftState } from './useSwift.ts'
+import { mayBeExotic, type SwiftValues } from './values.ts'
 
-type Props = { readonly state: SwiftState; readonly data: SwiftData }
+type Props = { readonly state: SwiftState }
 
 const Field = fieldsFor<SwiftValues>()
 
-function ExoticSwitch({ state, data }: Props) {
+function ExoticSwitch({ state: { form, values, debit, data } }: Props) {
   const t = useT()
-  const { form, values, debit } = state
   if (!mayBeExotic(debit, data.options.exoticCurrencies)) return null
   return (
     <Checkbox
@@ -48,9 +47,9 @@ function useDebitText({ exotic, debit }: SwiftState): string | undefined {
   })
 }
 
-function Exotic({ state, data }: Props) {
+function Exotic({ state }: Props) {
   const t = useT()
-  const { values, debit } = state
+  const { values, debit, data } = state
   const options = data.options.exoticCurrencies
     .filter(currency => isExoticPair({ debit: debit ?? '', travels: currency }))
     .map(currency => ({ value: currency, text: currency }))
@@ -62,15 +61,15 @@ function Exotic({ state, data }: Props) {
   )
 }
 
-function Amount({ state: { values, debit } }: Pick<Props, 'state'>) {
+function Amount({ state: { values, debit } }: Props) {
   const lang = useLang()
-  const sum = sumIn(values.amount, debit ?? '')
-  const words = isPositive(sum) ? amountInWords(sum, lang) : undefined
+  const sum = payableIn(values.amount, debit)
+  const words = sum ? amountInWords(sum, lang) : undefined
   return <Field.Amount name="amount" currency={debit ?? ''} help={words} />
 }
 
 /** The codes of the other country's list; those that are no longer used cannot be chosen. */
-function CodePicker({ data, list }: Props & { list: 'VO' | 'KNP' }) {
+function CodePicker({ state: { data }, list }: Props & { list: 'VO' | 'KNP' }) {
   const t = useT()
   const lang = useLang()
   const options = data.codes[list].map(({ code, name, isActive }) => ({
@@ -110,15 +109,14 @@ function Kazakhstan(props: Props) {
 
 export function SumSection(props: Props) {
   const t = useT()
-  const { state, data } = props
-  const { values, currency } = state
+  const { values, currency, data } = props.state
   return (
     <>
       {currency === 'RUB' && <Russia {...props} />}
       {currency === 'KZT' && <Kazakhstan {...props} />}
       <FormSection title={t('payments.form.section.payment')}>
         <ExoticSwitch {...props} />
-        {values.isExotic ? <Exotic {...props} /> : <Amount state={state} />}
+        {values.isExotic ? <Exotic {...props} /> : <Amount {...props} />}
         <LatinField name="purpose" help={t('payments.swift.purpose.help')} rules={data.rules} currency={currency} />
       </FormSection>
     </>

@@ -2,18 +2,16 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
-import { useState } from 'react'
-import { type Accounts, useAccounts } from '#accounts/index.ts'
-import { now } from '#kit/clock.ts'
 import { DeadlineNote } from '#kit/form/Deadlines.tsx'
-import { dayFault, nearestDay } from '#kit/form/days.ts'
+import { dayFault } from '#kit/form/days.ts'
 import { useT } from '#kit/i18n.ts'
 import { DayAndNumber } from '../forms/DayFields.tsx'
-import { daysOf } from '../forms/data.ts'
+import type { FormPlace } from '../forms/data.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
-import { type FormPlace, PaymentFormPage } from '../forms/PaymentFormPage.tsx'
+import { sumIn } from '../forms/input.ts'
+import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
-import { BigSum, sumText, useSumRows, useSumStrip } from '../forms/sums.tsx'
+import { BigSum, sumText, useSumRows } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
 import { CommissionSection } from './CommissionSection.tsx'
 import { MessageDialog } from './Messages.tsx'
@@ -21,22 +19,21 @@ import { useSwiftPasting } from './pasting.ts'
 import { RecipientSection } from './RecipientSection.tsx'
 import { SumSection } from './SumSection.tsx'
 import css from './Swift.module.css'
-import { said as saidOfTemplate } from './templated.ts'
 import { type SwiftData, type SwiftState, useSwiftData, useSwiftForm, useSwiftRun } from './useSwift.ts'
-import { emptyValues, fromDocument, operation, type SwiftValues, sumIn, usualPayer } from './values.ts'
+import { operation } from './values.ts'
 
-type SwiftSectionProps = { readonly state: SwiftState; readonly data: SwiftData }
+type SectionProps = { readonly state: SwiftState }
 
-function Fields({ state, data }: SwiftSectionProps) {
+function Fields({ state }: SectionProps) {
   const t = useT()
-  const { form, days } = state
+  const { form, days, data, isTemplate } = state
   // The one that pays needs no second naming; and another currency may travel from some accounts only.
   const chosen = (number: string) => {
     if (form.getValues('commissionAccount') === number) form.setValue('commissionAccount', '')
     form.setValue('isExotic', false)
   }
   return (
-    <Pasting target={useSwiftPasting(state, data)}>
+    <Pasting target={useSwiftPasting(state)}>
       <FormSection title={t('payments.form.section.from')}>
         <FormAccount
           name="payerAccount"
@@ -45,11 +42,11 @@ function Fields({ state, data }: SwiftSectionProps) {
           onChosen={chosen}
         />
       </FormSection>
-      <RecipientSection state={state} data={data} />
-      <SumSection state={state} data={data} />
-      <CommissionSection state={state} data={data} />
+      <RecipientSection state={state} />
+      <SumSection state={state} />
+      <CommissionSection state={state} />
       {/* A template has neither day nor number. */}
-      {!data.template?.editing && (
+      {!isTemplate && (
         <FormSection title={t('payments.swift.section.document')}>
           <DayAndNumber days={days} />
         </FormSection>
@@ -58,7 +55,7 @@ function Fields({ state, data }: SwiftSectionProps) {
   )
 }
 
-function useRows({ state: { sums, values, currency }, data }: SwiftSectionProps): RecapRow[] {
+function useRows({ sums, values, currency, data }: SwiftState): RecapRow[] {
   const t = useT()
   const via = data.options.correspondents.find(one => one.currency === currency)
   const elsewhere = values.commissionAccount !== '' && values.commissionOption !== 'BEN'
@@ -74,70 +71,45 @@ function useRows({ state: { sums, values, currency }, data }: SwiftSectionProps)
 }
 
 /** What leaves, what arrives, and what it costs. */
-function SwiftRecap(parts: SwiftSectionProps) {
-  const { values, debit, days } = parts.state
+function SwiftRecap({ state }: SectionProps) {
+  const { values, debit } = state
   const [amount, currency] = values.isExotic
     ? [values.exoticAmount, values.exoticCurrencyCode]
     : [values.amount, debit ?? '']
-  const isPossible = days !== null && dayFault(values.valueDate, days) === null
   return (
     <>
       <BigSum sum={sumIn(amount, currency)} currency={currency} />
-      <Recap rows={useRows(parts)} />
-      <DeadlineNote days={isPossible ? days : null} day={values.valueDate} />
+      <Recap rows={useRows(state)} />
     </>
   )
 }
 
-function startOf(data: SwiftData, account: string | undefined, accounts: Accounts['accounts']): SwiftValues {
-  const days = daysOf(data, operation, now())
-  const begun = { ...emptyValues, transferNum: data.options.nextNumber, valueDate: (days && nearestDay(days)) ?? '' }
-  const said = data.template && saidOfTemplate(data.template.values)
-  // A template that is changed leaves open what was left open.
-  if (data.template?.editing) return { ...emptyValues, ...said }
-  if (!data.earlier) return { ...begun, ...said, payerAccount: said?.payerAccount || usualPayer(accounts, account) }
-  const { valueDate, transferNum, ...rest } = fromDocument(data.earlier, data.edited !== null)
-  return { ...begun, ...rest, ...(data.edited && { valueDate, transferNum }) }
-}
-
-type Props = { readonly place: FormPlace; readonly data: SwiftData; readonly onReload: () => Promise<void> }
-
-function SwiftForm({ place, data, onReload }: Props) {
+function SwiftForm({ data }: { data: SwiftData }) {
   const t = useT()
-  const { accounts } = useAccounts()
-  const [start] = useState(() => startOf(data, place.account, accounts))
-  const state = useSwiftForm({ data, start })
-  const { run, messages, show, hide } = useSwiftRun({ data, start, state, place })
-  const edited = data.edited?.payment
-  const { complete } = state.model
+  const state = useSwiftForm(data)
+  const { run, messages, show, hide } = useSwiftRun(state)
+  const { model, values, days } = state
+  const isPossible = days !== null && dayFault(values.valueDate, days) === null
+  const showMessage = () => {
+    model.complete.current = true
+    void show()
+  }
   return (
     <>
       <PaymentFrame
-        id="swift-form"
         run={run}
-        days={state.days}
-        day={state.values.valueDate}
-        reason={edited?.reason}
-        recap={<SwiftRecap state={state} data={data} />}
+        currency={state.debit ?? ''}
+        recap={<SwiftRecap state={state} />}
+        deadlines={<DeadlineNote days={isPossible ? days : null} day={values.valueDate} />}
         more={
           <div className={css.showMessage}>
-            <Button
-              wide
-              variant="quiet"
-              busy={run.saving.busy === 'show'}
-              onClick={() => {
-                complete.current = true
-                void show()
-              }}
-            >
+            <Button wide variant="quiet" busy={run.saving.busy === 'show'} onClick={showMessage}>
               {t('payments.swift.message.show')}
             </Button>
           </div>
         }
-        strip={useSumStrip(state.sums, state.debit ?? '')}
-        reopen={{ form: 'swift', edited, onReload }}
       >
-        <Fields state={state} data={data} />
+        <Fields state={state} />
       </PaymentFrame>
       {messages && <MessageDialog of={messages} onClose={hide} />}
     </>
@@ -149,11 +121,11 @@ export function SwiftPage(place: FormPlace) {
   return (
     <PaymentFormPage
       title={t('payments.form.title.swift')}
-      loaded={useSwiftData(place)}
       editing={place.editing}
-      edited={data => data.edited?.payment ?? null}
+      loaded={useSwiftData(place)}
+      right="swift"
     >
-      {(data, onReload) => <SwiftForm place={place} data={data} onReload={onReload} />}
+      {data => <SwiftForm data={data} />}
     </PaymentFormPage>
   )
 }

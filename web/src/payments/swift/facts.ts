@@ -4,15 +4,14 @@ import { abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
 import type { Currency, Money } from '@bank/contracts/money.ts'
 import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
-import { type CommonFacts, dateFacts, payerFacts, validate } from '../forms/validate.ts'
+import { sumIn } from '../forms/input.ts'
+import { type CommonFacts, payerFacts, validate } from '../forms/validate.ts'
 import type { Country } from './documents.ts'
-import { fieldsOf, operation, type SwiftFieldName, type SwiftValues, sumIn, travels } from './values.ts'
+import { fieldsOf, operation, type SwiftFieldName, type SwiftValues, travels } from './values.ts'
 
 export type SwiftFacts = CommonFacts & {
   readonly countries: readonly Country[]
   readonly debit: Currency | null
-  /** What may be spent from the account that bears the commission. */
-  readonly bearerAvailable: Money | null
   /** What is debited for the exotic sum; null while it is not counted. */
   readonly exoticDebit: Money | null
 }
@@ -48,30 +47,20 @@ function abroad(
   return { bicCountry: named(recipientBic), intermediaryCountry: named(intermediaryBankCode) }
 }
 
-export function faultsOf(values: SwiftValues, facts: SwiftFacts): SwiftFaults {
-  const { rules, countries, days, debit, available, bearerAvailable, commission, exoticDebit } = facts
+export function faultsOf(values: SwiftValues, { countries, debit, exoticDebit, ...known }: SwiftFacts): SwiftFaults {
+  const { bearerAvailable = null } = known
   const currency = travels(values, debit)
   const fields = fieldsOf(values, currency)
-  const amount = values.isExotic ? exoticDebit : sumIn(values.amount, debit ?? '')
-  return validate({
+  return validate(values, known, {
     fields,
     textOf: field => normalised(field, values[field]),
-    rules,
+    operation,
+    payer: debit,
     currency,
-    draft: {
-      operation,
-      payer: { account: values.payerAccount },
-      recipient: { account: values.recipientAccount, bic: values.recipientBic },
-      amount: amount ?? undefined,
-      commission: commission ?? undefined,
-      details: detailsOf(values, fields),
-    },
-    facts: {
-      payer: payerFacts(debit, available),
-      bearer: payerFacts(bearerAvailable?.currency, bearerAvailable),
-      abroad: abroad(values, countries),
-      ...dateFacts(values.valueDate, days),
-    },
+    recipient: { account: values.recipientAccount, bic: values.recipientBic },
+    amount: values.isExotic ? exoticDebit : sumIn(values.amount, debit),
+    details: detailsOf(values, fields),
+    facts: { bearer: payerFacts(bearerAvailable?.currency, bearerAvailable), abroad: abroad(values, countries) },
     places: values.isExotic ? { amount: 'exoticAmount' } : {},
     ruleNames: { exoticAmount: 'amount' },
   })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
 import { faultsOf, type SwiftFacts } from './facts.ts'
-import { fieldOfSwift, sideOf } from './templated.ts'
-import { emptyValues, fieldsOf, fromRecipient, type SwiftValues, toWire, usualPayer } from './values.ts'
+import { sideOf } from './side.ts'
+import { emptyValues, fromRecipient, type SwiftValues, toWire, usualPayer } from './values.ts'
 
 const america: SwiftValues = {
   ...emptyValues,
@@ -127,7 +127,7 @@ test.each([
   [{ field: null, params: { field: 'kpp' } }, america, null],
   [{ field: null, params: {} }, america, null],
 ])('a refusal %o of the bank belongs to its field', (error, values, field) => {
-  expect(fieldOfSwift(error, fieldsOf(values, values.isExotic ? 'CNY' : 'USD'))).toBe(field)
+  expect(sideOf(() => 'USD').fieldOf(error, values)).toBe(field)
 })
 
 test('somebody who was paid before brings everything but the purpose that is written', () => {
@@ -149,15 +149,15 @@ test('it begins with the account that was named, else with dollars', () => {
 })
 
 test('a template keeps what is on the screen, and fills the form with it again', () => {
-  const side = sideOf('RUB')
+  const side = sideOf(() => 'RUB')
   const kept = side.read(hidden)
   expect(kept.fields).toMatchObject({ bik: '044525225', commissionOption: 'BEN', amount: '1000.00' })
   const forgotten = { kztBin: '', valueDate: '', transferNum: '' }
   for (const name of Object.keys(forgotten)) expect(kept.fields).not.toHaveProperty(name)
-  expect({ ...emptyValues, ...side.valuesOf(kept) }).toEqual({ ...hidden, ...forgotten })
-  const ofYuan = sideOf('CNY').read(yuan)
-  expect(sideOf('CNY').valuesOf(ofYuan)).toMatchObject({ isExotic: true, exoticAmount: '7000' })
+  expect({ ...emptyValues, ...side.valuesOf(kept, emptyValues) }).toEqual({ ...hidden, ...forgotten })
+  const ofYuan = side.read(yuan)
+  expect(side.valuesOf(ofYuan, hidden)).toMatchObject({ isExotic: true, exoticAmount: '7000' })
   expect(ofYuan.fields.amount).toBeUndefined()
   // A template without a choice leaves the one that stands.
-  expect(side.valuesOf({ operation: 'SWIFT', fields: { commissionOption: '' } })).toEqual({ isExotic: false })
+  expect(side.valuesOf({ operation: 'SWIFT', fields: { commissionOption: '' } }, hidden)).toEqual({ isExotic: false })
 })

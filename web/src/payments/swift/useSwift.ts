@@ -1,6 +1,5 @@
 // The form of a transfer abroad: values, options, the bank's checks, save, send and preview.
 import { type Currency, isCurrency, money } from '@bank/contracts/money.ts'
-import { amountText } from '@bank/ui/kit/amount.ts'
 import { useEffect, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
@@ -8,17 +7,16 @@ import { learnCountries } from '#kit/countries.ts'
 import { errorText } from '#kit/errorText.ts'
 import { faultText, renamedFault } from '#kit/form/faults.ts'
 import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { useCheckAgain, useFacts, useFormModel, useProposedDay } from '#kit/form/model.ts'
+import { useCheckAgain } from '#kit/form/model.ts'
 import { useDebounced } from '#kit/form/moments.ts'
-import { lang, type Translate, useLang, useT } from '#kit/i18n.ts'
+import { lang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, seldom, unvalidated, useKindDays, usePaymentData } from '../forms/data.ts'
-import { useEarlier } from '../forms/earlier.ts'
-import type { FormPlace } from '../forms/PaymentFormPage.tsx'
+import { type CommonData, type FormPlace, seldom, usePaymentData } from '../forms/data.ts'
+import { isPositive, payableIn, sumIn } from '../forms/input.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
-import { useSums } from '../forms/sums.tsx'
-import { isPositive } from '../forms/values.ts'
+import { currencyAt } from '../forms/payers.ts'
+import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
 import {
   type Country,
   changeSwift,
@@ -36,55 +34,45 @@ import {
 } from './documents.ts'
 import { faultsOf, type SwiftFacts } from './facts.ts'
 import type { MessageTexts } from './Messages.tsx'
-import { sideOf } from './templated.ts'
+import { sideOf } from './side.ts'
 import {
-  debitOf,
   type ExoticSum,
+  emptyValues,
   fieldsOf,
   fromDocument,
   operation,
   type SwiftValues,
-  sumIn,
   toWire,
   travels,
+  usualPayer,
 } from './values.ts'
 
-export type SwiftData = CommonData & {
+export type SwiftData = CommonData<SwiftDocument> & {
   readonly options: SwiftOptions
   readonly countries: readonly Country[]
   readonly codes: { readonly VO: readonly OperationType[]; readonly KNP: readonly OperationType[] }
-  /** The document that is edited; null for a new one. */
-  readonly edited: SwiftDocument | null
-  /** The document that is edited or made again. */
-  readonly earlier: SwiftDocument | null
 }
 
-const kinds = [operation] as const
 const pageable = { amountElements: 520, currentPage: 1 }
 
-/** The number is proposed and the document edited as they are now, so both are asked again on every visit. */
+/** The number is proposed as it is now, so it is asked again on every visit. */
 export function useSwiftData(place: FormPlace): LoadState<SwiftData> {
-  const legalPartyId = useOrg()
-  const options = useAsk(swiftOptions, { legalPartyId }, refetchOnVisit)
-  const earlier = useEarlier(place, { edited: swiftForForm, again: repeatSwift })
+  const options = useAsk(swiftOptions, { legalPartyId: useOrg() }, refetchOnVisit)
   const countries = useAsk(countriesForForm, {}, seldom)
   const vo = useAsk(operationTypes, { list: 'VO', pageable }, seldom)
   const knp = useAsk(operationTypes, { list: 'KNP', pageable }, seldom)
   const named = countries.data?.getAllCountry
   useEffect(() => learnCountries(named ?? []), [named])
+  const documents = { edited: swiftForForm, again: repeatSwift }
   return usePaymentData(
-    { page: 'SWIFT', kinds, place, fresh: ['options', 'edited'] },
-    { options, countries, vo, knp, ...earlier },
-    data => {
-      const document = data.edited?.findSwiftDataByPaymentId ?? null
-      return {
-        options: data.options.getSwiftOptions,
-        countries: data.countries.getAllCountry,
-        codes: { VO: data.vo.getOperationTypeCategoryByCode, KNP: data.knp.getOperationTypeCategoryByCode },
-        edited: document,
-        earlier: document ?? data.again?.getRepeatableSwiftOptions ?? null,
-      }
-    },
+    { page: 'SWIFT', kinds: [operation], place, fresh: ['options'], documents },
+    { options, countries, vo, knp },
+    ({ options: { getSwiftOptions: options }, countries, vo, knp }) => ({
+      options,
+      nextNumber: options.nextNumber,
+      countries: countries.getAllCountry,
+      codes: { VO: vo.getOperationTypeCategoryByCode, KNP: knp.getOperationTypeCategoryByCode },
+    }),
   )
 }
 
@@ -95,7 +83,7 @@ function useExoticSum({ isExotic, exoticAmount, exoticCurrencyCode }: SwiftValue
   const settled = useDebounced(JSON.stringify(question), 300)
   const asked = JSON.parse(settled) as typeof question
   const code = isCurrency(asked.exoticCurrencyCode) ? asked.exoticCurrencyCode : null
-  const wanted = isExotic && debit !== null && code !== null && isPositive(sumIn(asked.exoticAmount, code))
+  const wanted = isExotic && debit !== null && payableIn(asked.exoticAmount, code) !== null
   const { data, error, refetch } = useAsk(
     exoticAmountFor,
     { calculateAmount: { ...asked, exoticCurrencyCode: code ?? 'CNY' } },
@@ -106,90 +94,73 @@ function useExoticSum({ isExotic, exoticAmount, exoticCurrencyCode }: SwiftValue
   return { counted, failed: wanted ? error : null, again: refetch }
 }
 
-type StateOptions = { readonly data: SwiftData; readonly start: SwiftValues }
+/** The form gives another name to what the rules call so. */
+const names = { recipientBic: 'bankCode' }
 
-export function useSwiftForm({ data, start }: StateOptions) {
-  const language = useLang()
+export function useSwiftForm(data: SwiftData) {
   const { accounts } = useAccounts()
-  const isTemplate = data.template?.editing === true
-  const model = useFormModel<SwiftValues, SwiftFacts>({
-    start,
-    unfinished: isTemplate,
-    faults: (values, facts) => faultsOf(values, { ...facts, debit: debitOf(values, accounts) }),
-    // The form gives another name to what the rules call so.
-    textOf: of => faultText(renamedFault(of, { recipientBic: 'bankCode' }), lang()),
+  const debitOf = ({ payerAccount }: SwiftValues) => currencyAt(accounts, payerAccount)
+  const side = sideOf(debitOf)
+  const model = usePaymentModel<SwiftValues, SwiftFacts, SwiftDocument, SwiftData>(data, {
+    empty: emptyValues,
+    first: () => ({ payerAccount: usualPayer(accounts, data.place.account) }),
+    fromDocument,
+    valuesOf: side.valuesOf,
+    kindOf: () => operation,
+    faults: (values, facts) => faultsOf(values, { ...facts, debit: debitOf(values) }),
+    textOf: of => faultText(renamedFault(of, names), lang()),
   })
   const { form, values } = model
   const { payerAccount, isExotic, commissionOption, country, bik } = values
-  const debit = debitOf(values, accounts)
+  const debit = debitOf(values)
   const currency = travels(values, debit)
   const exotic = useExoticSum(values, debit)
   const { counted } = exotic
-  const spent = isExotic ? debit && counted && money(counted.amount, debit) : sumIn(values.amount, debit ?? '')
+  const sum = isExotic ? debit && counted && money(counted.amount, debit) : sumIn(values.amount, debit)
+  const spent = isPositive(sum) ? sum : null
   const bearer = commissionOption === 'BEN' ? '' : values.commissionAccount
-  const terms = { commissionOption, commissionAccount: bearer || null }
-  const sums = useSums({ operation, payerAccount, debit: isPositive(spent) ? spent : null, terms })
-  const days = useKindDays(data, { kinds, kind: operation, currency: debit ?? '' })
-  const { rules, countries } = data
-  const { amount, available, bearerAvailable, commission } = sums
-  useFacts(model, {
-    ...{ rules, countries, days, debit, available, bearerAvailable, commission, exoticDebit: isExotic ? amount : null },
-    ...(isTemplate && { ...unvalidated, bearerAvailable: null }),
-  })
-
-  // What was said in another language is said again; what depends on several fields is judged again.
+  const state = usePaymentState(
+    model,
+    {
+      kind: operation,
+      debit: spent,
+      terms: { commissionOption, commissionAccount: bearer || null },
+      currency: debit,
+      fields: fieldsOf(values, currency),
+      because: [currency],
+      refusals: true,
+    },
+    { countries: data.countries, debit, exoticDebit: isExotic ? spent : null },
+  )
   const again = { refusals: true }
-  useCheckAgain(form, fieldsOf(values, currency), [language, currency], again)
   useCheckAgain(form, ['recipientAccount', 'recipientBic'], [country], again)
   useCheckAgain(form, ['recipientAccount', 'corrAccount'], [bik], again)
   useCheckAgain(form, ['amount', 'exoticAmount', 'commissionAccount'], [payerAccount], again)
-  useProposedDay(form, 'valueDate', { days, day: values.valueDate, fixed: data.edited !== null })
-  return { model, form, values, debit, currency, exotic, sums, days }
+  return { ...state, side, debit, currency, exotic }
 }
 
 export type SwiftState = ReturnType<typeof useSwiftForm>
 
-type SwiftRunOptions = StateOptions & { readonly state: SwiftState; readonly place: FormPlace }
-
 /** Besides saving and sending, the message that the banks on the way will read can be seen before. */
-/** A value as a person reads it. */
-function textOf(field: keyof SwiftValues, values: SwiftValues, t: Translate): string {
-  if (field === 'commissionOption') return t(`payments.swift.option.${values.commissionOption}`)
-  return field === 'amount' || field === 'exoticAmount' ? amountText(values[field]) : String(values[field])
-}
-
-export function useSwiftRun({ data, start, state, place }: SwiftRunOptions) {
+export function useSwiftRun(state: SwiftState) {
   const t = useT()
   const org = useOrg()
-  const { accounts } = useAccounts()
-  const { model, currency, debit, exotic } = state
+  const { model, side, debit, exotic } = state
   const [messages, setMessages] = useState<MessageTexts | null>(null)
   const wire = (values: SwiftValues) => toWire(org, values, { debit, exoticSum: exotic.counted })
   const uncounted = ({ isExotic }: SwiftValues): string | null => {
     if (!isExotic || exotic.counted) return null
     return exotic.failed ? errorText(exotic.failed) : t('payments.swift.exotic.wait')
   }
-  const run = usePaymentRun<SwiftValues>({
-    model,
-    start,
+  const run = usePaymentRun(state, {
     name: 'payment:swift',
-    place,
-    data,
-    side: sideOf(currency),
+    side,
     notYet: uncounted,
-    ...(data.edited && { first: data.edited.payment }),
-    versions: {
-      read: async paymentId => {
-        const { findSwiftDataByPaymentId: now } = await call(swiftForForm, { paymentId, legalPartyId: org })
-        return { version: now.payment.version, values: fromDocument(now, true) }
-      },
-      fields: values => [...fieldsOf(values, travels(values, debitOf(values, accounts))), 'commissionOption'],
-      names: { recipientBic: 'bankCode' },
-      textOf: (field, values) => textOf(field, values, t),
-    },
+    names,
+    textOf: (field, { commissionOption }) =>
+      field === 'commissionOption' ? t(`payments.swift.option.${commissionOption}`) : undefined,
     save: async values => (await call(saveSwift, { form: wire(values) })).saveSwift,
-    change: async (values, { id, version }) =>
-      (await call(changeSwift, { id, form: { ...wire(values), version } })).updatePayment,
+    change: (values, { id, version }) => call(changeSwift, { id, form: { ...wire(values), version } }),
     onRefused: ({ classification }) => {
       if (classification === 'ExoticRateChangedException') void exotic.again()
       return false

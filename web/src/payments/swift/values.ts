@@ -2,16 +2,20 @@
 
 import { type CommissionOption, isExoticPair, noKpp, swiftCurrencies } from '@bank/contracts/abroad.ts'
 import type { SwiftInput } from '@bank/contracts/generated/payment.ts'
-import { type Currency, isCurrency, type Money, wireMoney } from '@bank/contracts/money.ts'
+import { type Currency, isCurrency } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
-import { sentDay } from '#kit/document.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
+import { commonInput } from '../forms/input.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { SwiftDocument, SwiftRecipient } from './documents.ts'
 
 /** The kind that the form makes. */
 export const operation = codeWhere({ family: 'swift' })
+
+/** What Russia asks for with roubles, and Kazakhstan with tenge. */
+const ofRoubles = ['bik', 'corrAccount', 'rubInn', 'kpp', 'rubCodeVo'] as const
+const ofTenge = ['kztBin', 'categoryCode'] as const
 
 /** By the names of the wire; all of them text, empty when nothing is given. */
 export const textNames = [
@@ -23,13 +27,8 @@ export const textNames = [
   'recipientBic',
   'recipientBankName',
   'intermediaryBankCode',
-  'bik',
-  'corrAccount',
-  'rubInn',
-  'kpp',
-  'rubCodeVo',
-  'kztBin',
-  'categoryCode',
+  ...ofRoubles,
+  ...ofTenge,
   'exoticAmount',
   'exoticCurrencyCode',
   'amount',
@@ -48,31 +47,9 @@ export type SwiftValues = Record<(typeof textNames)[number], string> & {
 
 export const emptyValues: SwiftValues = { ...emptyTexts(textNames), isExotic: false, commissionOption: 'SHA' }
 
-/** What Russia asks for with roubles, and Kazakhstan with tenge. */
-export const ofRoubles = [
-  'bik',
-  'corrAccount',
-  'rubInn',
-  'kpp',
-  'rubCodeVo',
-] as const satisfies readonly SwiftFieldName[]
-export const ofTenge = ['kztBin', 'categoryCode'] as const satisfies readonly SwiftFieldName[]
-
 /** The currency that travels; empty while the exotic one is not chosen. */
 export const travels = ({ isExotic, exoticCurrencyCode }: SwiftValues, debit: Currency | null): string =>
   isExotic ? exoticCurrencyCode : (debit ?? '')
-
-export const debitOf = (
-  { payerAccount }: Pick<SwiftValues, 'payerAccount'>,
-  accounts: readonly Account[],
-): Currency | null => {
-  const payer = accounts.find(({ account }) => account === payerAccount)
-  const currency = payer ? currencyOf(payer) : ''
-  return isCurrency(currency) ? currency : null
-}
-
-export const sumIn = (text: string, currency: string): Money | null =>
-  text !== '' && isCurrency(currency) ? wireMoney(text, currency) : null
 
 /** The fields that are on the screen, in its order. */
 export function fieldsOf(values: SwiftValues, currency: string): readonly SwiftFieldName[] {
@@ -108,13 +85,8 @@ const ownNames = [
   'recipientBankName',
   'country',
   'intermediaryBankCode',
-  'bik',
-  'corrAccount',
-  'rubInn',
-  'kpp',
-  'rubCodeVo',
-  'kztBin',
-  'categoryCode',
+  ...ofRoubles,
+  ...ofTenge,
 ] as const
 const ofPayment = ['payerAccount', 'recipientName', 'recipientAccount', 'recipientBic', 'purpose'] as const
 
@@ -124,9 +96,8 @@ const withoutNoKpp = <Said extends { kpp: string }>(said: Said): Said => ({
   kpp: said.kpp === noKpp ? '' : said.kpp,
 })
 
-/** The fields of a document of before; one to be made again has neither number nor day of its own. */
-export const fromDocument = (of: SwiftDocument, edited: boolean): SwiftValues => ({
-  ...emptyValues,
+/** The fields of a document of before. */
+export const fromDocument = (of: SwiftDocument): Partial<SwiftValues> => ({
   ...recordOf(ofPayment, name => of.payment[name]),
   ...withoutNoKpp(recordOf(ownNames, name => of[name] ?? '')),
   isExotic: of.isExotic,
@@ -135,7 +106,6 @@ export const fromDocument = (of: SwiftDocument, edited: boolean): SwiftValues =>
   amount: of.isExotic ? '' : of.payment.amount,
   commissionOption: of.commissionOption,
   commissionAccount: of.commissionAccount === of.payment.payerAccount ? '' : of.commissionAccount,
-  ...(edited && { valueDate: of.payment.valueDate, transferNum: of.payment.transferNum }),
 })
 
 /** Everything that is known of somebody who was paid before; the purpose only where none is written. */
@@ -166,18 +136,14 @@ export function toWire(
     name => (shown.has(name) && values[name].trim()) || null,
   )
   return {
-    legalPartyId: org,
+    ...commonInput(org, values),
     ...said,
-    transferNum: values.transferNum.trim(),
-    payerAccount: values.payerAccount,
     amount: isExotic ? (exoticSum?.amount ?? '0') : values.amount,
     commissionOption: values.commissionOption,
     isExotic,
     exoticAmount: isExotic ? (exoticSum?.exoticAmount ?? null) : null,
     exoticCurrencyCode: isExotic && isCurrency(exotic) ? exotic : null,
     exoticRate: isExotic ? (exoticSum?.exoticRate ?? null) : null,
-    purpose: values.purpose.trim(),
-    valueDate: sentDay(values.valueDate),
   }
 }
 

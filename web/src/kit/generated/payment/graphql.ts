@@ -131,7 +131,7 @@ export type CardForFormQueryVariables = { readonly paymentId: string; readonly l
 
 export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: CardFieldsFragment } }
 
-export type CardFieldsFragment = { id: string; version: number; operationCode: OperationCode; transferNum: string; payerAccount: string; recipientAccount: string; recipientCardNum: string | null; recipientDetail: string | null; amount: string; currencyCode: Currency; purpose: string; isUpdateble: boolean; awaitsMe: boolean; isSignable: boolean; reason: string | null; terms: ReadonlyArray<{ name: string; value: string }>; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
+export type CardFieldsFragment = { id: string; version: number; statusCode: PaymentStatus; operationCode: OperationCode; transferNum: string; payerAccount: string; recipientAccount: string; recipientName: string; recipientInn: string; recipientBic: string; amount: string; currencyCode: Currency; paymentCode: string | null; purpose: string; valueDate: BusinessDate; isUpdateble: boolean; awaitsMe: boolean; isSignable: boolean; reason: string | null; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null; recipientCardNum: string | null; recipientDetail: string | null; terms: ReadonlyArray<{ name: string; value: string }> }
 
 export type CardToRepeatQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
@@ -201,9 +201,7 @@ export type FormFieldsFragment = { id: string; version: number; statusCode: Paym
 
 export type RepeatForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
-export type RepeatForFormQuery = { getRepeatableTransferOptions: { payment: RepeatFieldsFragment } }
-
-export type RepeatFieldsFragment = { operationCode: OperationCode; payerAccount: string; recipientAccount: string; recipientName: string; recipientInn: string; recipientBic: string; amount: string; paymentCode: string | null; purpose: string }
+export type RepeatForFormQuery = { getRepeatableTransferOptions: { payment: FormFieldsFragment } }
 
 export type SearchPaymentsQueryVariables = { readonly filter: SearchOperationHistory; readonly pageable: Pageable }
 

@@ -1,0 +1,20 @@
+// The side of a conversion: its fields, its refusals, and its templates both ways, which keep only the amount that was typed.
+import { fieldOf } from '#kit/form/faults.ts'
+import { type FormSide, formSide } from '../forms/side.ts'
+import { type ConversionValues, operation, otherSide } from './deal.ts'
+import { fields } from './facts.ts'
+
+export const side: FormSide<ConversionValues> = formSide({
+  operations: [operation],
+  kindOf: () => operation,
+  fieldsOf: () => fields,
+  keptOf: ({ side }) => fields.filter(name => name !== otherSide(side)),
+  texts: ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'],
+  said: ({ fields: { amount, recipientAmount } }) =>
+    amount || recipientAmount ? { side: amount ? 'amount' : 'recipientAmount' } : {},
+  // Of a rate where none is agreed a refusal is about the whole form.
+  fieldOf: (why, { agreed }) => {
+    const field = fieldOf(why, fields, { isFixedRate: 'agreed', rate: 'agreed' })
+    return field === 'agreed' && agreed === '' ? null : field
+  },
+})
