@@ -1,40 +1,138 @@
-// Chunks of the build: one for sign-in, one for the dialog of a lost connection, one for the frame inside, one that home shares with its neighbours.
+// Chunks of the build: sign-in, the frame inside, what home shares, and what most screens of work, of lists and of forms are made of.
 
 /** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {
   first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
-  window: ['web/src/shell/OfflineDialog.tsx', 'ui/src/Avatar.tsx'],
-  inside: ['web/src/inside.ts'],
-  // The second step of sign-in shows it, too, and needs nothing else of what follows.
-  copy: ['icons/IconCopy.mjs'],
+  // With what the second step of sign-in shows, which needs nothing of what follows.
+  window: [
+    'web/src/shell/OfflineDialog.tsx',
+    'web/src/identity/i18n/names.ts',
+    'web/src/identity/CodeForm.tsx',
+    'ui/src/Avatar.tsx',
+    'ui/src/Checkbox.tsx',
+    'icons/IconCopy.mjs',
+  ],
+  // With what the contract names on the frame and the home, in all languages.
+  inside: [
+    'web/src/inside.ts',
+    'web/src/shell/i18n/names.ts',
+    'web/src/home/i18n/names.ts',
+    'web/src/accounts/i18n/names.ts',
+  ],
   shared: [
     'web/src/accounts/AccountRow.tsx',
     'web/src/accounts/FreshNews.tsx',
     'web/src/accounts/movement.ts',
     'web/src/accounts/useAccounts.tsx',
+    'web/src/kit/Failed.tsx',
     'web/src/kit/format.ts',
     'ui/src/Card.tsx',
     'ui/src/Money.tsx',
+    'ui/src/Recap.tsx',
     'ui/src/kit/useMedia.ts',
+    'icons/IconArrowLeft.mjs',
+    'icons/IconCheck.mjs',
+    'icons/IconChevronDown.mjs',
+    'icons/IconCoins.mjs',
+    'icons/IconDownload.mjs',
   ],
-  // What the contract names on the frame and the home, in all languages.
-  homeNames: ['web/src/shell/i18n/names.ts', 'web/src/home/i18n/names.ts', 'web/src/accounts/i18n/names.ts'],
+  // A document as lists and forms show it, and the fields that both have.
+  work: [
+    'web/src/documents/i18n/names.ts',
+    'web/src/payments/i18n/names.ts',
+    'web/src/documents/calls.ts',
+    'web/src/kit/handover.ts',
+    'web/src/kit/form/OwnDays.tsx',
+    'web/src/kit/names.tsx',
+    'web/src/payments/PaymentStatus.tsx',
+    'web/src/payments/payment.ts',
+    'web/src/payments/terms.tsx',
+    'web/src/payments/conversion/rateWords.ts',
+    'web/src/payments/forms/values.ts',
+    'web/src/payments/swift/Messages.tsx',
+    'web/src/templates/SaveTemplateDialog.tsx',
+    'web/src/templates/find.ts',
+    'web/src/templates/look.tsx',
+    'web/src/templates/place.ts',
+    'ui/src/Chips.tsx',
+    'ui/src/ProgressBar.tsx',
+    'ui/src/form/DateField.tsx',
+    'ui/src/form/GroupedFields.tsx',
+    'ui/src/form/Picker.tsx',
+    'ui/src/overlay/ResultDialog.tsx',
+    'icons/IconBan.mjs',
+    'icons/IconClock.mjs',
+    'icons/IconEdit.mjs',
+    'icons/IconReceipt.mjs',
+    'icons/IconTrash.mjs',
+  ],
+  lists: [
+    'web/src/exports/FileButtons.tsx',
+    'web/src/exports/FileState.tsx',
+    'web/src/exports/useFiles.tsx',
+    'web/src/kit/file.ts',
+    'web/src/kit/list/GroupChips.tsx',
+    'web/src/kit/list/List.module.css',
+    'web/src/kit/list/ListPage.tsx',
+    'web/src/kit/list/PeriodSwitch.tsx',
+    'web/src/kit/list/SearchBox.tsx',
+    'web/src/kit/list/columns.tsx',
+    'web/src/kit/list/filter.ts',
+    'web/src/kit/list/period.ts',
+    'web/src/kit/list/useList.ts',
+    'web/src/kit/list/useLiveRows.ts',
+  ],
+  forms: [
+    'web/src/kit/form/Deadlines.tsx',
+    'web/src/payments/forms/DayFields.tsx',
+    'web/src/payments/forms/FormAccount.tsx',
+    'web/src/payments/forms/KnownRecipients.tsx',
+    'web/src/payments/forms/PaymentFormPage.tsx',
+    'web/src/payments/forms/PaymentFrame.tsx',
+    'web/src/payments/forms/PurposeField.tsx',
+    'web/src/payments/forms/earlier.ts',
+    'web/src/payments/forms/start.ts',
+    'web/src/payments/forms/sums.tsx',
+    'web/src/payments/forms/templatedForm.ts',
+    'web/src/payments/forms/validate.ts',
+    'web/src/payments/paste/ChangedAccount.tsx',
+    'web/src/payments/paste/PastePanel.tsx',
+    'web/src/payments/paste/target.ts',
+    'web/src/payments/paste/useRecipientHistory.ts',
+    'ui/src/form/fields.tsx',
+  ],
+  budget: ['web/src/budget/BudgetForm.tsx', 'web/src/budget/useBudget.ts'],
 } as const
 
 const names = Object.keys(begin) as (keyof typeof begin)[]
 
-const words = /\/web\/src\/(kit|identity|shell|home|accounts|rates)\/i18n\/(ru|ky|en)\.json$/
-const beforeSignIn: ReadonlySet<string> = new Set(['kit', 'identity'])
+/** Nouns whose texts are wanted together: before sign-in, in the frame and on the home, on lists and forms of payments. */
+const wordsTogether: readonly (readonly [name: string, files: RegExp])[] = [
+  ['words', /\/web\/src\/(?:kit|identity)\/i18n\/(ru|ky|en)\.json$/],
+  ['home-words', /\/web\/src\/(?:shell|home|accounts|rates)\/i18n\/(ru|ky|en)\.json$/],
+  ['work-words', /\/web\/src\/(?:(?:documents|payments|templates|exports)\/i18n\/|kit\/i18n\/form\.)(ru|ky|en)\.json$/],
+]
 
 /** Texts of one language that are always wanted together. */
 function wordsOf(id: string): string | null {
-  const [, noun = '', lang] = words.exec(id) ?? []
-  return lang ? `${beforeSignIn.has(noun) ? 'words' : 'home-words'}-${lang}` : null
+  for (const [name, files] of wordsTogether) {
+    const lang = files.exec(id)?.[1]
+    if (lang) return `${name}-${lang}`
+  }
+  return null
 }
+
+/** What only a few classes need a file for is one file for all screens beside the home. */
+const stylesOfWork = /\/(?:ui\/src|web\/src\/(?!home|identity|rates|shell)\w+)\/.*\.module\.css$/
+
+const isOf = (name: keyof typeof begin, id: string): boolean =>
+  begin[name].some(file => id.endsWith(`/${file}`)) ||
+  (name === 'first' && id.includes('rolldown/runtime')) ||
+  (name === 'work' && stylesOfWork.test(id))
 
 const groupOf = (name: keyof typeof begin, at: number) => ({
   name,
-  test: (id: string) => begin[name].some(file => id.endsWith(`/${file}`)),
+  test: (id: string) => isOf(name, id),
   priority: names.length - at,
 })
 
