@@ -40,7 +40,6 @@ const ofTheBrowser = [
   '@tanstack/react-router',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
-  'graphql-ws',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'react-dom/client',
   'react-hook-form',

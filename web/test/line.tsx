@@ -15,6 +15,7 @@ type Message = { readonly id: string; readonly type: string; readonly payload: {
 
 type SocketStub = {
   readyState: number
+  readonly OPEN: number
   onopen: () => void
   onmessage: (message: { readonly data: string }) => void
   onclose: (event: { readonly code: number; readonly reason: string }) => void
@@ -35,6 +36,7 @@ export function stubLine() {
     Object.assign(function open(): SocketStub {
       const mine: SocketStub = {
         readyState: states.OPEN,
+        OPEN: states.OPEN,
         onopen: () => undefined,
         onmessage: () => undefined,
         onclose: () => undefined,

@@ -53,9 +53,9 @@ type AccountNewsHandlers = {
 function DocumentNews() {
   const legalPartyId = useOrg()
   useLive(accountNews, legalPartyId, {
-    variables: after => ({ about: { legalPartyId, after } }),
-    number: data => data.listenPayment.number,
+    variables: { about: { legalPartyId, after: null } },
     on: () => invalidateCall(accountsByParty),
+    afresh: () => invalidateCall(accountsByParty),
   })
   return null
 }
@@ -65,8 +65,11 @@ export function AccountNews({ onMoved }: AccountNewsHandlers) {
   const legalPartyId = useOrg()
   const mayRead = useMay('PAYMENT_READERS')
   useLive(movementNews, legalPartyId, {
-    variables: after => ({ legalPartyId, after }),
-    number: data => data.listenMovement.number,
+    variables: { legalPartyId, after: null },
+    afresh() {
+      invalidateCall(accountsByParty)
+      onMoved(null)
+    },
     on: ({ listenMovement: { accountId } }) => {
       invalidateCall(accountsByParty)
       onMoved(accountId ?? null)

@@ -1,6 +1,6 @@
 // The count of the menu: nothing that happens after it was counted and before the line of news begins is missed, and each type counts in its own section.
 import { beforeEach, expect, test } from 'vitest'
-import { lineLost } from '#kit/line.ts'
+import { lineLost } from '#kit/live.ts'
 import { showListening, stubLine } from '../../test/line.tsx'
 import { InboxNews, registerInbox, useInbox, useInboxCounts } from './index.ts'
 

@@ -90,14 +90,14 @@ export function useInboxCounts(): (section: string) => number {
 /** Refetches the inbox at every event of any type; rendered only for people who have one. */
 export function InboxNews() {
   const org = useOrg()
+  const ask = (type: string | null): void => {
+    invalidateCall(inboxGroups)
+    for (const of of types) if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
+  }
   useLive(inboxNews, org, {
-    variables: after => ({ legalPartyId: org, after }),
-    number: data => data.listenInbox.number,
-    on: ({ listenInbox: { type } }) => {
-      invalidateCall(inboxGroups)
-      for (const of of types)
-        if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
-    },
+    variables: { legalPartyId: org, after: null },
+    on: ({ listenInbox: { type } }) => ask(type ?? null),
+    afresh: () => ask(null),
   })
   return null
 }

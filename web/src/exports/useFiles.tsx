@@ -28,8 +28,7 @@ export function FilesNews({ since }: { since: number }) {
     { source: fileSource, question: useOrg(), since },
     {
       document: exportNews,
-      variables: (legalPartyId, after) => ({ legalPartyId, after }),
-      number: data => data.listenExport.number,
+      variables: legalPartyId => ({ legalPartyId, after: null }),
       // The list knows of all that was before its number, and this line begins there.
       event: ({ listenExport: { exportId, file } }) => ({
         change: exportId ? { id: exportId, row: file ?? null } : null,

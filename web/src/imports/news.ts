@@ -12,7 +12,6 @@ export function askAgain(): void {
 export const useImportNews = (): void =>
   useRefetchOnNews({
     document: importNews,
-    variables: (legalPartyId, after) => ({ legalPartyId, after }),
-    number: data => data.listenImport.number,
+    variables: legalPartyId => ({ legalPartyId, after: null }),
     on: askAgain,
   })

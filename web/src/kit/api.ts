@@ -30,9 +30,13 @@ export function onSessionOver(listener: () => void): () => void {
 
 const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
+export function announceSessionEnd(): void {
+  for (const listener of ended) listener()
+}
+
 /** Throws the server's refusal; the end of the session is announced first. */
 export function refuse(name: string, said: Parameters<typeof refusalOf>[1]): never {
-  if (name === 'SessionExpiredException') for (const listener of ended) listener()
+  if (name === 'SessionExpiredException') announceSessionEnd()
   throw refusalOf(name, said)
 }
 

@@ -1,4 +1,7 @@
-// Random UUIDs; the only place that makes them.
+// Random UUIDs and numbers; the only place that makes them.
+
+/** From 0 to 1; for pauses, not for secrets. */
+export const chance = (): number => Math.random()
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 

@@ -26,6 +26,7 @@ export function watchUnseen({ rest, wake }: UnseenHandlers): () => void {
     }
   }
   document.addEventListener('visibilitychange', look)
+  look()
   return () => {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', look)

@@ -33,6 +33,13 @@ function readHeaders(headers: Headers, asked: number): void {
   if (Number.isFinite(left)) for (const listener of listeners) listener(left)
 }
 
+let tellReach: (isAnswered: boolean) => void = () => undefined
+
+/** Listens whether each request was answered by the bank, by whatever answer. */
+export function onReach(listener: (isAnswered: boolean) => void): void {
+  tellReach = listener
+}
+
 export type WireRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
@@ -79,8 +86,11 @@ export async function ask(
   }
   const asked = machineNow()
   const response = await fetch(path, init).catch(() => {
+    tellReach(false)
     throw answerLost()
   })
+  // What stands between may answer for a bank that does not.
+  tellReach(response.ok || response.headers.has('x-trace-id'))
   readHeaders(response.headers, asked)
   return response
 }

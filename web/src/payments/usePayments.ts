@@ -42,8 +42,7 @@ export function PaymentsNews({ criteria, since }: SubscriptionOptions) {
     { source: paymentSource, question: criteria, since },
     {
       document: paymentNews,
-      variables: (legalPartyId, after) => ({ about: { legalPartyId, after } }),
-      number: data => data.listenPayment.number,
+      variables: legalPartyId => ({ about: { legalPartyId, after: null } }),
       event: data => ({ change: changeOf(data.listenPayment) }),
       placing: placingIn({ criteria, me }),
       beside,

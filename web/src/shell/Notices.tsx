@@ -1,7 +1,8 @@
-// Notices above every screen: verification pending, a change still unanswered.
+// Notices above every screen: verification pending, a change still unanswered, a lost line of news.
 import { Banner } from '@bank/ui/States.tsx'
 import { checking } from '#kit/api.ts'
 import { useT } from '#kit/i18n.ts'
+import { lineLost } from '#kit/live.ts'
 import { useObserved } from '#kit/observable.ts'
 import { supportPhone } from '#kit/page.ts'
 import { useViewer } from '#kit/session.ts'
@@ -11,8 +12,9 @@ export function Notices() {
   const t = useT()
   const { verification } = useViewer()
   const unanswered = useObserved(checking) > 0
+  const isLineLost = useObserved(lineLost)
   const locked = verification === 'PENDING'
-  if (!locked && !unanswered) return null
+  if (!locked && !unanswered && !isLineLost) return null
   return (
     <div className={css.notices}>
       {locked && (
@@ -20,6 +22,7 @@ export function Notices() {
           {t('shell.locked.text', { phone: supportPhone })}
         </Banner>
       )}
+      {isLineLost && <Banner title={t('shell.late.title')}>{t('shell.late.text')}</Banner>}
       {unanswered && (
         <Banner title={t('shell.checking.title')} urgent>
           {t('shell.checking.text')}

@@ -1,15 +1,15 @@
-// The dialog that blocks the portal while the connection is lost.
+// The dialog that blocks the portal while calls fail.
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useT } from '#kit/i18n.ts'
-import { lineLost, online, tryAgain } from '#kit/line.ts'
 import { useObserved } from '#kit/observable.ts'
+import { callsFail, online, tryAgain } from '#kit/reach.ts'
 
-/** Blocks until the line is back: nothing that is done meanwhile would count. */
+/** Blocks until the bank answers again: nothing that is done meanwhile would count. */
 export function OfflineDialog() {
   const t = useT()
   const connected = useObserved(online)
-  const lost = useObserved(lineLost)
+  const lost = useObserved(callsFail)
   const retry = (
     <Button variant="primary" onClick={tryAgain}>
       {t('common.retry')}

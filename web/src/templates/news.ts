@@ -13,7 +13,6 @@ const templateNews = payment(`
 export const useTemplateNews = (): void =>
   useRefetchOnNews({
     document: templateNews,
-    variables: (legalPartyId, after) => ({ legalPartyId, after }),
-    number: data => data.listenTemplate.number,
+    variables: legalPartyId => ({ legalPartyId, after: null }),
     on: () => invalidateCall(templates),
   })

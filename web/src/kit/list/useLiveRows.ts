@@ -14,9 +14,7 @@ type LiveRowEvent<Row> =
 
 export type LiveRows<R, V, Row extends AnyRow> = {
   readonly document: Doc<R, V>
-  /** The variables of the subscription; `after` is the number of the last event that is known. */
-  readonly variables: (org: string, after: number) => V
-  readonly number: (data: R) => number
+  readonly variables: (org: string) => V
   readonly event: (data: R) => LiveRowEvent<Row>
   readonly placing: Omit<Placing<Row>, 'idOf'>
   /** Queries beside the list (counts, sums): they have no number and may be older than the subscription, so each event refetches them. */
@@ -26,14 +24,21 @@ export type LiveRows<R, V, Row extends AnyRow> = {
 /** Applies live events to the loaded pages; `since` is the event that the first page knows of. */
 export function useLiveRows<R, V, Question, Row extends AnyRow, P extends PageOf<Row>>(
   { source, question, since }: { source: Source<Question, Row, P>; question: Question; since: number },
-  { document, variables, number, event, placing, beside = [] }: LiveRows<R, V, Row>,
+  { document, variables, event, placing, beside = [] }: LiveRows<R, V, Row>,
 ): void {
   const org = useOrg()
+  const askBeside = (): void => {
+    for (const one of beside) invalidateCall(one)
+  }
   useLive(document, org, {
-    variables: after => variables(org, after ?? since),
-    number,
+    variables: variables(org),
+    since,
+    afresh() {
+      askBeside()
+      invalidateCall(source.document)
+    },
     on: data => {
-      for (const one of beside) invalidateCall(one)
+      askBeside()
       const { change } = event(data)
       if (!change) return
       const { queryKey } = source.options(question)
@@ -58,13 +63,12 @@ export function useCursor(org: string, number: number | undefined): number | und
 
 type RefetchOptions<R, V> = {
   readonly document: Doc<R, V>
-  readonly variables: (org: string, after: number | null) => V
-  readonly number: (data: R) => number
+  readonly variables: (org: string) => V
   readonly on: () => void
 }
 
 /** Refetches a list whose events carry no rows: at each event, and when the subscription begins. */
-export function useRefetchOnNews<R, V>({ document, variables, number, on }: RefetchOptions<R, V>): void {
+export function useRefetchOnNews<R, V>({ document, variables, on }: RefetchOptions<R, V>): void {
   const org = useOrg()
-  useLive(document, org, { variables: after => variables(org, after), number, on })
+  useLive(document, org, { variables: variables(org), on, afresh: on })
 }

@@ -1,0 +1,133 @@
+// The events that the screens of this tab hear over the line of a service, each told to each of them once and in order.
+import { type Service, services } from '@bank/contracts/services.ts'
+import { heartbeat } from '@bank/contracts/socket.ts'
+import { announceSessionEnd } from '../api.ts'
+import { machineNow } from '../clock.ts'
+import { chance, uuid } from '../random.ts'
+import { doubt } from '../reach.ts'
+import { sessionNow } from '../session.ts'
+import { watchUnseen } from '../unseen.ts'
+import { type LineNews, type LineState, openLine } from './line.ts'
+import { protocol } from './socket.ts'
+import type { LineRequest } from './subscription.ts'
+import { joinTabs } from './tabs.ts'
+import { watchWakes } from './wakes.ts'
+
+export type Hearer = {
+  /** Whoever has the same key hears the same. */
+  readonly key: string
+  readonly request: Omit<LineRequest, 'after'>
+  readonly on: (data: unknown) => void
+  readonly afresh: () => void
+  after: number | null
+  hasBegun: boolean
+}
+
+export type Hearing = {
+  /** One more of the hearers wants to hear. */
+  join(hearer: Hearer): void
+  /** One of them wants no more. */
+  leave(key: string): void
+  stop(): void
+}
+
+const times = { ...heartbeat, openMs: 10_000, pauseMs: 500, longestMs: 30_000, lostMs: 5000, idleMs: 3000 }
+/** How often the page asks for what a line that does not stand would tell. */
+const askMs = 15_000
+const me = uuid()
+
+const connect = (service: Service) => (): WebSocket => {
+  const { protocol: scheme, host } = location
+  return new WebSocket(`${scheme === 'https:' ? 'wss' : 'ws'}://${host}${services[service].path}`, protocol)
+}
+
+/** Tells one screen what it has not heard yet. */
+export function tellOne(hearer: Hearer, { kind, number, data }: Exclude<LineNews, { kind: 'refused' }>): void {
+  if (kind === 'event') {
+    // Before its beginning it is told nothing; what it asks then is younger than this.
+    if (hearer.after === null || number <= hearer.after) return
+    hearer.after = number
+    hearer.on(data)
+    return
+  }
+  const hadBegun = hearer.hasBegun
+  hearer.hasBegun = true
+  if (kind === 'anew' || hearer.after === null) hearer.after = number
+  if (!hadBegun) hearer.on(data)
+  if (kind === 'anew') hearer.afresh()
+}
+
+/** What they want together: each key from the least that any of them has heard. */
+export function wantedBy(hearers: Iterable<Hearer>): [key: string, request: LineRequest][] {
+  const wanted = new Map<string, LineRequest>()
+  for (const { key, request, after } of hearers) {
+    const least = wanted.get(key)?.after ?? null
+    wanted.set(key, { ...request, after: after === null || least === null ? (after ?? least) : Math.min(after, least) })
+  }
+  return [...wanted]
+}
+
+export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isLost: boolean) => void): Hearing {
+  let isResting = false
+  let asking: ReturnType<typeof setInterval> | undefined
+  const here = sessionNow()
+  const whose = here.state === 'in' ? `${here.viewer.personId}:${here.viewer.org}` : ''
+
+  const requests = () => (isResting ? [] : wantedBy(hearers))
+  const tell = (news: LineNews): void => {
+    for (const one of [...hearers]) {
+      if (one.key !== news.key) continue
+      if (news.kind === 'refused') hearers.delete(one)
+      else tellOne(one, news)
+    }
+  }
+  const askAll = (): void => {
+    if (!document.hidden) for (const { afresh } of hearers) afresh()
+  }
+  const onState = (state: LineState): void => {
+    onLost(state === 'lost')
+    clearInterval(asking)
+    if (state === 'stands') return
+    asking = setInterval(askAll, askMs)
+    // Whatever broke the line may break calls as well.
+    doubt()
+  }
+  const tab = joinTabs({
+    ...{ group: `ordo:${service}:${whose}`, me, requests, tell, onState },
+    lead: handlers =>
+      openLine({ ...handlers, connect: connect(service), random: chance, times, onSessionEnd: announceSessionEnd }),
+    isSeen: () => !document.hidden,
+    now: machineNow,
+    random: chance,
+  })
+  const wantAll = (): void => {
+    for (const [key, request] of requests()) tab.want(key, request)
+  }
+  wantAll()
+  document.addEventListener('visibilitychange', tab.look)
+  const unwatchWakes = watchWakes(tab, machineNow)
+  // A hidden tab gives its lines back; it resumes where it stopped.
+  const unwatchUnseen = watchUnseen({
+    rest() {
+      for (const { key } of hearers) tab.leave(key)
+      isResting = true
+    },
+    wake() {
+      isResting = false
+      wantAll()
+    },
+  })
+  return {
+    join({ key, request, after }) {
+      if (!isResting) tab.want(key, { ...request, after })
+    },
+    leave: tab.leave,
+    stop() {
+      document.removeEventListener('visibilitychange', tab.look)
+      unwatchWakes()
+      unwatchUnseen()
+      clearInterval(asking)
+      tab.close()
+    },
+  }
+}
