@@ -75,12 +75,7 @@ testFaults('onto a person’s card', { values: toPerson, facts: { ...facts, form
 
 testFaults('off a card', { values: offCard, facts: { ...facts, form: 'card-transfer-rko', holder }, faultsOf }, [
   ['nothing', {}, {}],
-  [
-    'a digit too few',
-    { recipientAccount: '109016' },
-    { recipientAccount: 'CreditAccountIncompleteException' },
-    unasked,
-  ],
+  ['too short', { recipientAccount: '109016' }, { recipientAccount: 'CreditAccountIncompleteException' }, unasked],
   ['nobody’s account', {}, { recipientAccount: 'CreditAccountNotFoundException' }, { holder: null }],
   ['an own account', {}, { recipientAccount: 'OwnAccountException' }, { holder: { ...holder, isOwn: true } }],
 ])
@@ -158,9 +153,6 @@ test('a template names a card by its reference and is filled from what the bank 
     fields: { payerAccount, recipientDetail: holder, cardReferencesId: 'ref', amount, purpose },
   })
   expect({ ...values, ...noCard, ...side.valuesOf({ ...kept, cardNum }, values) }).toEqual(values)
-  const top = { operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } } as const
-  expect(sideOf('card-transfer').valuesOf(top, values)).toEqual({
-    mode: 'own',
-    amount: '1',
-  })
+  const own = { operation: 'RKO_2_BUSINESS_CARD_OWN', fields: { amount: '1' } } as const
+  expect(sideOf('card-transfer').valuesOf(own, values)).toEqual({ mode: 'own', amount: '1' })
 })

@@ -5,7 +5,6 @@ import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import { refusalOf } from '#kit/refusal.ts'
 import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
 import { readPasted } from '../paste/reading.ts'
 import {
@@ -145,7 +144,7 @@ const facts: ConversionFacts = {
 }
 const late = { days: daysAt('16:30', hours, { deadline: 'Conversion' }) }
 const littleSom = { available: money('10.00', 'KGS'), commission: null }
-const twoOfDollars = { accounts: [...accounts, account('USD', 'other')] }
+const withOther = { accounts: [...accounts, account('USD', 'other')] }
 
 testFaults('an exchange', { values: empty, facts, faultsOf }, [
   ['nothing', given('1000.00'), {}],
@@ -157,12 +156,7 @@ testFaults('an exchange', { values: empty, facts, faultsOf }, [
   ['not enough for what is wanted', wanted('9000000'), { amount: 'InsufficientFundsException' }],
   ['nothing would come', given('0.01', fromSom), { amount: 'AmountNotPositiveException' }, littleSom],
   ['the same account', given('1', { recipientAccount: dollars }), { recipientAccount: 'SameAccountException' }],
-  [
-    'one currency',
-    given('1', { recipientAccount: 'other' }),
-    { recipientAccount: 'SameCurrencyException' },
-    twoOfDollars,
-  ],
+  ['one currency', given('1', { recipientAccount: 'other' }), { recipientAccount: 'SameCurrencyException' }, withOther],
   ['yuan', given('1', { recipientAccount: yuan }), { recipientAccount: 'CurrencyNotConvertibleException' }],
   ['ten thousand', given('10000', { agreed: 'high' }), { agreed: 'AgreedRateAmountException' }],
   ['above what was agreed', given('15000.01', { agreed: 'high' }), { agreed: 'AgreedRateNotFoundException' }],
@@ -171,13 +165,14 @@ testFaults('an exchange', { values: empty, facts, faultsOf }, [
   ['no purpose', given('1', { purpose: '' }), { purpose: 'CantBeNullException' }],
 ])
 
-test.each<[string, { field?: string; params?: Record<string, string> }, string | null]>([
-  ['AgreedRateNotFoundException', { field: 'isFixedRate' }, 'agreed'],
-  ['InsufficientFundsException', { field: 'amount' }, 'amount'],
-  ['FieldRuleException', { params: { field: 'purpose' } }, 'purpose'],
-  ['OperationNotAllowedException', {}, null],
-])('%s %o of the bank belongs to %s', (name, more, field) => {
-  expect(side.fieldOf(refusalOf(name, more), { ...emptyValues, agreed: 'a1' })).toBe(field)
+test.each([
+  [{ field: 'isFixedRate' }, 'a1', 'agreed'],
+  [{ field: 'isFixedRate' }, '', null],
+  [{ field: 'amount' }, 'a1', 'amount'],
+  [{ params: { field: 'purpose' } }, 'a1', 'purpose'],
+  [{}, 'a1', null],
+] as const)('a refusal with %o at the rate «%s» belongs to %s', (why, agreed, field) => {
+  expect(side.fieldOf({ field: null, params: {}, ...why }, { ...emptyValues, agreed })).toBe(field)
 })
 
 const nothing = { payerAccount: '', recipientAccount: '' }

@@ -74,12 +74,7 @@ testFaults('dollars', { values: america, facts, faultsOf }, [
     {},
     bornBy('1755.00'),
   ],
-  [
-    'too little there',
-    { commissionAccount: '1' },
-    { commissionAccount: 'CommissionFundsException' },
-    bornBy('1754.99'),
-  ],
+  ['too little', { commissionAccount: '1' }, { commissionAccount: 'CommissionFundsException' }, bornBy('1754.99')],
 ])
 
 testFaults('roubles', { values: russia, facts: roubles, faultsOf }, [
