@@ -6,6 +6,7 @@ import type { Account } from '#accounts/index.ts'
 import { instantOf, msOf } from '#kit/clock.ts'
 import type { BankDays } from '#kit/form/days.ts'
 import type { FieldFault, FieldFaults, FieldRule } from '#kit/form/faults.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { AccountHolder, TimeRule } from '../src/payments/forms/documents.ts'
 
 type AccountFields = Omit<Partial<Account>, 'permissions'> & {
@@ -104,4 +105,23 @@ export function testFaults<Values extends object, Facts extends object>(
       const faults = Object.entries(faultsOf({ ...values, ...change }, { ...facts, ...known }))
       expect(Object.fromEntries(faults.map(([field, of]) => [field, faultName(of)]))).toEqual(names)
     })
+}
+
+type RefusedField = Pick<Refusal, 'field' | 'params'>
+
+/**
+ * Tests at which field of a form a refusal is said: what the refusal names, in itself or in its parameters, and the field, null
+ * for the form as a whole.
+ */
+export function testRefusedFields<Values>(
+  form: string,
+  fieldOf: (why: RefusedField, values: Values) => string | null,
+  values: NoInfer<Values>,
+  fields: Readonly<Record<string, string | null>>,
+): void {
+  test.each(Object.entries(fields))(`${form}, a refusal that names %s belongs to %s`, (named, field) => {
+    expect(fieldOf({ field: named, params: {} }, values)).toBe(field)
+    expect(fieldOf({ field: null, params: { field: named } }, values)).toBe(field)
+    expect(fieldOf({ field: null, params: {} }, values)).toBeNull()
+  })
 }

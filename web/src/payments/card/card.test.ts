@@ -4,7 +4,7 @@ import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { card, cardPayment, foundCard, number, som } from '../../../test/cards.ts'
-import { daysAt, holderOf, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
+import { daysAt, holderOf, hoursOn, ownAccount, rule, testFaults, testRefusedFields } from '../../../test/rules.ts'
 import { type CardFacts, faultsOf } from './facts.ts'
 import { sideOf } from './side.ts'
 import {
@@ -132,13 +132,11 @@ test.each([
   expect(cardQueryOf(typed)).toEqual(sought)
 })
 
-test.each([
-  [{ field: 'recipientAccount' }, 'recipientDetail'],
-  [{ field: 'recipientDetail' }, 'recipientDetail'],
-  [{ params: { field: 'purpose' } }, 'purpose'],
-  [{ field: 'rate' }, null],
-] as const)('a refusal with %o belongs to %s', (error, field) => {
-  expect(sideOf('card-transfer-o24').fieldOf({ field: null, params: {}, ...error }, emptyValues)).toBe(field)
+testRefusedFields('onto a person’s card', sideOf('card-transfer-o24').fieldOf, emptyValues, {
+  recipientAccount: 'recipientDetail',
+  recipientDetail: 'recipientDetail',
+  purpose: 'purpose',
+  rate: null,
 })
 
 test('a template names a card by its reference and is filled from what the bank shows of it, never by a number', () => {

@@ -5,7 +5,7 @@ import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
+import { daysAt, hoursOn, ownAccount, rule, testFaults, testRefusedFields } from '../../../test/rules.ts'
 import { readPasted } from '../paste/reading.ts'
 import {
   accountsAtFirst,
@@ -165,15 +165,10 @@ testFaults('an exchange', { values: empty, facts, faultsOf }, [
   ['no purpose', given('1', { purpose: '' }), { purpose: 'CantBeNullException' }],
 ])
 
-test.each([
-  [{ field: 'isFixedRate' }, 'a1', 'agreed'],
-  [{ field: 'isFixedRate' }, '', null],
-  [{ field: 'amount' }, 'a1', 'amount'],
-  [{ params: { field: 'purpose' } }, 'a1', 'purpose'],
-  [{}, 'a1', null],
-] as const)('a refusal with %o at the rate «%s» belongs to %s', (why, agreed, field) => {
-  expect(side.fieldOf({ field: null, params: {}, ...why }, { ...emptyValues, agreed })).toBe(field)
-})
+const atAgreed = { ...emptyValues, agreed: 'a1' }
+const agreedFields = { isFixedRate: 'agreed', amount: 'amount', purpose: 'purpose' }
+testRefusedFields('at an agreed rate', side.fieldOf, atAgreed, agreedFields)
+testRefusedFields('at the bank’s rate', side.fieldOf, emptyValues, { isFixedRate: null })
 
 const nothing = { payerAccount: '', recipientAccount: '' }
 test.each([

@@ -8,8 +8,16 @@ import { instantOf, msOf } from '#kit/clock.ts'
 import { type BankDays, dayFault, isEarly, nearestDay, proposal } from '#kit/form/days.ts'
 import { type FieldRule, fault as faultOf, faultText, longest, renamedFault } from '#kit/form/faults.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { refusalOf } from '#kit/refusal.ts'
-import { daysAt, faultName, friday, holderOf, hoursOn, rule as ruleOf, testFaults } from '../../../test/rules.ts'
+import {
+  daysAt,
+  faultName,
+  friday,
+  holderOf,
+  hoursOn,
+  rule as ruleOf,
+  testFaults,
+  testRefusedFields,
+} from '../../../test/rules.ts'
 import type { KnownRecipient } from './documents.ts'
 import { faultsOf, type SomFacts } from './facts.ts'
 import { suggestedRecipients } from './recipients.ts'
@@ -79,20 +87,14 @@ test('an empty field is told by the name that the form gives it, any other fault
   expect(renamedFault(little, names)).toBe(little)
 })
 
-test.each<[string, { field?: string; params?: Record<string, string> }, SomKind, SomFieldName | null]>([
-  ['DocumentNumberAlreadyExistsException', { field: 'transferNum' }, 'CLEARING', 'transferNum'],
-  ['CantBeNullException', { params: { field: 'purpose' } }, 'GROSS', 'purpose'],
-  ['InsufficientFundsException', { field: 'amount', params: { available: '1.00' } }, 'CLEARING', 'amount'],
-  ['RecipientNameMismatchException', { field: 'recipientName' }, 'CLEARING', 'recipientName'],
-  // What this kind does not show is said where it was told from.
-  ['RecipientNameMismatchException', { field: 'recipientName' }, 'INTRABANK_TRANSFER_FOREIGN', 'recipientAccount'],
-  ['PaymentCodeException', { field: 'paymentCode' }, 'INTRABANK_TRANSFER_OWN', null],
-  ['OperationNotAllowedException', {}, 'CLEARING', null],
-  ['ValidationException', { params: { field: 'something' } }, 'CLEARING', null],
-])('%s %o of %s belongs to %s', (name, said, kind, field) => {
-  const values = { ...emptyValues('clearing-gross'), operation: kind }
-  expect(sideOf('clearing-gross').fieldOf(refusalOf(name, said), values)).toBe(field)
-})
+const ofKind = (operation: SomKind): SomValues => ({ ...emptyValues('clearing-gross'), operation })
+const { fieldOf } = sideOf('clearing-gross')
+const named = { transferNum: 'transferNum', purpose: 'purpose', amount: 'amount', recipientName: 'recipientName' }
+testRefusedFields('to another bank', fieldOf, ofKind('CLEARING'), { ...named, something: null })
+testRefusedFields('to another bank at once', fieldOf, ofKind('GROSS'), named)
+// What a kind does not show is said where it was told from.
+testRefusedFields('to a client', fieldOf, ofKind('INTRABANK_TRANSFER_FOREIGN'), { recipientName: 'recipientAccount' })
+testRefusedFields('to oneself', fieldOf, ofKind('INTRABANK_TRANSFER_OWN'), { paymentCode: null })
 
 const hours = hoursOn('CLEARING', { from: '09:00', create: '16:00', sign: '16:30' })
 const at = (time: string, working = [friday, '2026-11-23', '2026-11-24']): BankDays =>

@@ -2,7 +2,7 @@
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import type { Account } from '#accounts/index.ts'
-import { daysAt, hoursOn, ownAccount, rule, testFaults } from '../../../test/rules.ts'
+import { daysAt, hoursOn, ownAccount, rule, testFaults, testRefusedFields } from '../../../test/rules.ts'
 import { faultsOf, type SwiftFacts } from './facts.ts'
 import { sideOf } from './side.ts'
 import { emptyValues, fromRecipient, type SwiftValues, toWire, usualPayer } from './values.ts'
@@ -115,15 +115,9 @@ test('an exotic sum goes with what was counted for it', () => {
   })
 })
 
-test.each([
-  [{ field: 'exoticRate', params: {} }, yuan, 'exoticAmount'],
-  [{ field: 'amount', params: {} }, yuan, 'exoticAmount'],
-  [{ field: 'amount', params: {} }, america, 'amount'],
-  [{ field: null, params: { field: 'kpp' } }, america, null],
-  [{ field: null, params: {} }, america, null],
-])('a refusal %o of the bank belongs to its field', (error, values, field) => {
-  expect(sideOf(() => 'USD').fieldOf(error, values)).toBe(field)
-})
+const inDollars = sideOf(() => 'USD')
+testRefusedFields('yuan', inDollars.fieldOf, yuan, { exoticRate: 'exoticAmount', amount: 'exoticAmount' })
+testRefusedFields('dollars', inDollars.fieldOf, america, { amount: 'amount', kpp: null })
 
 test('somebody who was paid before brings everything but the purpose that is written', () => {
   const { recipientName: name, recipientAccount: account, recipientBic: bic } = america
