@@ -85,7 +85,7 @@ const settlesTwice: readonly string[] = [
   "insert into documents.transitions (type, from_status, to_status, scheme) values ('PAYMENT', 'SUCCESS', 'KVIT', 'any')",
   bookedOnce,
   'alter table ledger.holds disable trigger closed_once',
-  'alter table ledger.accounts drop constraint accounts_held_check',
+  'alter table ledger.accounts drop constraint available',
   rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
 ]
 
@@ -160,7 +160,7 @@ export const mutants: readonly Mutant[] = [
     shows: /a reader saw|I3|I5|I7/,
     spoiled: [
       rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
-      rewrite('ledger.transfer_one', 'not a.hot for no key update', 'not a.hot'),
+      rewrite('ledger.transfer_one', 'order by a.id for no key update', 'order by a.id'),
       'alter table ledger.accounts drop constraint available',
       'drop index ledger.book',
     ],
@@ -218,7 +218,7 @@ export const mutants: readonly Mutant[] = [
     spoiled: [
       bookedOnce,
       rewrite(
-        'ledger.transfer',
+        'ledger.transfer_all',
         'perform ledger.book_payments(good, false);',
         'perform ledger.book_payments(good, false); perform ledger.book_payments(good, false);',
       ),
