@@ -2,7 +2,8 @@
 import type { Service } from '@bank/contracts/services.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { compiledDocument, type Doc } from './document.ts'
-import type { Hearer, Hearing } from './line/hearing.ts'
+import type { Hearer } from './line/hearer.ts'
+import type { Hearing } from './line/hearing.ts'
 import { observable } from './observable.ts'
 import { onSessionReset } from './reset.ts'
 

@@ -4,24 +4,14 @@ import { heartbeat } from '@bank/contracts/socket.ts'
 import { announceSessionEnd } from '../api.ts'
 import { machineNow } from '../clock.ts'
 import { chance, uuid } from '../random.ts'
-import { doubt } from '../reach.ts'
+import { callsFail, doubt } from '../reach.ts'
 import { sessionNow } from '../session.ts'
 import { watchUnseen } from '../unseen.ts'
+import { type Hearer, tellOne, wantedBy } from './hearer.ts'
 import { type LineNews, type LineState, openLine } from './line.ts'
 import { protocol } from './socket.ts'
-import type { LineRequest } from './subscription.ts'
 import { joinTabs } from './tabs.ts'
 import { watchWakes } from './wakes.ts'
-
-export type Hearer = {
-  /** Whoever has the same key hears the same. */
-  readonly key: string
-  readonly request: Omit<LineRequest, 'after'>
-  readonly on: (data: unknown) => void
-  readonly afresh: () => void
-  after: number | null
-  hasBegun: boolean
-}
 
 export type Hearing = {
   /** One more of the hearers wants to hear. */
@@ -31,7 +21,7 @@ export type Hearing = {
   stop(): void
 }
 
-const times = { ...heartbeat, openMs: 10_000, pauseMs: 500, longestMs: 30_000, lostMs: 5000, idleMs: 3000 }
+const times = { ...heartbeat, openMs: 10_000, pauseMs: 500, longestMs: 15_000, lostMs: 5000, idleMs: 3000 }
 /** How often the page asks for what a line that does not stand would tell. */
 const askMs = 15_000
 const me = uuid()
@@ -39,32 +29,6 @@ const me = uuid()
 const connect = (service: Service) => (): WebSocket => {
   const { protocol: scheme, host } = location
   return new WebSocket(`${scheme === 'https:' ? 'wss' : 'ws'}://${host}${services[service].path}`, protocol)
-}
-
-/** Tells one screen what it has not heard yet. */
-export function tellOne(hearer: Hearer, { kind, number, data }: Exclude<LineNews, { kind: 'refused' }>): void {
-  if (kind === 'event') {
-    // Before its beginning it is told nothing; what it asks then is younger than this.
-    if (hearer.after === null || number <= hearer.after) return
-    hearer.after = number
-    hearer.on(data)
-    return
-  }
-  const hadBegun = hearer.hasBegun
-  hearer.hasBegun = true
-  if (kind === 'anew' || hearer.after === null) hearer.after = number
-  if (!hadBegun) hearer.on(data)
-  if (kind === 'anew') hearer.afresh()
-}
-
-/** What they want together: each key from the least that any of them has heard. */
-export function wantedBy(hearers: Iterable<Hearer>): [key: string, request: LineRequest][] {
-  const wanted = new Map<string, LineRequest>()
-  for (const { key, request, after } of hearers) {
-    const least = wanted.get(key)?.after ?? null
-    wanted.set(key, { ...request, after: after === null || least === null ? (after ?? least) : Math.min(after, least) })
-  }
-  return [...wanted]
 }
 
 export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isLost: boolean) => void): Hearing {
@@ -106,6 +70,7 @@ export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isL
   wantAll()
   document.addEventListener('visibilitychange', tab.look)
   const unwatchWakes = watchWakes(tab, machineNow)
+  const unwatchCalls = callsFail.subscribe(() => (callsFail.get() ? undefined : tab.renew()))
   // A hidden tab gives its lines back; it resumes where it stopped.
   const unwatchUnseen = watchUnseen({
     rest() {
@@ -125,6 +90,7 @@ export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isL
     stop() {
       document.removeEventListener('visibilitychange', tab.look)
       unwatchWakes()
+      unwatchCalls()
       unwatchUnseen()
       clearInterval(asking)
       tab.close()

@@ -66,8 +66,8 @@ export function openSocket(ws: WebSocket, times: SocketTimes, handlers: SocketHa
   const ping = (): void => {
     clearTimeout(timer)
     isAsked = true
-    say({ type: 'ping' })
     timer = setTimeout(lose, times.answerMs)
+    say({ type: 'ping' })
   }
   const rest = (): void => {
     clearTimeout(timer)
