@@ -11,20 +11,22 @@ export function seekLock(name: string, { hold, lose }: LockHandlers) {
   let isClosed = false
   let waiting = new AbortController()
   let release: (() => void) | null = null
-  const held = () =>
-    new Promise<void>(done => {
-      if (isClosed) return done()
-      release = done
-      hold()
-    })
   const seek = (steal: boolean): void => {
+    let isHeld = false
+    const held = () =>
+      new Promise<void>(done => {
+        if (isClosed) return done()
+        isHeld = true
+        release = done
+        hold()
+      })
     const options = steal ? { steal } : { signal: waiting.signal }
     navigator.locks.request(name, options, held).catch(() => {
-      // What was only withdrawn is not held, and whoever withdrew it goes on.
-      if (!release) return
+      // What was only withdrawn was never held, and whoever withdrew it goes on.
+      if (!isHeld || isClosed) return
       release = null
       lose()
-      if (!isClosed) seek(false)
+      seek(false)
     })
   }
   seek(false)
