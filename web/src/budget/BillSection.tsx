@@ -10,7 +10,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import css from './Budget.module.css'
 import type { Bill } from './documents.ts'
 import type { BudgetState } from './useBudget.ts'
-import { sumOf } from './values.ts'
+import { requisitePath, sumOf } from './values.ts'
 
 function Items({ state, bill }: { state: BudgetState; bill: Bill }) {
   const t = useT()
@@ -56,12 +56,7 @@ export function BillSection({ state, onRefused }: { state: BudgetState; onRefuse
   const ask = async () => {
     // Only what is asked about is judged: purpose and sum come with the answer.
     complete.current = true
-    const fits = await form.trigger(
-      process.fields.map(({ name }) => `requisites.${name}` as const),
-      {
-        shouldFocus: true,
-      },
-    )
+    const fits = await form.trigger(process.fields.map(requisitePath), { shouldFocus: true })
     complete.current = false
     if (!fits) return
     const bill = await asking.ask(onRefused)

@@ -6,15 +6,7 @@ import { useParam, useSearch } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import {
-  FormAccount,
-  Pasting,
-  PaymentFormPage,
-  PaymentFrame,
-  PurposeField,
-  TodayAndNumber,
-  useClosed,
-} from '#payments/index.ts'
+import { DayAndNumber, FormAccount, Pasting, PaymentFormPage, PaymentFrame, PurposeField } from '#payments/index.ts'
 import { placeOfTemplate } from '#templates/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
@@ -45,18 +37,18 @@ function Fields({ state, run }: BudgetFormContext) {
   return (
     <Pasting target={useBudgetPasting(state)}>
       <FormSection title={t('budget.section.what')}>
-        <Requisites state={state} offices={data.offices} />
+        <Requisites state={state} />
       </FormSection>
       {process.asksProvider && !isTemplate && (
         <BillSection state={state} onRefused={why => void run.saving.refuse(why, form.getValues())} />
       )}
-      <Recipient state={state} offices={data.offices} />
+      <Recipient state={state} />
       <FormSection title={t('budget.section.payment')}>
         <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={[operation]} />
         {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} />}
         <PurposeField rules={data.rules} help={isTemplate ? t('budget.purpose.later') : undefined} />
-        {/* A template has neither day nor number; the code is good for today only. */}
-        {!isTemplate && <TodayAndNumber help={t('budget.today')} />}
+        {/* The code is good for today only. */}
+        <DayAndNumber state={state} help={t('budget.today')} />
       </FormSection>
     </Pasting>
   )
@@ -74,7 +66,7 @@ function BudgetForm({ process, data }: { readonly process: Process; readonly dat
     <PaymentFrame
       run={run}
       currency={budgetCurrency}
-      closed={useClosed(days, closedKeys)}
+      closedKeys={closedKeys}
       notKept={process.asksProvider && paid === '' ? t('budget.bill.first') : null}
       words={{ saved: t('budget.saved') }}
       deadlines={<TodayNote days={days} {...(said && { text: t('budget.deadline', said) })} />}

@@ -1,13 +1,12 @@
 // The company's latest payments to the budget, with their statuses.
 
-import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconReceiptTax } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
-import { errorText } from '#kit/errorText.ts'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
@@ -43,14 +42,7 @@ function Rows() {
   if (payments?.length) return payments.map(one => <Row key={one.id} of={one} />)
   if (payments)
     return <EmptyState icon={<IconReceiptTax />} title={t('budget.last.empty')} text={t('budget.last.emptyText')} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('budget.last.failed')}
-        text={errorText(error)}
-        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-      />
-    )
+  if (error) return <Failed title={'budget.last.failed'} error={error} again={() => void refetch()} />
   return (
     <Waiting text={t('common.ui.loading')}>
       <SkeletonRows rows={shown} lead={false} />

@@ -4,15 +4,14 @@ import { inLang } from '@bank/contracts/lang.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import type { Office } from './documents.ts'
 import type { BudgetState } from './useBudget.ts'
 
-export function Recipient({ state, offices }: { state: BudgetState; offices: readonly Office[] }) {
+export function Recipient({ state }: { state: BudgetState }) {
   const t = useT()
   const lang = useLang()
-  const { values, asking } = state
+  const { values, asking, data } = state
   const code = asking.bill?.taxOffice ?? values.requisites.taxOffice
-  const office = offices.find(one => one.code === code)
+  const office = data.offices.find(one => one.code === code)
   if (!office) return null
   return (
     <FormSection title={t('budget.section.to')}>

@@ -12,20 +12,17 @@ import { Name } from '#kit/names.tsx'
 import { useContract } from '#kit/session.ts'
 import type { Office, ProcessField } from './documents.ts'
 import type { BudgetState } from './useBudget.ts'
-import { type BudgetValues, months, years } from './values.ts'
+import { type BudgetValues, months, requisitePath, years } from './values.ts'
 
-type FieldProps = { readonly state: BudgetState; readonly field: ProcessField; readonly offices: readonly Office[] }
+type FieldProps = { readonly state: BudgetState; readonly field: ProcessField }
 
 const Requisite = fieldsFor<BudgetValues>()
 
 /** Its path in the form, and its words as the bank's own row has them. */
-function useWords({ name, label, hint }: ProcessField) {
+function useWords(field: ProcessField) {
   const lang = useLang()
-  return {
-    name: `requisites.${name}` as const,
-    label: inLang(label, lang),
-    help: hint ? inLang(hint, lang) : undefined,
-  }
+  const { label, hint } = field
+  return { name: requisitePath(field), label: inLang(label, lang), help: hint ? inLang(hint, lang) : undefined }
 }
 
 function Taxpayer({ state, field }: FieldProps) {
@@ -38,11 +35,13 @@ function Taxpayer({ state, field }: FieldProps) {
 const regionKey = (region: Office['region']): TextKey => `budget.region.${region}`
 
 /** Region first, then its offices; a search finds an office of any region as well. */
-function TaxOffice({ state, field, offices }: FieldProps) {
+function TaxOffice({ state, field }: FieldProps) {
   const t = useT()
   const lang = useLang()
   const words = useWords(field)
-  const { region: chosen } = state.values
+  const { values, data } = state
+  const { offices } = data
+  const { region: chosen } = values
   const regions = [...new Set(offices.map(({ region }) => region))]
   const shown = offices.filter(({ region }) => chosen === '' || region === chosen)
   return (
@@ -138,9 +137,9 @@ const fields = {
   OPTION: Option,
 } as const satisfies Record<ProcessField['kind'], (props: FieldProps) => unknown>
 
-export function Requisites({ state, offices }: Omit<FieldProps, 'field'>) {
+export function Requisites({ state }: Omit<FieldProps, 'field'>) {
   return state.process.fields.map(field => {
     const Bound = fields[field.kind]
-    return <Bound key={field.name} state={state} field={field} offices={offices} />
+    return <Bound key={field.name} state={state} field={field} />
   })
 }

@@ -5,7 +5,7 @@ import { commonFields, type PasteTarget, type Reading, usePasteTarget } from '#p
 import type { Office, Process, ProcessField } from './documents.ts'
 import { takes } from './process.ts'
 import type { BudgetState } from './useBudget.ts'
-import { budgetCurrency, months, years } from './values.ts'
+import { budgetCurrency, months, requisitePath, years } from './values.ts'
 
 type BudgetPastingContext = { readonly process: Process; readonly offices: readonly Office[]; readonly today: string }
 
@@ -32,7 +32,7 @@ export function useBudgetPasting({ process, form, values, data }: BudgetState): 
   const lang = useLang()
   const { fields, asksProvider } = process
   const known = { process, offices: data.offices, today: values.valueDate }
-  const requisites = fields.map(field => ({ field, path: `requisites.${field.name}` }))
+  const requisites = fields.map(field => ({ field, path: requisitePath(field) }))
   return usePasteTarget({
     form,
     aboutUs: true,

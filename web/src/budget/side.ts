@@ -7,7 +7,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { type FormSide, formSide } from '#payments/index.ts'
 import type { TemplateValues } from '#templates/index.ts'
 import type { Process, ProcessField } from './documents.ts'
-import { type BudgetValues, operation, plainNames, requisiteValue } from './values.ts'
+import { type BudgetValues, operation, plainNames, requisitePath, requisiteValue } from './values.ts'
 
 const isOfTheMoment = ({ kind }: ProcessField): boolean => kind === 'MONTH' || kind === 'YEAR'
 
@@ -18,21 +18,16 @@ export const lasting = (process: Process): Process => ({
 })
 
 /** A requisite is called as the form calls it. */
-export function requisiteText({ fields }: Process, name: string, of: FieldFault): string {
-  const field = fields.find(one => one.name === name)
-  return field && isEmptiness(of)
-    ? t('CantBeNullException', { field: inLang(field.label, lang()) })
-    : faultText(of, lang())
-}
+export const requisiteText = (field: ProcessField | undefined, of: FieldFault): string =>
+  field && isEmptiness(of) ? t('CantBeNullException', { field: inLang(field.label, lang()) }) : faultText(of, lang())
 
 /** A requisite is called, and its form told, as the form does it. */
-function wordsOf(process: Process, why: Refusal): string {
-  const name = why.field ?? why.params.field ?? ''
-  const field = process.fields.find(one => one.name === name)
+function wordsOf({ fields }: Process, why: Refusal): string {
+  const field = fields.find(({ name }) => name === (why.field ?? why.params.field))
   if (!field) return errorText(why)
   return why.classification === 'FieldRuleException'
     ? inLang(field.message, lang())
-    : requisiteText(process, name, fault(why.classification, why.params))
+    : requisiteText(field, fault(why.classification, why.params))
 }
 
 /** What a template says beside the texts; the requisites that it does not speak of stay. */
@@ -48,7 +43,7 @@ type SideContext = {
 
 export function sideOf({ process, composed, lang }: SideContext): FormSide<BudgetValues> {
   const { code, asksProvider, fields } = process
-  const requisites = fields.map(({ name }) => [name, `requisites.${name}`] as const)
+  const requisites = fields.map(field => [field.name, requisitePath(field)] as const)
   // The sum of a bill and the day of its code are not typed here.
   const typed = plainNames.filter(name => name !== 'valueDate' && (name !== 'amount' || !asksProvider))
   return formSide<BudgetValues>({

@@ -3,10 +3,9 @@ import { money } from '@bank/contracts/money.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
-import { type FieldFaults, faultText } from '#kit/form/faults.ts'
 import type { LoadState } from '#kit/form/load.ts'
 import type { FormModel } from '#kit/form/model.ts'
-import { lang, useLang } from '#kit/i18n.ts'
+import { useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useContract, useMay, useOrg } from '#kit/session.ts'
 import {
@@ -46,6 +45,7 @@ import {
   emptyValues,
   operation,
   payable,
+  requisitePath,
   requisitesInput,
   startOf,
 } from './values.ts'
@@ -85,15 +85,6 @@ export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): Load
   )
 }
 
-const prefix = 'requisites.'
-
-/** By the paths of the form. */
-function pathFaults(values: BudgetValues, facts: BudgetFacts): FieldFaults {
-  const { plain, requisites } = faultsOf(values, facts)
-  const own = Object.entries(requisites).map(([name, of]) => [`${prefix}${name}`, of])
-  return { ...plain, ...Object.fromEntries(own) }
-}
-
 /** The purpose follows its parts until the person writes one of their own. */
 function useComposedPurpose({ form, complete }: Pick<FormModel<BudgetValues>, 'form' | 'complete'>, purpose: string) {
   const proposed = useRef('')
@@ -119,9 +110,12 @@ export function useBudgetForm(process: Process, data: BudgetData) {
     }),
     valuesOf: sideOf({ process, composed: '', lang: language }).valuesOf,
     kindOf: () => operation,
-    faults: pathFaults,
+    faults: faultsOf,
     textOf: (of, path) =>
-      path.startsWith(prefix) ? requisiteText(process, path.slice(prefix.length), of) : faultText(of, lang()),
+      requisiteText(
+        process.fields.find(field => requisitePath(field) === path),
+        of,
+      ),
   })
   const { form, values, isTemplate } = model
   const asking = useBill(process, values)

@@ -2,6 +2,7 @@
 import { add, type Money, money, print } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
+import { emptyTexts } from '#kit/form/values.ts'
 import { type PaidValues, sumIn } from '#payments/index.ts'
 import type { Bill, Classification, Debt, Process } from './documents.ts'
 
@@ -40,15 +41,13 @@ function lastMonth(today: string): string {
   return month === 1 ? `12.${year - 1}` : `${String(month - 1).padStart(2, '0')}.${year}`
 }
 
+/** The path of a requisite in the form. */
+export const requisitePath = ({ name }: { readonly name: string }) => `requisites.${name}` as const
+
 export const emptyValues = ({ fields }: Pick<Process, 'fields'>): BudgetValues => ({
-  payerAccount: '',
-  requisites: Object.fromEntries(fields.map(({ name }) => [name, ''])),
-  region: '',
-  amount: '',
+  ...emptyTexts([...plainNames, 'region']),
+  requisites: emptyTexts(fields.map(({ name }) => name)),
   items: [],
-  purpose: '',
-  valueDate: '',
-  transferNum: '',
 })
 
 /** What is known of the requisites and the sum before anything is typed. */

@@ -1,6 +1,6 @@
 // The door of payments: parts of payment forms, for the nouns whose documents are payments.
 
-export { TodayAndNumber, useClosed } from './forms/DayFields.tsx'
+export { DayAndNumber } from './forms/DayFields.tsx'
 export { type CommonData, type FormDocument, seldom, type TemplatePlace, usePaymentData } from './forms/data.ts'
 export { FormAccount } from './forms/FormAccount.tsx'
 export { commonInput, type PaidValues, sumIn } from './forms/input.ts'

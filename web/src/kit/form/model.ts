@@ -151,13 +151,24 @@ export function useProposedDay<Values extends FieldValues>(
   }, [isImpossible, nearest])
 }
 
+type FieldsToSet = Readonly<Partial<Record<string, unknown>>>
+
+/** Sets several fields; as somebody's choice, unless they are said not to be dirty. */
+export function setFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  fields: FieldsToSet,
+  how: { readonly shouldDirty?: boolean; readonly shouldTouch?: boolean } = {},
+): void {
+  for (const [name, value] of Object.entries(fields))
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true, ...how })
+}
+
 /** Fills fields from elsewhere (a template, a paste), and validates those that are not empty. */
 export async function fillFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  fields: Readonly<Partial<Record<string, unknown>>>,
+  fields: FieldsToSet,
 ): Promise<void> {
-  const said = Object.entries(fields) as [Path<Values>, PathValue<Values, Path<Values>>][]
-  for (const [name, value] of said) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
-  const given = said.filter(([, value]) => value !== '').map(([name]) => name)
+  setFields(form, fields, { shouldTouch: true })
+  const given = Object.keys(fields).filter(name => fields[name] !== '') as Path<Values>[]
   if (given.length > 0) await form.trigger(given)
 }

@@ -8,13 +8,14 @@ import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { setFields } from '#kit/form/model.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
 import css from './Cards.module.css'
 import type { FoundCard } from './documents.ts'
 import { aboutCard, type CardValues, cardForms, chosenCard, noCard } from './transfer.ts'
-import { type CardState, putCard } from './useCard.ts'
+import type { CardState } from './useCard.ts'
 import { type Finding, useFinding } from './useFinding.ts'
 
 /** Of a person's card this much is shown; an account has digits only. */
@@ -63,7 +64,7 @@ function SelectedCard({ state, error }: LookupProps & { error: string | undefine
   const t = useT()
   const { form, values } = state
   const another = () => {
-    putCard(form, noCard, true)
+    setFields(form, noCard)
     form.clearErrors('recipientDetail')
   }
   return (
@@ -99,7 +100,7 @@ function Search({ state }: LookupProps) {
     text: state.sought,
     onType: state.setSought,
     onFound: card => {
-      putCard(form, chosenCard(card), true)
+      setFields(form, chosenCard(card))
       form.clearErrors('recipientDetail')
     },
     onFault: message => form.setError('recipientDetail', { type: 'bank', message }, { shouldFocus: true }),

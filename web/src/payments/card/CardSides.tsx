@@ -3,10 +3,7 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ClientAccount } from '../forms/ClientAccount.tsx'
-import type { KnownRecipient } from '../forms/documents.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
-import { KnownRecipients } from '../forms/KnownRecipients.tsx'
-import { suggestedRecipients } from '../forms/recipients.ts'
 import { CardLookup } from './CardLookup.tsx'
 import { type CardMode, cardCurrencies, cardForms, permissionOf, seeksCard } from './transfer.ts'
 import type { CardState } from './useCard.ts'
@@ -40,19 +37,12 @@ function ModeChoice({ state }: SideProps) {
 
 function Recipient({ state }: SideProps) {
   const t = useT()
-  const { name, form, values, currency, data } = state
+  const { name, form, values, currency } = state
   if (seeksCard(name, values.mode)) return <CardLookup state={state} />
   if (values.mode === 'other') {
-    const { holder, looking } = state
-    const typed = { recipientInn: '', recipientName: '', recipientAccount: values.recipientAccount }
-    const choose = ({ account }: Pick<KnownRecipient, 'account'>) =>
+    const choose = ({ account }: { readonly account: string }) =>
       form.setValue('recipientAccount', account, { shouldDirty: true, shouldValidate: true })
-    return (
-      <>
-        <KnownRecipients recipients={suggestedRecipients(data.recipients, typed)} onChoose={choose} />
-        <ClientAccount account={values.recipientAccount} holder={holder} looking={looking} onUse={choose} />
-      </>
-    )
+    return <ClientAccount state={state} onUse={choose} />
   }
   const { to } = cardForms[name]
   return (

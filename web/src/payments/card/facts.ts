@@ -2,7 +2,7 @@
 import type { KnownFacts } from '@bank/contracts/checks/check.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
-import { type FieldFaults as FormFaults, fault } from '#kit/form/faults.ts'
+import { type FieldFaults, fault } from '#kit/form/faults.ts'
 import type { AccountHolder } from '../forms/documents.ts'
 import { currencyAt } from '../forms/payers.ts'
 import { type CommonFacts, normalisedText, recipientFacts, validate } from '../forms/validate.ts'
@@ -24,8 +24,6 @@ export type CardFacts = CommonFacts & {
   readonly holder: AccountHolder | null | undefined
 }
 
-export type CardFaults = FormFaults<CardFieldName>
-
 /** The account behind a company's card is not told, only its currency. */
 function other(values: CardValues, { form, accounts, holder }: CardFacts): Pick<KnownFacts, 'card' | 'recipient'> {
   const { mode, cardCurrency } = values
@@ -41,14 +39,14 @@ function other(values: CardValues, { form, accounts, holder }: CardFacts): Pick<
 }
 
 /** Whom it pays is asked for by the form itself: no rule of the page does. */
-function missing(values: CardValues, shown: readonly CardFieldName[]): CardFaults {
+function missing(values: CardValues, shown: readonly CardFieldName[]): FieldFaults<CardFieldName> {
   const empty = (['recipientAccount', 'recipientDetail'] as const).find(
     field => shown.includes(field) && values[field] === '',
   )
   return empty ? { [empty]: fault('CantBeNullException', { field: empty }) } : {}
 }
 
-export function faultsOf(values: CardValues, facts: CardFacts): CardFaults {
+export function faultsOf(values: CardValues, facts: CardFacts): FieldFaults<CardFieldName> {
   const { form, accounts } = facts
   const fields = fieldsOf(form, values.mode)
   const looked = seeksCard(form, values.mode)

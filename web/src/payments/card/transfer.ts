@@ -12,8 +12,9 @@ import {
   permissionOf as permissionFor,
 } from '@bank/contracts/operations.ts'
 import type { Account, AccountPermission } from '#accounts/index.ts'
+import { emptyTexts } from '#kit/form/values.ts'
 import type { PaymentForm } from '#paths.ts'
-import { commonInput, type PaidValues, payableIn } from '../forms/input.ts'
+import { commonInput, paidNames, payableIn } from '../forms/input.ts'
 import { currencyAt, fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import { termOf } from '../terms.tsx'
 import type { CardPayment, FoundCard } from './documents.ts'
@@ -42,12 +43,16 @@ export const kindsOf = (form: CardForm) => codesWhere({ form }) as readonly [Car
 
 export const cardCurrencies: readonly string[] = convertibleCurrencies
 
-/** All of them text. The number of a card is no value: what was typed is asked about and forgotten, a reference stays. */
-export type CardValues = PaidValues & {
+const fieldNames = [...paidNames, 'recipientAccount', 'recipientDetail', 'amount'] as const
+
+export type CardFieldName = (typeof fieldNames)[number]
+
+/**
+ * All of them text; `recipientDetail` is the reference of the card that was found. The number of a card is no value: what was typed is
+ * asked about and forgotten, a reference stays.
+ */
+export type CardValues = Record<CardFieldName, string> & {
   mode: CardMode
-  recipientAccount: string
-  /** The reference of the card that was found. */
-  recipientDetail: string
   cardNum: string
   holder: string
   cardCurrency: string
@@ -55,10 +60,7 @@ export type CardValues = PaidValues & {
   cardAbout: string
   /** Did this bank give out the card? */
   cardIsHere: boolean
-  amount: string
 }
-
-export type CardFieldName = keyof PaidValues | 'recipientAccount' | 'recipientDetail' | 'amount'
 
 /** Is a card looked for, or an account chosen? */
 export const seeksCard = (form: CardForm, mode: CardMode): boolean =>
@@ -90,10 +92,7 @@ export const noCard = {
   cardIsHere: true,
 } as const satisfies Partial<CardValues>
 
-export const emptyValues: CardValues = {
-  ...{ ...noCard, mode: 'own', payerAccount: '', recipientAccount: '' },
-  ...{ amount: '', purpose: '', valueDate: '', transferNum: '' },
-}
+export const emptyValues: CardValues = { ...emptyTexts(fieldNames), ...noCard, mode: 'own' }
 
 export const systemNames: Readonly<Record<FoundCard['paymentSystem'], string>> = {
   CUP: 'UnionPay',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import type { LoadState } from '#kit/form/load.ts'
-import { useProposedText } from '#kit/form/model.ts'
+import { setFields, useProposedText } from '#kit/form/model.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { formOf } from '#templates/index.ts'
@@ -108,7 +108,9 @@ export function useCardForm(name: CardForm, data: CardData) {
   const proposal = mode === 'own' ? proposals[name] : null
   const isNew = data.earlier === null && data.template === null
   useProposedText(form, 'purpose', isNew ? (proposal ? t(proposal) : '') : null)
-  return { ...state, name, debit, currency: currencyAt(accounts, payerAccount), holder, looking, sought, setSought }
+  const { recipients } = data
+  const currency = currencyAt(accounts, payerAccount)
+  return { ...state, name, debit, currency, holder, looking, recipients, sought, setSought }
 }
 
 export type CardState = ReturnType<typeof useCardForm>
@@ -126,14 +128,8 @@ export function useCardRun(state: CardState) {
     change: (values, { id, version }) => call(changeCard, { id, form: { ...toWire(org, name, values), version } }),
     onRefused: ({ classification }) => {
       // The time of the reference has passed: it is looked for again, and the rest stays.
-      if (classification === 'CardReferenceExpiredException') putCard(form, noCard)
+      if (classification === 'CardReferenceExpiredException') setFields(form, noCard, { shouldDirty: false })
       return false
     },
   })
-}
-
-/** The card that was found, or none. */
-export function putCard(form: CardState['form'], card: Partial<CardValues>, shouldDirty = false): void {
-  for (const [field, value] of Object.entries(card))
-    form.setValue(field as keyof CardValues, value as never, { shouldDirty })
 }

@@ -5,6 +5,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { IconArrowsExchange } from '@bank/ui/icons.ts'
 import { useAccounts } from '#accounts/index.ts'
+import { setFields } from '#kit/form/model.ts'
 import { useT } from '#kit/i18n.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
 import css from './Conversion.module.css'
@@ -12,9 +13,7 @@ import { type ConversionValues, operation, otherSide, sidesOf } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
 /** Both sides change places, and the amount stays with its currency. */
-function turned(
-  values: ConversionValues,
-): Pick<ConversionValues, 'payerAccount' | 'recipientAccount' | 'amount' | 'recipientAmount' | 'side'> {
+function turned(values: ConversionValues): Partial<ConversionValues> {
   const { payerAccount, recipientAccount, amount, recipientAmount, side } = values
   return {
     payerAccount: recipientAccount,
@@ -31,8 +30,7 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
   const { form, values, sides } = state
   const others = convertibleCurrencies.filter(currency => currency !== sides.debit)
   const swap = () => {
-    for (const [field, value] of Object.entries(turned(form.getValues())))
-      form.setValue(field as keyof ConversionValues, value, { shouldDirty: true })
+    setFields(form, turned(form.getValues()))
     form.clearErrors(['payerAccount', 'recipientAccount', 'amount', 'recipientAmount'])
   }
   // What had been chosen for the other side is of the same currency now: another one is needed.

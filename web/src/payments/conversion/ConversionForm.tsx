@@ -8,10 +8,9 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
-import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import { TodayAndNumber, useClosed } from '../forms/DayFields.tsx'
+import { DayAndNumber } from '../forms/DayFields.tsx'
 import type { FormPlace } from '../forms/data.ts'
 import forms from '../forms/Forms.module.css'
 import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
@@ -40,22 +39,18 @@ const closedKeys = { late: 'payments.conversion.closed.late', free: 'payments.co
 
 function Fields({ state }: SectionProps) {
   const t = useT()
-  const { days, data } = state
-  // A template has neither rate nor day nor number.
-  const dated = !state.isTemplate
   return (
     <Pasting target={useConversionPasting(state)}>
       <ConversionAccounts state={state} />
       <FormSection title={t('payments.conversion.section.sum')}>
         <ConversionAmounts state={state} />
       </FormSection>
-      {dated && <RateSection state={state} />}
+      {/* A template has no rate. */}
+      {!state.isTemplate && <RateSection state={state} />}
       <FormSection title={t('payments.conversion.section.document')}>
-        <PurposeField rules={data.rules} />
+        <PurposeField rules={state.data.rules} />
         {/* The rate holds for today only. */}
-        {dated && (
-          <TodayAndNumber help={days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined} />
-        )}
+        <DayAndNumber state={state} />
       </FormSection>
     </Pasting>
   )
@@ -97,18 +92,17 @@ function ConversionForm({ data }: { readonly data: ConversionData }) {
   const t = useT()
   const state = useConversionForm(data)
   const { run, news, acceptRate, putOff } = useConversionRun(state)
-  const { deal, pair, rate, days, values } = state
-  const closed = useClosed(days, closedKeys)
+  const { deal, pair, rate, values } = state
   const gets = deal.debit && deal.credit
   return (
     <>
       <PaymentFrame
         run={run}
         currency={state.sides.debit ?? ''}
-        closed={pair && !rate && values.agreed === '' ? t('payments.conversion.rate.none') : closed}
+        closed={pair && !rate && values.agreed === '' ? t('payments.conversion.rate.none') : null}
+        closedKeys={closedKeys}
         words={{ saved: t('payments.conversion.saved') }}
         recap={<DealRecap state={state} />}
-        deadlines={<TodayNote days={days} />}
         strip={{
           label: t('payments.conversion.recap.get'),
           sum: gets ? <Money amount={print(gets)} currency={gets.currency} size="l" /> : '—',
@@ -144,19 +138,11 @@ function ClosedConversion({ id }: { id: string }) {
   )
 }
 
-function Visit(place: FormPlace) {
-  const t = useT()
-  return (
-    <PaymentFormPage
-      title={t('payments.form.title.conversion')}
-      editing={place.editing}
-      loaded={useConversionData(place)}
-      right="conversion"
-    >
-      {data => <ConversionForm data={data} />}
-    </PaymentFormPage>
-  )
-}
+const Visit = (place: FormPlace) => (
+  <PaymentFormPage form="conversion" editing={place.editing} loaded={useConversionData(place)}>
+    {data => <ConversionForm data={data} />}
+  </PaymentFormPage>
+)
 
 export function ConversionPage(place: FormPlace) {
   const earlier = place.id ?? place.repeat

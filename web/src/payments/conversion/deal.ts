@@ -17,7 +17,8 @@ import { type Currency, compare, type Money, money, print } from '@bank/contract
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
-import { commonInput, type PaidValues, payableIn } from '../forms/input.ts'
+import { emptyTexts } from '#kit/form/values.ts'
+import { commonInput, payableIn } from '../forms/input.ts'
 import { currencyAt, fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { AgreedRate, Board } from './documents.ts'
 
@@ -28,22 +29,27 @@ export type AmountSide = 'amount' | 'recipientAmount'
 
 export const otherSide = (side: AmountSide): AmountSide => (side === 'amount' ? 'recipientAmount' : 'amount')
 
-/** All of them text, as on the wire. Only the amount of `side` was typed; the other one follows from it. */
-export type ConversionValues = PaidValues & {
-  recipientAccount: string
-  amount: string
-  recipientAmount: string
-  side: AmountSide
-  /** The id of the agreed rate that is taken; empty for the bank's own. */
-  agreed: string
-}
+/** The fields that are on the screen, in its order. */
+export const fields = [
+  'payerAccount',
+  'recipientAccount',
+  'amount',
+  'recipientAmount',
+  'agreed',
+  'purpose',
+  'valueDate',
+  'transferNum',
+] as const
 
-export const emptyValues: ConversionValues = {
-  ...{ payerAccount: '', recipientAccount: '', amount: '', recipientAmount: '', side: 'amount' },
-  ...{ agreed: '', purpose: '', valueDate: '', transferNum: '' },
-}
+export type ConversionFieldName = (typeof fields)[number]
 
-export type ConversionFieldName = Exclude<keyof ConversionValues, 'side'>
+/**
+ * All of them text, as on the wire; `agreed` is the id of the agreed rate that is taken, empty for the bank's own. Only the amount of
+ * `side` was typed; the other one follows from it.
+ */
+export type ConversionValues = Record<ConversionFieldName, string> & { side: AmountSide }
+
+export const emptyValues: ConversionValues = { ...emptyTexts(fields), side: 'amount' }
 
 export type Pair = { readonly debit: Currency; readonly credit: Currency }
 

@@ -2,12 +2,13 @@
 import type { Exchange } from '@bank/contracts/checks/check.ts'
 import { money, print } from '@bank/contracts/money.ts'
 import type { Account } from '#accounts/index.ts'
-import { type FieldFaults as FormFaults, ruleFault } from '#kit/form/faults.ts'
+import { type FieldFaults, ruleFault } from '#kit/form/faults.ts'
 import { type CommonFacts, normalisedText, validate } from '../forms/validate.ts'
 import {
   type ConversionFieldName,
   type ConversionValues,
   dealOf,
+  fields,
   operation,
   pairOf,
   rateIn,
@@ -19,27 +20,13 @@ import type { Board } from './documents.ts'
 
 export type ConversionFacts = CommonFacts & { readonly accounts: readonly Account[]; readonly board: Board }
 
-export type ConversionFaults = FormFaults<ConversionFieldName>
-
-/** The fields that are on the screen, in its order. */
-export const fields: readonly ConversionFieldName[] = [
-  'payerAccount',
-  'recipientAccount',
-  'amount',
-  'recipientAmount',
-  'agreed',
-  'purpose',
-  'valueDate',
-  'transferNum',
-]
-
 const exchangeOf = ({ rates, agreed }: Board): Exchange => ({
   board: rates,
   agreed: agreed.map(one => ({ ...one, upTo: money(one.upTo, one.debitCurrency) })),
 })
 
 /** What was typed is judged where it was typed; money and emptiness are said at what is debited. */
-export function faultsOf(values: ConversionValues, facts: ConversionFacts): ConversionFaults {
+export function faultsOf(values: ConversionValues, facts: ConversionFacts): FieldFaults<ConversionFieldName> {
   const { rules, board } = facts
   const sides = sidesOf(values, facts.accounts)
   const pair = pairOf(sides)

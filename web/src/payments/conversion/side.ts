@@ -1,8 +1,7 @@
 // The side of a conversion: its fields, its refusals, and its templates both ways, which keep only the amount that was typed.
 import { fieldOf } from '#kit/form/faults.ts'
 import { type FormSide, formSide } from '../forms/side.ts'
-import { type ConversionValues, operation, otherSide } from './deal.ts'
-import { fields } from './facts.ts'
+import { type ConversionValues, fields, operation, otherSide } from './deal.ts'
 
 export const side: FormSide<ConversionValues> = formSide({
   operations: [operation],

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { msOf } from '#kit/clock.ts'
-import { faultText, renamedFault } from '#kit/form/faults.ts'
+import { type FieldFaults, faultText, renamedFault } from '#kit/form/faults.ts'
 import type { LoadState } from '#kit/form/load.ts'
 import { useProposedText } from '#kit/form/model.ts'
 import { useMoment } from '#kit/form/moments.ts'
@@ -22,6 +22,7 @@ import {
   type ConversionValues,
   dealOf,
   emptyValues,
+  fields,
   isLarge,
   operation,
   type Pair,
@@ -32,7 +33,7 @@ import {
   worthIn,
 } from './deal.ts'
 import { type Board, saveConversion } from './documents.ts'
-import { type ConversionFacts, type ConversionFaults, faultsOf, fields } from './facts.ts'
+import { type ConversionFacts, faultsOf } from './facts.ts'
 import { side } from './side.ts'
 import { useBoard, useRateNews, useRates } from './useBoard.ts'
 
@@ -53,7 +54,7 @@ const names = { recipientAccount: 'creditAccount', amount: 'debitAmount' }
 
 /** A template is exchanged on another day, with another balance: only the accounts and the purpose are judged. */
 const lasting = ['payerAccount', 'recipientAccount', 'purpose']
-const lastingFaults = (values: ConversionValues, facts: ConversionFacts): ConversionFaults =>
+const lastingFaults = (values: ConversionValues, facts: ConversionFacts): FieldFaults =>
   Object.fromEntries(Object.entries(faultsOf(values, facts)).filter(([field]) => lasting.includes(field)))
 
 export function useConversionForm(data: ConversionData) {

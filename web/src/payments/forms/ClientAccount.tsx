@@ -1,24 +1,32 @@
-// The field of an account at this bank, with its holder's name once it is whole.
+// The recipient at this bank: clients who were paid before, and the field of an account with its holder's name once it is whole.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
 import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
-import type { AccountHolder, EarlierAccount } from './documents.ts'
+import type { AccountHolder, KnownRecipient } from './documents.ts'
+import { KnownRecipients } from './KnownRecipients.tsx'
+import { suggestedRecipients } from './recipients.ts'
 
 const Field = fieldsFor<{ recipientAccount: string }>()
 
 type Props = {
-  /** What is typed so far. */
-  readonly account: string
-  readonly holder: AccountHolder | null | undefined
-  readonly looking: boolean
+  readonly state: {
+    /** What is typed so far. */
+    readonly values: { readonly recipientAccount: string }
+    readonly holder: AccountHolder | null | undefined
+    readonly looking: boolean
+    /** Other clients who were paid before. */
+    readonly recipients: readonly KnownRecipient[]
+  }
   /** Puts another account in the place of this one. */
-  readonly onUse: (earlier: EarlierAccount) => void
+  readonly onUse: (known: KnownRecipient) => void
 }
 
-export function ClientAccount({ account, holder, looking, onUse }: Props) {
+export function ClientAccount({ state: { values, holder, looking, recipients }, onUse }: Props) {
   const t = useT()
+  const { recipientAccount: account } = values
+  const typed = { recipientInn: '', recipientName: '', recipientAccount: account }
   // The bank names the holder, and so says whether another account of the same one was paid before.
   const other = holder && !holder.isOwn ? holder.name : ''
   const earlier = useEarlierAccounts({ account, inn: '', name: other }, checkAccount(account) === null)
@@ -31,6 +39,7 @@ export function ClientAccount({ account, holder, looking, onUse }: Props) {
       : t('payments.form.holder.help')
   return (
     <>
+      <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={onUse} />
       <Field.Digits
         name="recipientAccount"
         max={16}

@@ -10,26 +10,17 @@ import { fieldsFor } from '#kit/form/fields.tsx'
 import { TodayField } from '#kit/form/TodayField.tsx'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
+import type { CommonData } from './data.ts'
 
 /** Every form of a payment has day and number under these names. */
 type DayValues = { valueDate: string; transferNum: string }
 
 const Field = fieldsFor<DayValues>()
 
-/** The day is no choice, and says why. */
-export function TodayAndNumber({ help }: { help: string | undefined }) {
-  return (
-    <FormRow>
-      <TodayField name="valueDate" help={help} />
-      <Field.Text name="transferNum" maxLength={15} />
-    </FormRow>
-  )
-}
-
 type DayProps = {
   readonly days: BankDays | null
   /** Does it say why it is this day, and what is wrong with the one that is chosen? */
-  readonly explains?: boolean
+  readonly explains: boolean
 }
 
 /** Why it is this day: an ordinary one, or the next because today is none. */
@@ -68,7 +59,7 @@ function AnotherDay({ days, explains }: DayProps) {
 }
 
 /** The day is chosen among those on which the kind works. */
-export function DayAndNumber({ days, explains = false }: DayProps) {
+function ChosenDay({ days, explains }: DayProps) {
   const t = useT()
   const lang = useLang()
   const form = useFormContext<DayValues>()
@@ -79,24 +70,49 @@ export function DayAndNumber({ days, explains = false }: DayProps) {
   }
   const help = days && valueDate !== '' && !refused(valueDate) ? dayHelp(valueDate, days, explains) : null
   return (
+    <FormDate
+      control={form.control}
+      name="valueDate"
+      label={t('says.field.valueDate')}
+      today={days?.hours.today ?? valueDate}
+      refused={refused}
+      help={help ? t(help.key, help.params) : undefined}
+    />
+  )
+}
+
+type Props = {
+  readonly state: {
+    readonly days: BankDays | null
+    readonly data: Pick<CommonData, 'paysToday'>
+    readonly isTemplate: boolean
+  }
+  readonly explains?: boolean
+  /** Why today is no choice, where not as all say it. */
+  readonly help?: string
+}
+
+/** A template has neither day nor number. */
+export function DayAndNumber({ state: { days, data, isTemplate }, explains = false, help }: Props) {
+  const t = useT()
+  if (isTemplate) return null
+  const usual = days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined
+  return (
     <>
       <FormRow>
-        <FormDate
-          control={form.control}
-          name="valueDate"
-          label={t('says.field.valueDate')}
-          today={days?.hours.today ?? valueDate}
-          refused={refused}
-          help={help ? t(help.key, help.params) : undefined}
-        />
+        {data.paysToday ? (
+          <TodayField name="valueDate" help={help ?? usual} />
+        ) : (
+          <ChosenDay days={days} explains={explains} />
+        )}
         <Field.Text name="transferNum" maxLength={15} />
       </FormRow>
-      <AnotherDay days={days} explains={explains} />
+      {!data.paysToday && <AnotherDay days={days} explains={explains} />}
     </>
   )
 }
 
-type ClosedKeys = {
+export type ClosedKeys = {
   /** With `deadline`, `next` and `from`. */
   readonly late: TextKey
   /** Of a day on which nothing is taken at all; with `next` and `from`. */
@@ -104,10 +120,11 @@ type ClosedKeys = {
 }
 
 /** Why nothing is taken for today any more, and when it can be again; null while it is. */
-export function useClosed(days: BankDays | null, { late, free }: ClosedKeys): string | null {
+export function useClosed(days: BankDays | null, keys: ClosedKeys | null): string | null {
   const t = useT()
   const f = useFormats()
-  if (!days) return null
+  if (!days || !keys) return null
+  const { late, free } = keys
   const { createDeadline: deadline, fromTime: from, today } = days.hours
   const after = nextAfter(days, today)
   const next = after ? f.day(after) : ''

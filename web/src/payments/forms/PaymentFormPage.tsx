@@ -32,16 +32,20 @@ function Open({ data, right, children }: { data: CommonData; right: string | nul
   return right ? <FormSkeleton /> : children
 }
 
-type Props<Data> = Pick<TemplatePlace, 'editing'> & {
-  readonly title: string
-  readonly loaded: LoadState<Data>
-  /** The form that the address names, or the address that is meant where it is another one. */
-  readonly right: PaymentForm | ((data: Data) => string | null)
-  readonly children: (data: Data) => ReactNode
-}
+/** The form that the address names; of another noun its title, and the address that is meant where it is another one. */
+type NamedForm<Data> =
+  | { readonly form: PaymentForm }
+  | { readonly title: string; readonly right: (data: Data) => string | null }
 
-export function PaymentFormPage<Data extends CommonData>({ title, editing, loaded, right, children }: Props<Data>) {
+type Props<Data> = NamedForm<Data> &
+  Pick<TemplatePlace, 'editing'> & {
+    readonly loaded: LoadState<Data>
+    readonly children: (data: Data) => ReactNode
+  }
+
+export function PaymentFormPage<Data extends CommonData>({ editing, loaded, children, ...named }: Props<Data>) {
   const t = useT()
+  const title = 'form' in named ? t(`payments.form.title.${named.form}`) : named.title
   const { list } = useExits()
   const document = loaded.state === 'ready' ? loaded.data.edited?.payment : null
   const made = editing ? t('templates.edit.title') : title
@@ -52,7 +56,7 @@ export function PaymentFormPage<Data extends CommonData>({ title, editing, loade
       list={list}
     >
       {data => (
-        <Open data={data} right={typeof right === 'string' ? rightForm(right, data) : right(data)}>
+        <Open data={data} right={'form' in named ? rightForm(named.form, data) : named.right(data)}>
           {children(data)}
         </Open>
       )}

@@ -4,6 +4,7 @@ import { amountText } from '@bank/ui/kit/amount.ts'
 import { Banner } from '@bank/ui/States.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useGo } from '#kit/address.tsx'
+import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { useDraftRecovery } from '#kit/form/DraftRecovery.tsx'
 import { isEarly } from '#kit/form/days.ts'
 import { FormFrame } from '#kit/form/FormFrame.tsx'
@@ -17,6 +18,7 @@ import { invalidate } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { FilledFrom, formOf, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
+import { type ClosedKeys, useClosed } from './DayFields.tsx'
 import type { CommonData } from './data.ts'
 import type { PaidValues } from './input.ts'
 import { Signers } from './Signers.tsx'
@@ -111,14 +113,16 @@ type Props<Values extends PaidValues> = Partial<Pick<ComponentProps<typeof FormF
   readonly run: PaymentRun<Values>
   /** What is debited. */
   readonly currency: string
-  /** Why nothing is taken now; null while it is. */
+  /** Why nothing is taken now; null while it is, as far as hours and days do not say. */
   readonly closed?: string | null
+  /** How hours and days say it, where they close the form. */
+  readonly closedKeys?: ClosedKeys
   /** Why it can be neither sent nor kept yet. */
   readonly notKept?: string | null
   readonly words?: ResultWords
-  /** What leaves, its commission, and what is left, unless said; the deadlines stand below it, and who signs. */
+  /** What leaves, its commission, and what is left, unless said; the deadlines, those of today unless said, stand below it, and who signs. */
   readonly recap?: ReactNode
-  readonly deadlines: ReactNode
+  readonly deadlines?: ReactNode
   readonly children: ReactNode
 }
 
@@ -134,7 +138,7 @@ function useGoOn<Values extends PaidValues>({ mayChange, model: { data } }: Paym
 }
 
 export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
-  const { run, currency, closed = null, notKept = null, words, recap, deadlines, strip, ...frame } = props
+  const { run, currency, closedKeys = null, notKept = null, words, recap, deadlines, strip, ...frame } = props
   const { model, days, sums, templates, mayChange } = run
   const { data, values } = model
   const t = useT()
@@ -142,6 +146,8 @@ export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
   const day = data.paysToday ? (days?.hours.today ?? '') : values.valueDate
   const early = days && isEarly(days, day) ? t('OperationNotOpenException', { from: days.hours.fromTime }) : null
   const usual = useSumStrip(sums, currency)
+  const late = useClosed(days, closedKeys)
+  const closed = props.closed ?? late
   return (
     <FormFrame
       {...frame}
@@ -183,7 +189,7 @@ export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
       recap={
         <>
           {recap ?? <SumsRecap sums={sums} currency={currency} />}
-          {deadlines}
+          {deadlines ?? <TodayNote days={days} />}
           <Signers />
         </>
       }

@@ -2,30 +2,18 @@
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { BankDays } from '#kit/form/days.ts'
-import type { FieldRule } from '#kit/form/faults.ts'
+import { useWatch } from 'react-hook-form'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { DayAndNumber } from './DayFields.tsx'
-import type { InterbankOptions } from './documents.ts'
 import { PurposeField } from './PurposeField.tsx'
-import { fieldsOf, formCurrency, inWords, isToClient, type SomKind, type SomValues } from './values.ts'
+import type { SomState } from './useSomForm.ts'
+import { fieldsOf, formCurrency, inWords, isToClient, type SomValues } from './values.ts'
 
 const Field = fieldsFor<SomValues>()
 
-type Props = {
-  readonly form: UseFormReturn<SomValues>
-  readonly kind: SomKind
-  readonly options: InterbankOptions
-  readonly rules: readonly FieldRule[]
-  readonly days: BankDays | null
-  /** A template has neither day nor number. */
-  readonly dated: boolean
-}
-
-function AmountAndCode({ form, kind, options }: Props) {
+function AmountAndCode({ form, road, data: { options } }: SomState) {
   const t = useT()
   const lang = useLang()
   const amount = useWatch({ control: form.control, name: 'amount' })
@@ -41,12 +29,12 @@ function AmountAndCode({ form, kind, options }: Props) {
   return (
     <FormRow>
       <Field.Amount name="amount" currency={formCurrency} help={inWords(amount, lang) || undefined} />
-      {fieldsOf(kind).includes('paymentCode') && (
+      {fieldsOf(road).includes('paymentCode') && (
         <Field.Picker
           name="paymentCode"
           options={codes}
           searchable
-          clearable={isToClient(kind)}
+          clearable={isToClient(road)}
           placeholder={t('payments.form.code.choose')}
         />
       )}
@@ -54,13 +42,13 @@ function AmountAndCode({ form, kind, options }: Props) {
   )
 }
 
-export function PaymentSection(props: Props) {
+export function PaymentSection({ state }: { readonly state: SomState }) {
   const t = useT()
   return (
     <FormSection title={t('payments.form.section.payment')}>
-      <AmountAndCode {...props} />
-      <PurposeField rules={props.rules} />
-      {props.dated && <DayAndNumber days={props.days} explains />}
+      <AmountAndCode {...state} />
+      <PurposeField rules={state.data.rules} />
+      <DayAndNumber state={state} explains />
     </FormSection>
   )
 }

@@ -51,7 +51,7 @@ function KindChoice({ state }: SomSectionProps) {
 
 export function SomFields({ state, onForm }: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
   const t = useT()
-  const { form, data, road, recipients, holder, looking, days } = state
+  const { form, road, recipients } = state
   return (
     <Pasting target={useSomPasting(state)}>
       <KindChoice state={state} />
@@ -59,19 +59,12 @@ export function SomFields({ state, onForm }: SomSectionProps & { onForm: (form: 
         <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
       </FormSection>
       {isInside(road) ? (
-        <IntrabankRecipient form={form} kind={road} recipients={recipients} holder={holder} looking={looking} />
+        <IntrabankRecipient state={state} />
       ) : (
         <InterbankRecipient form={form} recipients={recipients} />
       )}
       <OtherForm {...state} onForm={onForm} onKind={kind => form.setValue('operation', kind, { shouldDirty: true })} />
-      <PaymentSection
-        form={form}
-        kind={road}
-        options={data.options}
-        rules={data.rules}
-        days={days}
-        dated={!state.isTemplate}
-      />
+      <PaymentSection state={state} />
     </Pasting>
   )
 }

@@ -7,7 +7,6 @@ import { DeadlineNote } from '#kit/form/Deadlines.tsx'
 import { dayFault } from '#kit/form/days.ts'
 import { keepDraft } from '#kit/form/drafts.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import type { FormPlace } from './data.ts'
@@ -139,16 +138,8 @@ function SomForm(props: Props) {
 
 type SomPlace = FormPlace & { readonly built: BuiltForm; readonly kept: boolean }
 
-export function SomPage({ built, kept, ...place }: SomPlace) {
-  const t = useT()
-  return (
-    <PaymentFormPage
-      title={t(`payments.form.title.${built}`)}
-      editing={place.editing}
-      loaded={useSomData(built, place)}
-      right={built}
-    >
-      {data => <SomForm built={built} data={data} kept={kept} />}
-    </PaymentFormPage>
-  )
-}
+export const SomPage = ({ built, kept, ...place }: SomPlace) => (
+  <PaymentFormPage form={built} editing={place.editing} loaded={useSomData(built, place)}>
+    {data => <SomForm built={built} data={data} kept={kept} />}
+  </PaymentFormPage>
+)

@@ -1,5 +1,5 @@
 // Facts of a payment in som for the bank's checks, and the faults they give at its fields.
-import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
+import type { FieldFaults } from '#kit/form/faults.ts'
 import type { AccountHolder } from './documents.ts'
 import { type CommonFacts, normalisedText, recipientFacts, validate } from './validate.ts'
 import { amountOf, fieldsOf, formCurrency, type SomFieldName, type SomValues } from './values.ts'
@@ -10,10 +10,8 @@ export type SomFacts = CommonFacts & {
   readonly holder: AccountHolder | null | undefined
 }
 
-export type SomFaults = FormFaults<SomFieldName>
-
 /** `operation` is the road that the payment really takes. */
-export const faultsOf = (values: SomValues, { ownBank, holder, ...known }: SomFacts): SomFaults =>
+export const faultsOf = (values: SomValues, { ownBank, holder, ...known }: SomFacts): FieldFaults<SomFieldName> =>
   validate(values, known, {
     fields: fieldsOf(values.operation),
     textOf: field => normalisedText(values, field),

@@ -2,8 +2,11 @@
 import { type Currency, isCurrency, type Money, wireMoney } from '@bank/contracts/money.ts'
 import { sentDay } from '#kit/document.ts'
 
+/** What every one of them has. */
+export const paidNames = ['payerAccount', 'purpose', 'valueDate', 'transferNum'] as const
+
 /** Texts, empty when nothing is given. */
-export type PaidValues = { payerAccount: string; purpose: string; valueDate: string; transferNum: string }
+export type PaidValues = Record<(typeof paidNames)[number], string>
 
 /** The fields that the input of every payment has. */
 export const commonInput = (org: string, { payerAccount, purpose, valueDate, transferNum }: PaidValues) => ({

@@ -3,6 +3,7 @@ import { ibanLength } from '@bank/contracts/abroad.ts'
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { fieldsFor, Tidy } from '#kit/form/fields.tsx'
+import { setFields } from '#kit/form/model.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import type { EarlierAccount } from '../forms/documents.ts'
 import { KnownRecipients } from '../forms/KnownRecipients.tsx'
@@ -22,8 +23,7 @@ const shownAtMost = 3
 const leastOfAccount = 8
 
 function choose({ form }: SwiftState, known: SwiftRecipient): void {
-  for (const [name, value] of Object.entries(fromRecipient(known, form.getValues('purpose'))))
-    form.setValue(name as keyof SwiftValues, value, { shouldDirty: true })
+  setFields(form, fromRecipient(known, form.getValues('purpose')))
   form.clearErrors()
 }
 

@@ -26,7 +26,7 @@ type SectionProps = { readonly state: SwiftState }
 
 function Fields({ state }: SectionProps) {
   const t = useT()
-  const { form, days, data, isTemplate } = state
+  const { form, data, isTemplate } = state
   // The one that pays needs no second naming; and another currency may travel from some accounts only.
   const chosen = (number: string) => {
     if (form.getValues('commissionAccount') === number) form.setValue('commissionAccount', '')
@@ -48,7 +48,7 @@ function Fields({ state }: SectionProps) {
       {/* A template has neither day nor number. */}
       {!isTemplate && (
         <FormSection title={t('payments.swift.section.document')}>
-          <DayAndNumber days={days} />
+          <DayAndNumber state={state} />
         </FormSection>
       )}
     </Pasting>
@@ -116,16 +116,8 @@ function SwiftForm({ data }: { data: SwiftData }) {
   )
 }
 
-export function SwiftPage(place: FormPlace) {
-  const t = useT()
-  return (
-    <PaymentFormPage
-      title={t('payments.form.title.swift')}
-      editing={place.editing}
-      loaded={useSwiftData(place)}
-      right="swift"
-    >
-      {data => <SwiftForm data={data} />}
-    </PaymentFormPage>
-  )
-}
+export const SwiftPage = (place: FormPlace) => (
+  <PaymentFormPage form="swift" editing={place.editing} loaded={useSwiftData(place)}>
+    {data => <SwiftForm data={data} />}
+  </PaymentFormPage>
+)

@@ -3,7 +3,7 @@ import { countryOfBic, swiftText } from '@bank/contracts/abroad.ts'
 import { abroadNames } from '@bank/contracts/checks/abroad.ts'
 import type { Draft, KnownFacts } from '@bank/contracts/checks/check.ts'
 import type { Currency, Money } from '@bank/contracts/money.ts'
-import type { FieldFaults as FormFaults } from '#kit/form/faults.ts'
+import type { FieldFaults } from '#kit/form/faults.ts'
 import { sumIn } from '../forms/input.ts'
 import { type CommonFacts, payerFacts, validate } from '../forms/validate.ts'
 import type { Country } from './documents.ts'
@@ -15,8 +15,6 @@ export type SwiftFacts = CommonFacts & {
   /** What is debited for the exotic sum; null while it is not counted. */
   readonly exoticDebit: Money | null
 }
-
-export type SwiftFaults = FormFaults<SwiftFieldName>
 
 const worded: readonly SwiftFieldName[] = ['recipientName', 'recipientAddress', 'recipientBankName', 'purpose']
 
@@ -47,7 +45,10 @@ function abroad(
   return { bicCountry: named(recipientBic), intermediaryCountry: named(intermediaryBankCode) }
 }
 
-export function faultsOf(values: SwiftValues, { countries, debit, exoticDebit, ...known }: SwiftFacts): SwiftFaults {
+export function faultsOf(
+  values: SwiftValues,
+  { countries, debit, exoticDebit, ...known }: SwiftFacts,
+): FieldFaults<SwiftFieldName> {
   const { bearerAvailable = null } = known
   const currency = travels(values, debit)
   const fields = fieldsOf(values, currency)

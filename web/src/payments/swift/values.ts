@@ -6,7 +6,7 @@ import { type Currency, isCurrency } from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
-import { commonInput } from '../forms/input.ts'
+import { commonInput, paidNames } from '../forms/input.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { SwiftDocument, SwiftRecipient } from './documents.ts'
 
@@ -17,26 +17,20 @@ export const operation = codeWhere({ family: 'swift' })
 const ofRoubles = ['bik', 'corrAccount', 'rubInn', 'kpp', 'rubCodeVo'] as const
 const ofTenge = ['kztBin', 'categoryCode'] as const
 
-/** By the names of the wire; all of them text, empty when nothing is given. */
-export const textNames = [
-  'payerAccount',
-  'recipientName',
+/** What a transfer abroad says beside what every payment says; of a currency or a country each. */
+const ownNames = [
   'recipientAddress',
-  'recipientAccount',
-  'country',
-  'recipientBic',
   'recipientBankName',
+  'country',
   'intermediaryBankCode',
   ...ofRoubles,
   ...ofTenge,
-  'exoticAmount',
-  'exoticCurrencyCode',
-  'amount',
-  'commissionAccount',
-  'purpose',
-  'valueDate',
-  'transferNum',
 ] as const
+const ofRecipient = ['recipientName', 'recipientAccount', 'recipientBic'] as const
+const ofSum = ['amount', 'exoticAmount', 'exoticCurrencyCode', 'commissionAccount'] as const
+
+/** By the names of the wire; all of them text, empty when nothing is given. */
+export const textNames = [...paidNames, ...ofRecipient, ...ownNames, ...ofSum] as const
 
 export type SwiftFieldName = (typeof textNames)[number] | 'commissionOption'
 
@@ -79,17 +73,6 @@ export function usualPayer(accounts: readonly Account[], named: string | undefin
   return namedOrFirst(usable.some(one => one.account === named || one.id === named) ? usable : usual, named)
 }
 
-/** What a transfer abroad says beside what every payment says; of a currency or a country each. */
-const ownNames = [
-  'recipientAddress',
-  'recipientBankName',
-  'country',
-  'intermediaryBankCode',
-  ...ofRoubles,
-  ...ofTenge,
-] as const
-const ofPayment = ['payerAccount', 'recipientName', 'recipientAccount', 'recipientBic', 'purpose'] as const
-
 /** Seven zeros stand for a KPP that there is none of. */
 const withoutNoKpp = <Said extends { kpp: string }>(said: Said): Said => ({
   ...said,
@@ -98,7 +81,7 @@ const withoutNoKpp = <Said extends { kpp: string }>(said: Said): Said => ({
 
 /** The fields of a document of before. */
 export const fromDocument = (of: SwiftDocument): Partial<SwiftValues> => ({
-  ...recordOf(ofPayment, name => of.payment[name]),
+  ...recordOf(['payerAccount', 'purpose', ...ofRecipient], name => of.payment[name]),
   ...withoutNoKpp(recordOf(ownNames, name => of[name] ?? '')),
   isExotic: of.isExotic,
   exoticAmount: of.exoticAmount ?? '',
@@ -131,10 +114,8 @@ export function toWire(
 ): SwiftInput {
   const shown = new Set<string>(fieldsOf(values, travels(values, debit)))
   const { isExotic, exoticCurrencyCode: exotic } = values
-  const said = recordOf(
-    ['recipientName', 'recipientAccount', 'recipientBic', 'commissionAccount', ...ownNames],
-    name => (shown.has(name) && values[name].trim()) || null,
-  )
+  const names = [...ofRecipient, 'commissionAccount', ...ownNames] as const
+  const said = recordOf(names, name => (shown.has(name) && values[name].trim()) || null)
   return {
     ...commonInput(org, values),
     ...said,
