@@ -29,6 +29,12 @@ const split = (text: string) => ({
 export const isBusinessDate = (text: string): text is BusinessDate =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDate(split(text))
 
+/** The last day that may be asked about. The last one of four digits stands for no end, and nothing is added to it. */
+const lastAsked = '2999-12-31'
+
+/** A day as a caller may name it: days are added to it, and what comes of that is still one. */
+export const isAskedDate = (text: string): text is BusinessDate => isBusinessDate(text) && text <= lastAsked
+
 export function businessDate(text: string): BusinessDate {
   if (!isBusinessDate(text)) throw new RangeError(`Not a date: ${JSON.stringify(text)}.`)
   return text

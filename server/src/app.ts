@@ -40,7 +40,7 @@ import type { World } from '#kit/ctx.ts'
 import { jobs as kitJobs } from '#kit/forget.ts'
 import { serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
-import { newTrace, refuse, type Sessions, setResponseHeaders, turnAway } from '#kit/http.ts'
+import { newTrace, patience, readJson, refuse, type Sessions, setResponseHeaders, turnAway } from '#kit/http.ts'
 import type { Job } from '#kit/jobs.ts'
 import { limits } from '#kit/limits.ts'
 import type { Figures } from '#kit/ops.ts'
@@ -173,12 +173,9 @@ export async function makeApp(
     bodyLimit: limits.bodyBytes,
     // What comes over an open connection while the node leaves is still answered.
     return503OnClosing: false,
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    ...patience,
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 100 },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => {
       setResponseHeaders(config, request, reply)
       void refuse(request, reply, error)
@@ -186,6 +183,7 @@ export async function makeApp(
     clientErrorHandler: (error, socket) => turnAway(config, error, socket),
   })
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.addHook('onSend', async (request, reply) => setResponseHeaders(config, request, reply))
   app.decorateRequest('operation', null)
   app.addHook('onResponse', async (request, reply) => {

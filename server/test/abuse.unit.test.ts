@@ -1,14 +1,17 @@
 // R22: limits of one GraphQL document hold over HTTP and websockets alike; nothing refused reaches a resolver.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { mount } from '#kit/graphql.ts'
-import { refuse, type Sessions } from '#kit/http.ts'
+import { patience, readJson, refuse, type Sessions, turnAway } from '#kit/http.ts'
+import { costsIn, inspect, limits } from '#kit/limits.ts'
 import type { Live } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
 import { sha256hex } from '#kit/random.ts'
@@ -20,7 +23,7 @@ import { testConfig } from './config.ts'
 const sdl = `
   directive @access(to: Who!) on FIELD_DEFINITION | OBJECT
   enum Who { SIGNED_IN }
-  type Query { node: Node! @access(to: SIGNED_IN), echo(sum: Sum!): String! @access(to: SIGNED_IN) }
+  type Query { node: Node! @access(to: SIGNED_IN), echo(sum: Sum!): String! @access(to: SIGNED_IN), find(id: ID!): String @access(to: SIGNED_IN) }
   type Mutation { guess(code: String!): Boolean! @access(to: SIGNED_IN) }
   scalar Decimal
   input Sum { amount: Decimal!, currency: String! = "KGS" }
@@ -75,6 +78,7 @@ async function serve(open: boolean): Promise<TestServer> {
   const resolvers = {
     Query: {
       node: () => counted(node),
+      find: (_root: never, { id }: { id: string }) => id,
       echo: (_root: never, { sum }: { sum: { amount: string; currency: string } }) => `${sum.amount} ${sum.currency}`,
     },
     Mutation: { guess: () => counted(true) },
@@ -82,6 +86,7 @@ async function serve(open: boolean): Promise<TestServer> {
   }
   const service = makeService({ name: 'test', path: '/graphql', sdl, resolvers, documents, open })
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024 })
+  readJson(app)
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   const origins: string[] = []
   const world = {
@@ -148,6 +153,16 @@ const nested = (depth: number): string => `${'inner { '.repeat(depth)}id${' }'.r
 const many = (count: number, of: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => of(i)).join(' ')
 
+/** Each fragment spreads the one before it so many times: every step of the way down is twice as much. */
+const bomb = (steps: number, times = 2): string =>
+  [
+    'fragment f0 on Node { id }',
+    ...Array.from(
+      { length: steps },
+      (_, i) => `fragment f${i + 1} on Node { ${many(times, () => `... { ...f${i} }`)} }`,
+    ),
+  ].join(' ')
+
 const abuses: Record<string, (root: string) => string> = {
   '1000 aliases': root => `{ ${root} { ${many(1000, i => `a${i}: id`)} } }`,
   'depth 2000': root => `{ ${root} { ${nested(2000)} } }`,
@@ -158,6 +173,12 @@ const abuses: Record<string, (root: string) => string> = {
     `{ ${root} { ...a } } fragment a on Node { inner { ...b } } fragment b on Node { inner { ...a } }`,
   'depth by fragments': root =>
     `{ ${root} { ...a } } fragment a on Node { ${nested(5).replace('id', '...b')} } fragment b on Node { ${nested(5)} }`,
+  'a fragment bomb': root => `{ ${root} { ...f30 } } ${bomb(30)}`,
+  'a fragment bomb of fields': root => `{ ${root} { ...f7 } } ${bomb(7, 6)}`,
+  '200 fragments': root =>
+    `{ ${root} { ${many(200, i => `...f${i}`)} } } ${many(200, i => `fragment f${i} on Node { id }`)}`,
+  'one field 400 times': root => `{ ${root} { ${many(400, () => 'inner { id }')} } }`,
+  'one field 400 times in places of its own': root => `{ ${root} { ${many(400, () => '... { id }')} } }`,
   'an unknown field': root => `{ ${root} { idd } }`,
   '20 directives': root => `{ ${root} { id ${many(20, () => '@skip(if: false)')} } }`,
   'no document': () => '',
@@ -171,6 +192,25 @@ test.each(Object.entries(abuses))('refused over HTTP: %s', async (_name, make) =
 test.each(Object.entries(abuses))('refused over a websocket: %s', async (_name, make) => {
   expect(await overSocket(free, { query: `subscription ${make('news')}` })).toBe('QueryRefusedException')
   expect(calls).toBe(0)
+})
+
+test('a document is measured in as many steps as it has selections, however often its fragments are spread', () => {
+  const document = parse(`{ node { ...f30 } } ${bomb(30)}`, { noLocation: true })
+  const fragments = document.definitions.filter(node => node.kind === Kind.FRAGMENT_DEFINITION)
+  const costs = costsIn(new Map(fragments.map(node => [node.name.value, node])))
+  const [asked] = document.definitions.filter(node => node.kind === Kind.OPERATION_DEFINITION)
+  if (!asked) throw new Error('no operation')
+  expect(costs.of(asked.selectionSet).selections).toBeGreaterThan(limits.selections)
+  // The root, its spread, the last leaf, and two spreads with their places in each of thirty.
+  expect(costs.looked()).toBe(3 + 30 * 4)
+})
+
+test('the question that every tool asks of a schema passes where documents are open, and only there', async () => {
+  const query = getIntrospectionQuery()
+  expect(await post(free, { query })).toBe('answered')
+  expect(await post(closed, { query })).toBe('QueryRefusedException')
+  const deeper = `{ __schema { types { ${'fields { type { '.repeat(8)}name${' } }'.repeat(8)} } } }`
+  expect(await post(free, { query: deeper })).toBe('QueryRefusedException')
 })
 
 test.each([
@@ -221,6 +261,62 @@ test('a text with a null character, which the database could not keep, is refuse
     classification: 'ValidationException',
     params: { field: 'currency' },
   })
+})
+
+test('bytes that are no UTF-8 are refused, not kept as something else', async () => {
+  const query = 'query Echo($sum: Sum!) { echo(sum: $sum) }'
+  const whole = JSON.stringify({ query, variables: { sum: { amount: '1.00', currency: 'Көл' } } })
+  const said = async (body: Uint8Array<ArrayBuffer>) =>
+    (await fetch(`http://127.0.0.1:${free.port}/graphql`, { method: 'POST', headers, body })).text()
+  expect(await said(Buffer.from(whole))).toContain('1.00 Көл')
+  expect(await said(Buffer.from(whole, 'latin1'))).toContain('QueryRefusedException')
+  expect(await said(Buffer.concat([Buffer.from(whole.slice(0, -5)), Buffer.of(0xd0), Buffer.from('"}}}')]))).toContain(
+    'QueryRefusedException',
+  )
+})
+
+test('an id with a null character is refused by its field', async () => {
+  const query = 'query Find($id: ID!) { find(id: $id) }'
+  const answer = await fetch(`http://127.0.0.1:${free.port}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables: { id: 'a\u0000b' } }),
+  })
+  expect(await answer.json()).toMatchObject({
+    errors: [{ extensions: { classification: 'ValidationException', params: { field: 'id' } } }],
+  })
+})
+
+test('a body that comes too slowly ends with its request, however long it drips', async () => {
+  const app = Fastify({
+    logger: false,
+    ...patience,
+    requestTimeout: 200,
+    http: { headersTimeout: 200, connectionsCheckingInterval: 20 },
+    clientErrorHandler: (error, socket) => turnAway(testConfig({}), error, socket),
+  })
+  app.post('/', async () => 'read')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true })
+  const heard: string[] = []
+  socket.on('error', () => {})
+  socket.on('data', chunk => heard.push(String(chunk)))
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{')
+  const drip = setInterval(() => socket.write(' '), 20)
+  await new Promise(done => socket.on('close', done))
+  clearInterval(drip)
+  expect(heard.join('')).toContain('408 Request Timeout')
+  await app.close()
+  expect(Math.max(patience.requestTimeout, patience.http.headersTimeout)).toBe(15_000)
+})
+
+test('every document of our own portal is within the limits', () => {
+  const folder = new URL('../../contracts/generated/', import.meta.url)
+  const files = readdirSync(folder).filter(name => /^documents\..*\.json$/.test(name))
+  const texts = files.flatMap(name => Object.values<string>(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
+  expect(texts.length).toBeGreaterThan(50)
+  for (const text of texts) expect(() => inspect(text, false), text).not.toThrow()
 })
 
 test('a mutation and a query are not for websockets', async () => {

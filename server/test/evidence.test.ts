@@ -272,6 +272,7 @@ describe('the bank', () => {
     expect(await refusal('?from=2026-11-01&until=2026-11-02', company.daniyar)).toBe('EvidenceMissingException')
     expect(await refusal('?from=2026-11-02&until=2026-11-01', company.daniyar)).toBe('PeriodInvertedException')
     expect(await refusal('?from=2026-11-02&until=x', company.daniyar)).toBe('ValidationException')
+    expect(await refusal('?from=2026-11-02&until=9999-12-31', company.daniyar)).toBe('ValidationException')
   })
 
   test('gives it to signers and auditors of the company only', async () => {

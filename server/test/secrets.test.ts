@@ -314,6 +314,8 @@ test('an error of the database is told by its name, never by the row that it quo
   expect(JSON.parse(third).err.message).toBe('thrown [digits]')
   for (const line of lines) for (const value of Object.values(numbers)) expect(line).not.toContain(value)
   expect(maskDigits('line 12345, account 1280040000001206')).toBe('line 12345, account [digits]')
+  const id = '12345678-1234-4123-8123-123456789012'
+  expect(maskDigits(`payment ${id}, 1280040000001206-${id}`)).toBe(`payment ${id}, [digits]-${id}`)
 })
 
 test('a report of an error holds none of it either', async () => {

@@ -1,5 +1,5 @@
 // REST routes of evidence: bundles of a document and of a period, and the public key.
-import { type BusinessDate, businessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { type BusinessDate, businessDate, isAskedDate } from '@bank/contracts/dates.ts'
 import { noUuid, uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '#kit/attachment.ts'
@@ -12,7 +12,7 @@ const base = '/api/v1/evidence'
 
 function dayIn(request: FastifyRequest, field: 'from' | 'until'): BusinessDate {
   const said = new URLSearchParams(request.url.split('?')[1] ?? '').get(field) ?? ''
-  if (!isBusinessDate(said)) throw new Refusal('ValidationException', { field })
+  if (!isAskedDate(said)) throw new Refusal('ValidationException', { field })
   return businessDate(said)
 }
 

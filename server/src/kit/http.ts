@@ -1,10 +1,11 @@
 // The HTTP pipeline of every call: security headers, origin, session, trace; and the form of every failure.
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Viewer } from '@bank/contracts/access.ts'
 import { fromStored, type Lang } from '@bank/contracts/lang.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './configTypes.ts'
 import type { Call, World } from './ctx.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
@@ -80,6 +81,26 @@ export async function callOf(
 }
 
 export const newTrace = (): string => randomUUID()
+
+/**
+ * Options of the server: how long a request may take to arrive, its body included, and how often that is looked at. Node waits for the longer
+ * of `requestTimeout` and `headersTimeout`, so both are said: slow bodies end at 15 s.
+ */
+export const patience = {
+  requestTimeout: 15_000,
+  connectionTimeout: 20_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+} as const
+
+/** Reads JSON from bytes that are UTF-8, and refuses any other: a decoder would put U+FFFD in their place, which is then stored and signed. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body)
+    if (isUtf8(bytes)) void parse(request, bytes.toString(), done)
+    else done(new Refusal('QueryRefusedException'))
+  })
+}
 
 /** Answers an error in the one shape of REST; logs bugs with their stack, refusals at info. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -179,8 +200,13 @@ const statusOfNoise: Readonly<Record<string, HttpErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** As long as the last lines have to arrive. */
+const lastWordsMs = 1_000
+
 /** Closes a connection that does not speak HTTP, or not in time. */
 export function turnAway(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.end(lastLines(config, '', { status: statusOfNoise[error.code ?? ''] ?? 400 }))
+  // Half closed, it would stay for as long as the other side drips.
+  setTimeout(() => socket.destroy(), lastWordsMs).unref()
 }

@@ -19,8 +19,11 @@ const secret = [
 ]
 
 /** `onBug` hears of every error that is logged: the one place where an error service is told. */
-/** Masks digits: long numbers are accounts, people and codes, and an error quotes what it stumbled over. */
-export const maskDigits = (text: string): string => text.replace(/\d{6,}/g, '[digits]')
+const idOrDigits = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\d{6,}/gi
+
+/** Masks digits: long numbers are accounts, people and codes, and an error quotes what it stumbled over. An id stays whole: by it the fault is found. */
+export const maskDigits = (text: string): string =>
+  text.replace(idOrDigits, found => (found.includes('-') ? found : '[digits]'))
 
 type LoggedError = {
   readonly type: string

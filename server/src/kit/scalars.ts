@@ -1,10 +1,12 @@
 // Custom scalars: money and dates as exact strings, never as JSON numbers; text that the database can store.
-import { isBusinessDate } from '@bank/contracts/dates.ts'
+import { isAskedDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { uuidOf } from '@bank/contracts/uuid.ts'
 import { type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const decimal = /^\d{1,12}(\.\d{1,8})?$/
+
+const isStorable = (value: string): boolean => !value.includes('\u0000')
 
 type ScalarCheck = (value: unknown) => string
 
@@ -17,12 +19,13 @@ function text(name: string, fits: (value: string) => boolean): ScalarCheck {
 
 const checks: Record<string, ScalarCheck> = {
   Decimal: text('Decimal', value => decimal.test(value)),
-  BusinessDate: text('BusinessDate', isBusinessDate),
+  BusinessDate: text('BusinessDate', isAskedDate),
   Instant: text('Instant', value => instant.test(value)),
   // A malformed UUID becomes the id of nothing, so that every noun answers with its own refusal of an absent id.
   UUID: value => uuidOf(text('UUID', () => true)(value)),
-  // The null character is refused: PostgreSQL cannot store it. An ID is looked up as it is, and not found.
-  String: text('String', value => !value.includes('\u0000')),
+  // The null character is refused: PostgreSQL can neither store it nor look for it.
+  String: text('String', isStorable),
+  ID: text('ID', isStorable),
 }
 
 const serializers: Record<string, (value: unknown) => unknown> = {
@@ -42,7 +45,7 @@ const serializers: Record<string, (value: unknown) => unknown> = {
   },
 }
 
-/** Installs parsers and serialisers of the custom scalars into a built schema; String is the library's own, shared by every schema. */
+/** Installs parsers and serialisers of the custom scalars into a built schema; String and ID are the library's own, shared by every schema. */
 export function teachScalars(schema: GraphQLSchema): void {
   for (const [name, check] of Object.entries(checks)) {
     const scalar = schema.getType(name) as GraphQLScalarType | undefined

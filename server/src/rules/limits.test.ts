@@ -209,6 +209,10 @@ describe('the rules as they are seeded', () => {
     ['SWIFT', { ...swift, recipientBic: 'CHASUS3' }, ['recipientBic form']],
     ['SWIFT', { ...swift, intermediaryBankCode: '128004' }, ['intermediaryBankCode form']],
     ['SWIFT', { ...swift, commissionOption: 'ALL', country: '' }, ['country required', 'commissionOption form']],
+    ['CLEARING_GROSS', { recipientName: 'ОсОО Көл ✅' }, ['recipientName form']],
+    ['INTRA_BANK_TRANSFER', { recipientName: 'Нурлан 👨‍👩‍👧' }, ['recipientName form']],
+    ['CONVERSION', { recipientName: 'ОсОО 1️⃣ 🇰🇬' }, ['recipientName form']],
+    ['CLEARING_GROSS', { recipientName: 'ОсОО "№1 Фабрика®" 5°' }, []],
   ] as const)('the form of %s with %j', async (page, change, faults) => {
     const found = checkFields(await rulebook(world), { page, values: { ...interbank, ...change }, currency: 'KGS' })
     expect(found.map(({ field, reason }) => `${field} ${reason}`)).toEqual(faults)

@@ -68,6 +68,13 @@ describe('filters that are kept', () => {
     await keeps(daniyar, 'Фильтр 7', 'status=DRAFT')
     expect(await kept(daniyar)).toHaveLength(20)
   })
+
+  test('are twenty at most when thirty come at once as well', async () => {
+    const { daniyar } = await bank.company()
+    const tried = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => keeps(daniyar, `Фильтр ${i}`)))
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect(await kept(daniyar)).toHaveLength(20)
+  })
 })
 
 describe('looking for documents', () => {
@@ -125,6 +132,10 @@ describe('looking for documents', () => {
     const { anna } = await bank.company()
     await expect(anna.finds({ startDate: '2026-11-20', endDate: '2026-11-19' })).rejects.toMatchObject({
       refused: 'PeriodInvertedException',
+    })
+    await expect(anna.finds({ endDate: '9999-12-31' })).rejects.toMatchObject({
+      refused: 'ValidationException',
+      field: 'endDate',
     })
     await expect(anna.finds({ startAmount: '2', endAmount: '1' })).rejects.toMatchObject({
       refused: 'AmountRangeInvertedException',

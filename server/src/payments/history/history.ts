@@ -1,5 +1,5 @@
 // Queries of the history: search, counts by group, sums, and one document in full.
-import { addDays, businessDate, compareDates } from '@bank/contracts/dates.ts'
+import { addDays, compareDates } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
@@ -48,9 +48,6 @@ function wordsOf(text: string | null | undefined): Pick<search.Filter, 'words' |
   return { words, ...(amount && { wordsAmount: String(amount.amount) }) }
 }
 
-/** No day comes after it, so a period that ends on it has no end. */
-const lastDay = businessDate('9999-12-31')
-
 /** The filter as the database takes it; what contradicts itself is refused. */
 export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filter {
   const { startDate, endDate, creator } = wanted
@@ -68,8 +65,7 @@ export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filte
     ...(wanted.currency && { currency: wanted.currency }),
     ...(wanted.transferNum && { number: wanted.transferNum.trim() }),
     ...(startDate && { from: ctx.clock.at(startDate, '00:00').toISOString() }),
-    ...(endDate &&
-      compareDates(endDate, lastDay) < 0 && { until: ctx.clock.at(addDays(endDate, 1), '00:00').toISOString() }),
+    ...(endDate && { until: ctx.clock.at(addDays(endDate, 1), '00:00').toISOString() }),
     ...(least && { least: String(least.amount) }),
     ...(most && { most: String(most.amount) }),
     ...(wanted.origin && { origin: wanted.origin }),

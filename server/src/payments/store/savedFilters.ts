@@ -14,6 +14,8 @@ export async function upsertFilter(
   { id, org, person, name, query, at }: NewSavedFilter,
   most: number,
 ): Promise<string | null> {
+  // Counted one after the other: each of those that come at once would find room for itself.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`filters ${org} ${person}`}, 0))`)
   const kept = await tx.row<{ id: string }>(sql`
     insert into payments.filters as f (id, org_reference_id, person_id, name, query, created_at)
       select ${id}, ${org}, ${person}, ${name}, ${query}, ${at}
