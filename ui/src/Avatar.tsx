@@ -12,7 +12,7 @@ export interface AvatarProps {
 
 const LEGAL_FORMS = /^(ОсОО|ООО|ОАО|ЗАО|АО|ИП|ЖЧК|ААК|ЖАК|ЖИ|LLC|JSC|Co)$/iu
 
-/** Two letters of the two first words that say something; a code of up to three capitals stays as it is. */
+/** Initials: letters of the first two significant words; a code of up to three capitals stays as it is. */
 export function initials(name: string): string {
   if (/^\p{Lu}{1,3}$/u.test(name)) return name
   const words = name.split(/[\s«»"'.,\-–—]+/u).filter(word => /^[\p{L}\p{N}]/u.test(word))

@@ -21,7 +21,7 @@ interface BalanceChartProps {
   points: readonly BalancePoint[]
   dayTitle: string
   amountTitle: string
-  /** How the scale at the left is written. */
+  /** Formats a value of the scale at the left. */
   scale: (value: number) => string
   height?: number
 }
@@ -30,7 +30,7 @@ const PAD = { top: 12, right: 18, bottom: 26 }
 const LETTER = 6.4
 const TICKS = 4
 
-/** A round step so that about four lines fit between the ends. */
+/** The step of the scale: a round number that gives about four lines. */
 function niceStep(span: number): number {
   const rough = Math.max(span, 1) / TICKS
   const power = 10 ** Math.floor(Math.log10(rough))

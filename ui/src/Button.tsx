@@ -14,13 +14,13 @@ interface ButtonLook {
   size?: ButtonSize
   wide?: boolean
   icon?: ReactNode
-  /** A key that does the same, shown inside. */
+  /** The keyboard shortcut that does the same, shown inside. */
   kbd?: string
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
-  /** Why this cannot be done now: the button stays reachable and says it. */
+  /** Disables the button with a reason: it stays focusable and says why. */
   disabledReason?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
@@ -83,7 +83,7 @@ export function ButtonLink({ variant, size, wide, icon, kbd, className, children
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'kbd' | 'wide'> {
   label: string
   icon: ReactNode
-  /** A small dot that says something is new. */
+  /** A dot for unread news. */
   dot?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   count?: ReactNode
   /** At the right of the head: a link or a small switch. */
   aside?: ReactNode
-  /** The edge that says this waits for the person. */
+  /** Marks the card by a coloured edge: it waits for the person. */
   accent?: boolean
   /** `rows` lets rows reach the edges, `body` keeps the padding, `tile` is tighter. */
   inside?: 'rows' | 'body' | 'tile'
@@ -49,7 +49,7 @@ export interface CardRowProps {
   /** Buttons at the very end; they stay clickable on a row that links. */
   actions?: ReactNode
   href?: string
-  /** Did it come or change a moment ago? */
+  /** Highlights a row that came or changed a moment ago. */
   fresh?: boolean
   /** `xs` has no lines and no height of its own, `tile` stacks name, value and note. */
   size?: 'm' | 's' | 'xs' | 'tile'

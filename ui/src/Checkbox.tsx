@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
-  /** Some of many are chosen. */
+  /** Indeterminate: some of many are chosen. */
   partly?: boolean
   ref?: Ref<HTMLInputElement>
 }

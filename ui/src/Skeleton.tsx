@@ -34,7 +34,7 @@ export function SkeletonRows({ rows = 4, lead = true }: { rows?: number; lead?: 
   )
 }
 
-/** Says once to a screen reader that something is loading, while the shapes show it to the eye. */
+/** A live region: says once to a screen reader that content is loading, while skeletons show it. */
 export function Waiting({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

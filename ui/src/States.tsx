@@ -10,7 +10,7 @@ interface EmptyStateProps {
   title: ReactNode
   /** What the place is for. */
   text?: ReactNode
-  /** The one action that fills it. */
+  /** The one action that fills the empty place. */
   action?: ReactNode
 }
 
@@ -67,7 +67,7 @@ interface BannerProps {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Speaks as soon as it appears. */
+  /** An assertive live region: announced as soon as it appears. */
   urgent?: boolean
 }
 

@@ -32,7 +32,7 @@ export function useUiWords(): UiWords {
   return words
 }
 
-/** The words of a calendar come apart: nothing before the sign-in has one. */
+/** Texts of the calendar, in a context of their own: nothing before the sign-in has one, so they load later. */
 export interface CalendarWords {
   /** Twelve names, January first. */
   months: readonly string[]

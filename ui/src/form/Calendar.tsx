@@ -11,7 +11,7 @@ export interface CalendarProps {
   value: string
   today: string
   onChoose: (day: string) => void
-  /** Why a day cannot be chosen, or nothing. */
+  /** The reason why a day cannot be chosen; undefined where it can. */
   refused?: (day: string) => string | undefined
 }
 
@@ -26,7 +26,7 @@ const MOVES: Record<string, (day: Day) => Day> = {
   PageDown: day => addMonths(day, 1),
 }
 
-/** With Shift. */
+/** Keys with Shift: by years. */
 const YEARS: typeof MOVES = {
   PageUp: day => addMonths(day, -12),
   PageDown: day => addMonths(day, 12),

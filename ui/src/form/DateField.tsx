@@ -14,7 +14,7 @@ import { Calendar, type CalendarProps } from './Calendar.tsx'
 import css from './DateField.module.css'
 
 export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'refused'> {
-  /** `YYYY-MM-DD`; empty when nothing is given; what was typed when it is not a day. */
+  /** `YYYY-MM-DD`; empty when nothing is given; the raw text while it is not a day. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void

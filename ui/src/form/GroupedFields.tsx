@@ -10,16 +10,16 @@ import css from './GroupedFields.module.css'
 
 type Base = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'after'>
 
-/** What a text means: an amount as the wire has it; why it is none; and the amounts that it may mean, to choose from. */
+/** A parsed amount: as the wire has it, or the reason why it is none, or several candidates to choose from. */
 export type ReadAmount =
   | { readonly wire: string }
   | { readonly fault: ReactNode; readonly choices: readonly { readonly wire: string; readonly text: string }[] }
 
 export interface AmountFieldProps extends Base {
-  /** A decimal string with a point, `1500.00`; what is no amount as it was typed; empty when nothing is. */
+  /** A decimal string with a point, `1500.00`; the raw text while it is no amount; empty when nothing is typed. */
   value: string
   onChange: (value: string) => void
-  /** Reads what is more than digits with one mark. */
+  /** Parses a text that is more than digits with one decimal mark. */
   reads: (text: string) => ReadAmount
   currency?: string
   decimals?: number
@@ -50,7 +50,7 @@ function AmountFault({ of, onChoose }: FaultProps) {
 const pasted: readonly string[] = ['insertFromPaste', 'insertFromDrop']
 const how = (event: ChangeEvent<HTMLInputElement>): string => (event.nativeEvent as InputEvent).inputType ?? ''
 
-/** Groups digits while they are typed; anything else stays as it is until the field is left, and then becomes the amount it means. */
+/** Groups digits while they are typed; any other text is parsed on blur. */
 export function AmountField(props: AmountFieldProps) {
   const { value, onChange, reads, currency, decimals = 2, ref, onBlur, error, ...rest } = props
   const [typing, setTyping] = useState(false)
@@ -78,7 +78,7 @@ export function AmountField(props: AmountFieldProps) {
   const write = (event: ChangeEvent<HTMLInputElement>) => {
     const isPasted = pasted.includes(how(event))
     setTyping(!isPasted)
-    // Spaces that came with a paste are its own, and no groups of this field.
+    // Spaces of a pasted text belong to it and are not this field's grouping.
     const whole = isPasted ? event.currentTarget.value.replaceAll(NBSP, ' ') : ''
     const other = meant(whole)
     if (other && 'wire' in other) complete(whole)

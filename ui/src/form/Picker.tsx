@@ -18,7 +18,7 @@ export interface PickerOption {
   note?: ReactNode
   /** At the right edge, such as a balance. */
   aside?: ReactNode
-  /** Why this cannot be chosen; shown instead of the note in the list. Where it stands all the same, it is struck through. */
+  /** Disables the option with a reason, shown instead of its note; where it is the value all the same, it is struck through. */
   disabledReason?: string
 }
 
@@ -31,7 +31,7 @@ export interface PickerProps extends FieldTexts {
   disabled?: boolean
   /** A search line above the list. */
   searchable?: boolean
-  /** Search is done elsewhere; the options are its answer. */
+  /** Remote search: the options are what it found. */
   onSearch?: (text: string) => void
   searching?: boolean
   /** Can be emptied. */
@@ -69,7 +69,7 @@ function OptionWords({ option, note }: { option: PickerOption; note: ReactNode }
   )
 }
 
-/** What stands in the field. What is offered no more is not hidden: somebody has to see what to put right. */
+/** The selected option. One that is offered no more is shown all the same, so that the person sees what to correct. */
 function SelectedOption({
   id,
   option,
@@ -90,7 +90,7 @@ function SelectedOption({
   )
 }
 
-/** A value that no option has, such as a code that is taken no more; null while the options are still to come. */
+/** The option of a value that is not in the list, such as a code that is no longer valid; undefined while the options are loading. */
 const unlisted = ({ options, value, onSearch, searching }: PickerProps): PickerOption | undefined =>
   value === '' || onSearch || searching || options.length === 0
     ? undefined
@@ -133,7 +133,7 @@ function OptionList({ listId, labelId, options, value, active, onActive, onChoos
   )
 }
 
-/** Says that the list is being fetched or is empty, to the eye and to a screen reader. */
+/** A live region that says that the list is loading or empty, also to a screen reader. */
 function ListNews({ searching, empty }: { searching: boolean | undefined; empty: boolean }) {
   const words = useUiWords()
   return (
@@ -173,7 +173,7 @@ function SearchLine({ text, listId, activeId, onText, onKeyDown }: SearchLinePro
   )
 }
 
-/** What the list knows: open or not, the search text, the option under the cursor. */
+/** State of the list: open or not, the search text, the active option. */
 function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: PickerProps & { onClosed: () => void }) {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
@@ -208,7 +208,7 @@ function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: Pi
 
 type PickerState = ReturnType<typeof usePicking>
 
-/** What each key does; letters and spaces belong to the search line where there is one. */
+/** The key map of the list; letters and spaces belong to the search line where there is one. */
 function pickerKeys(
   picking: PickerState,
   hasSearch: boolean,
@@ -230,7 +230,7 @@ function pickerKeys(
   return { ...always, ...(!hasSearch && alone), ...(clear && !open && { Delete: clear }) }
 }
 
-/** Letters lead to the option that begins with them, where no search line takes them. */
+/** Type-ahead: letters move to the option that begins with them, where no search line takes them. */
 function useLetters({ open, show, shown, active, setActive }: PickerState, options: readonly PickerOption[]) {
   const find = useTypeahead()
   return (event: KeyboardEvent): boolean => {
@@ -243,7 +243,7 @@ function useLetters({ open, show, shown, active, setActive }: PickerState, optio
   }
 }
 
-/** What a key does; false where it is left to the browser. */
+/** Handles a key; false where it is left to the browser. */
 function usePickerKeys(props: PickerProps, picking: PickerState, hasSearch: boolean) {
   const { open, hide, choose, shown, active } = picking
   const keys = pickerKeys(picking, hasSearch, props.clearable ? () => props.onChange('') : undefined)

@@ -18,7 +18,7 @@ export interface FieldBinding<Values extends FieldValues> {
 
 type UnboundProps<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'>
 
-/** What stands below a field that was filled by something else, before what stands there anyway. */
+/** Puts the note of an autofilled field before its help. */
 export function markedTexts(
   mark: ReactNode,
   { ok, help }: Pick<FieldTexts, 'ok' | 'help'>,

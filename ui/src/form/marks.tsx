@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface Marks {
   /** The value that was put, by the name of its field. */
   of: Readonly<Record<string, string>>
-  /** Said at each of them. */
+  /** The note at each marked field. */
   word: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function MarksProvider({ marks, children }: { marks: Marks; children: Rea
   return <MarksContext value={marks}>{children}</MarksContext>
 }
 
-/** What is said at a field as long as it holds what was put; null at any other. */
+/** The note of a field while it holds the filled value; null at any other. */
 export function useMark(name: string, value: string): ReactNode {
   const marks = useContext(MarksContext)
   return marks && value !== '' && marks.of[name] === value ? marks.word : null

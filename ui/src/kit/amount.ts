@@ -23,13 +23,13 @@ export function amountText(amount: string, currency?: string): string {
   return `${negative ? '\u2212' : ''}${integer},${fraction}${currency ? NBSP + currency : ''}`
 }
 
-/** Digits with one mark and at most so many decimals: what is grouped while it is typed. */
+/** Whether a text is grouped while it is typed: digits with one decimal mark and at most so many decimals. */
 export function isPlainAmount(text: string, decimals: number): boolean {
   const dense = text.replaceAll(NBSP, '')
   return decimals === 0 ? /^\d*$/.test(dense) : new RegExp(`^\\d*(?:[.,]\\d{0,${decimals}})?$`).test(dense)
 }
 
-/** Digits and one mark, grouped; any other text stays as it was typed. */
+/** Groups digits with one decimal mark; any other text stays as it was typed. */
 export function tidyAmount(text: string, decimals: number): string {
   if (!isPlainAmount(text, decimals)) return text
   const [whole = '', fraction] = text.replaceAll(NBSP, '').replace('.', ',').split(',')
@@ -37,14 +37,14 @@ export function tidyAmount(text: string, decimals: number): string {
   return fraction === undefined ? groupThousands(digits) : `${groupThousands(digits || '0')},${fraction}`
 }
 
-/** From the text of the field to the wire. */
+/** Converts the text of the field to the wire. */
 export function amountToWire(text: string): string {
   const [whole = '', fraction = ''] = text.replaceAll(NBSP, '').split(',')
   if (!whole && !fraction) return ''
   return fraction ? `${whole || '0'}.${fraction}` : whole
 }
 
-/** From the wire to the text of the field; what is no amount stays as it was typed. */
+/** Converts the wire to the text of the field; what is no amount stays as it was typed. */
 export function amountFromWire(wire: string): string {
   if (!/^\d+(?:\.\d*)?$/.test(wire)) return wire
   const [whole = '', fraction] = wire.split('.')

@@ -9,7 +9,7 @@ export function onlyDigits(text: string, max: number): string {
   return text.replace(/\D/g, '').slice(0, max)
 }
 
-/** Where the caret stands in the new text so that the same count of telling characters is before it. */
+/** The caret's position in the new text: the same count of significant characters stays before it. */
 export function keepCaret(next: string, telling: (character: string) => boolean, before: number): number {
   let seen = 0
   for (let at = 0; at < next.length; at += 1) {

@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react'
 
 const REACHED = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** Of radio buttons of one name the chosen one alone is a stop. */
+/** Whether Tab stops at an element; of a group of radio buttons only at the checked one. */
 const isStop = (element: HTMLElement, all: readonly HTMLElement[]): boolean => {
   if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) return false
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true
   return !all.some(one => one instanceof HTMLInputElement && one.name === element.name && one.checked)
 }
 
-/** Between its ends the browser itself goes from stop to stop. */
+/** Wraps Tab at both ends of the box; between them the browser moves the focus itself. */
 export function tabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHED)]

@@ -14,7 +14,7 @@ interface Key {
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
   key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
 
-/** The index of the text that was meant; null for a key that is no letter, or where nothing begins so. */
+/** Finds the index of the text that the typed letters begin; null for a key that is no letter, or where none begins so. */
 export function useTypeahead(): (event: Key, texts: readonly string[], from: number) => number | null {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   return (event, texts, from) => {
@@ -24,7 +24,7 @@ export function useTypeahead(): (event: Key, texts: readonly string[], from: num
     typed.current = { text, at: event.timeStamp }
     const same = [...text].every(letter => letter === text[0])
     const sought = same ? (text[0] ?? '') : text
-    // A new letter goes on from the next one; more letters narrow what is found already.
+    // The same letter again starts at the next text; more letters narrow the match from the present one.
     const begin = same ? from + 1 : Math.max(from, 0)
     const order = texts.map((_, step) => (begin + step) % texts.length)
     return order.find(at => texts[at]?.trim().toLocaleLowerCase().startsWith(sought)) ?? null

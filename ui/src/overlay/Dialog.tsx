@@ -16,9 +16,9 @@ export interface DialogProps {
   footer?: ReactNode
   /** `full` is the whole screen, for what must be read with care. */
   size?: 's' | 'm' | 'l' | 'full'
-  /** Escape, the backdrop and the cross do nothing: only an answer closes it. */
+  /** Blocking: neither Escape nor backdrop nor cross closes it, only an answer. */
   mustAnswer?: boolean
-  /** A press beside it does nothing; the cross and Escape still close it. */
+  /** Ignores a press on the backdrop; the cross and Escape still close it. */
   steady?: boolean
   /** Stays a box on a phone instead of filling it. */
   compact?: boolean

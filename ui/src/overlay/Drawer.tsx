@@ -17,7 +17,7 @@ export interface DrawerProps {
   head?: ReactNode
   /** Small buttons before the cross. */
   tools?: ReactNode
-  /** Stays in sight under the scrolled content. */
+  /** A sticky foot under the scrolled content. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -62,7 +62,7 @@ function SlidingDrawer({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   )
 }
 
-/** The panel ends where the window ends, so that its foot is in sight before the page is scrolled too. */
+/** Limits the height of the panel to the window, so that its foot is in sight before the page is scrolled too. */
 function useRoomBelow() {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function useRoomBelow() {
   return panel
 }
 
-/** Who closes the panel from inside is given back to where it was opened from. */
+/** Restores the focus to the opener when the panel is closed from inside. */
 function useFocusBack(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement

@@ -25,9 +25,9 @@ export interface MenuEntry {
   href?: string
   onSelect?: () => void
   tone?: 'danger'
-  /** One of several of which this is the chosen. */
+  /** Makes it a radio entry, and says whether it is the checked one. */
   checked?: boolean
-  /** Why this cannot be done now: the entry stays reachable and says it. */
+  /** Disables the entry with a reason: it stays focusable and says why. */
   disabledReason?: ReactNode
 }
 
@@ -105,7 +105,7 @@ function move(list: HTMLElement | null, key: string): boolean {
   return true
 }
 
-/** Letters lead to the entry that begins with them. */
+/** Type-ahead: letters move the focus to the entry that begins with them. */
 function useLetters(list: RefObject<HTMLElement | null>) {
   const find = useTypeahead()
   return (event: KeyboardEvent): boolean => {
@@ -122,7 +122,7 @@ function useLetters(list: RefObject<HTMLElement | null>) {
   }
 }
 
-/** A button answers to the space bar by itself, a link does not. */
+/** Activates a link by the space bar, as ARIA asks of every entry; a button does so by itself. */
 function pressLink({ key, target }: KeyboardEvent): boolean {
   if (key !== ' ' || !(target instanceof HTMLAnchorElement)) return false
   target.click()

@@ -19,7 +19,7 @@ interface ResultDialogProps {
   returnText: string
   /** What can be done next, beside going back. */
   action?: ReactNode
-  /** Without it nothing can be tried again. */
+  /** Retries what failed; without it there is no such button. */
   onRetry?: () => void
   retryText?: string
   busy?: boolean

@@ -13,7 +13,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     ;(field ?? element).focus()
     return () => {
       element.close()
-      // The element may be gone from the page by now, and then it cannot give the focus back itself.
+      // Restores the focus here: an element that has left the page by now cannot do so itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [dialog, open])

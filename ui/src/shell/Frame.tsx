@@ -61,12 +61,12 @@ export function Columns({ children, aside }: { children: ReactNode; aside: React
   )
 }
 
-/** What a phone leaves to another place, such as the search in the header. */
+/** Hides content on a phone, where another place has it, such as the search in the header. */
 export function WiderThanPhone({ children }: { children: ReactNode }) {
   return <div className={css.wider}>{children}</div>
 }
 
-/** Things one under another at the distance of cards. */
+/** A vertical stack with the gap of cards. */
 export function Stack({ children, gap = 16 }: { children: ReactNode; gap?: number }) {
   return (
     <div className={css.stack} style={{ gap }}>

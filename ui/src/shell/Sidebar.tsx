@@ -16,9 +16,9 @@ export interface NavItem {
   count?: number
   /** What the counter says to a screen reader. */
   countLabel?: string
-  /** The counter is about what waits for the person. */
+  /** Accents the counter: it counts what waits for the person. */
   accent?: boolean
-  /** Why it leads nowhere now; it is named all the same. */
+  /** Disables the entry with a reason; it stays in its place. */
   closed?: string
 }
 
@@ -47,7 +47,7 @@ interface ClosedEntryProps {
   children: ReactNode
 }
 
-/** An entry that leads nowhere now: in its place, and the reason on hover and focus. */
+/** A disabled entry, with its reason on hover and focus. */
 function ClosedEntry({ label, look, reason, children }: ClosedEntryProps) {
   return (
     <Tooltip text={reason} wide>
@@ -122,7 +122,7 @@ export function Sidebar({ brand, label, action, items, foot, more }: SidebarProp
 
 interface BottomBarProps {
   label: string
-  /** Two before the action and two after it. */
+  /** Four entries: two before the action and two after it. */
   items: readonly NavItem[]
   action?: NavAction
   more?: ReactNode

@@ -13,13 +13,13 @@ import { useSoftMoves } from './softMoves.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { useRowsInSight } from './useRowsInSight.ts'
 
-/** Beside an open drawer rows are narrower and so taller: the one it belongs to stays in sight. */
+/** Scrolls the active row into sight when a drawer opens beside the table: its rows become narrower and so taller. */
 function useActiveInSight(at: number, { virtual, phone }: ReturnType<typeof useRowsInSight>) {
   const show = useEffectEvent(() => virtual.scrollToIndex(at, { align: 'auto' }))
   const shown = at >= 0 && !phone
   useEffect(() => {
     if (!shown) return
-    // Once the rows have been measured anew.
+    // Waits until the rows have been measured anew.
     const timer = setTimeout(show, 60)
     return () => clearTimeout(timer)
   }, [shown])

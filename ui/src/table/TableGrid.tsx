@@ -160,7 +160,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
   )
 }
 
-/** Moves the focus to a row that may not be drawn yet. */
+/** Roving focus over virtual rows: a row that is not drawn yet is scrolled to first. */
 function useRowFocus<Row extends RowData>({ models, sight, onOpen, chooser }: TableGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [cursor, setCursor] = useState(0)
@@ -189,7 +189,7 @@ function useRowFocus<Row extends RowData>({ models, sight, onOpen, chooser }: Ta
   return { body, cursor: Math.min(cursor, models.length - 1), setCursor, onKeyDown }
 }
 
-/** One cell, not one across all columns: those that a narrow screen hides would come back as empty ones. */
+/** A spacer row for rows that are not drawn. One cell without `colspan`, which would show columns that a narrow screen hides. */
 const Spacer = ({ height }: { height: number }) =>
   height > 0 ? (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is focusable only with a `tabIndex`, which this one has not.
@@ -206,7 +206,7 @@ export function TableGrid<Row extends RowData>(
   const { items, height, offset } = sight
   const first = items[0]
   const last = items.at(-1)
-  // The row that the keyboard enters by must be one that is drawn.
+  // The tab stop of the table must be a drawn row.
   const entry = items.some(item => item.index === cursor) ? cursor : first?.index
   return (
     <table

@@ -27,12 +27,12 @@ export interface QueryTableProps<Row extends RowData> {
   /** The id of the row whose drawer is open. */
   active?: string | null
   onOpen?: (row: Row) => void
-  /** The ids of rows that came a moment ago. */
+  /** The ids of rows that came or changed a moment ago, which are highlighted. */
   fresh?: ReadonlySet<string>
   selection?: Selection<Row>
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
-  /** There is more to load; asked for as the end comes near. */
+  /** Loads the next page, called as the end comes near; absent where there is none. */
   onMore?: () => void
   /** The count of all rows on the server, for a screen reader. */
   total?: number

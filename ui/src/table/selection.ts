@@ -4,7 +4,7 @@ import { useRef } from 'react'
 export interface Selection<Row> {
   ids: ReadonlySet<string>
   onChange: (ids: ReadonlySet<string>) => void
-  /** Why a row cannot be chosen, or nothing. */
+  /** The reason why a row cannot be selected; undefined where it can. */
   refused?: (row: Row) => string | undefined
 }
 

@@ -7,7 +7,7 @@ interface RowPosition {
 }
 
 const TIMING = { duration: 160, easing: 'ease-out' } as const
-/** Farther than this a row was not pushed aside: it is another page of the list. */
+/** The longest animated move in pixels: a row that moved farther is on another page of the list. */
 const FARTHEST = 600
 
 export function useSoftMoves(

@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '../kit/useMedia.ts'
 const ROW_HEIGHT = 62
 const NEAR_THE_END = 12
 
-/** Which rows are in sight, measured from where the list begins on the page. */
+/** Virtualises the rows, with the window as the scroller: which are drawn, measured from where the list begins on the page. */
 export function useRowsInSight(count: number, onMore: (() => void) | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
@@ -29,6 +29,6 @@ export function useRowsInSight(count: number, onMore: (() => void) | undefined) 
   useEffect(() => {
     if (last >= count - NEAR_THE_END && last >= 0) onMore?.()
   }, [last, count, onMore])
-  // Asked for here, where each measurement is heard of.
+  // Read here, where each measurement renders anew.
   return { box, virtual, items, offset, phone, height: virtual.getTotalSize() }
 }
