@@ -16,20 +16,20 @@ type ExportAction = {
   readonly why?: string | null
   readonly params?: Readonly<Record<string, string>> | null
 }
-/** A payment as far as its export goes. */
+/** What of a payment decides about its export. */
 type SelectedPayment = { readonly id: string; readonly actions: readonly ExportAction[] }
 
 const answerOf = ({ actions }: SelectedPayment): ExportAction | undefined =>
   actions.find(({ action }) => action === 'EXPORT')
 
-/** The bank's reason; undefined when it may leave. */
+/** The bank's reason against the export; undefined when it is allowed. */
 function whyNot(of: SelectedPayment): string | undefined {
   const said = answerOf(of)
   if (said?.allowed) return undefined
   return errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
 }
 
-/** All that the filter finds. */
+/** Exports everything that the filter finds. */
 export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
   )
 }
 
-/** Those of the chosen that may leave the bank; where none may, the reason of the first. */
+/** Exports those of the selection for which it is allowed; disabled with the first one's reason where none is. */
 export function ExportChosen({ payments }: { payments: readonly SelectedPayment[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -52,7 +52,7 @@ function Said({ of }: { of: ExportedFile | undefined }) {
 type Props = {
   readonly id: string
   readonly onClose: () => void
-  /** Back to what was asked for, as it was chosen. */
+  /** Returns to the dialog of options, as they were chosen. */
   readonly onAgain: () => void
 }
 

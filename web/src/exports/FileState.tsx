@@ -34,7 +34,7 @@ export function FileState({ of }: { of: ExportedFile }) {
   )
 }
 
-/** What is missing in it, or not as it was written. */
+/** Notes on rows that were skipped and texts that were transliterated. */
 export function FileNotes({ of }: { of: Pick<ExportedFile, 'format' | 'skippedCount' | 'transliteratedCount'> }) {
   const t = useT()
   return (

@@ -38,7 +38,7 @@ const Operations = ({ of }: { of: ExportedFile }) => (
   </>
 )
 
-/** On a phone no heading says what the number counts. */
+/** The count of rows with its unit, as a phone shows no headings. */
 function Counted({ of }: { of: ExportedFile }) {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ const file = (id: string, more: Partial<ExportedFile> = {}): ExportedFile => ({
 
 const page = { total: 2, number: 7, elements: [file('b'), file('a')] }
 
-/** The first page after a piece of news. */
+/** The first page after an event. */
 const applied = (id: string, row: ExportedFile | null) =>
   applyChange([page], { id, row }, { ...filePlacing, idOf: fileSource.idOf }).pages[0]!
 

@@ -32,7 +32,7 @@ function Shapes() {
   )
 }
 
-/** A company without accounts, or a person who has hidden them all. */
+/** The empty state: the company has no accounts, or the person has hidden them all. */
 function Nothing({ anyHidden }: { anyHidden: boolean }) {
   const t = useT()
   return (
@@ -59,7 +59,7 @@ function ZeroSwitch() {
   )
 }
 
-/** The page has no head on a phone, so its button stands here. */
+/** The button of the page's head, which a phone does not show. */
 function VisibilityButton() {
   const t = useT()
   const go = useGo()

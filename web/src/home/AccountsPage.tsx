@@ -17,7 +17,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { SignCard } from './SignCard.tsx'
 import { Totals } from './Totals.tsx'
 
-/** Below it there is no room for two columns. */
+/** The breakpoint below which there is one column. */
 const NARROW = '(width < 1000px)'
 
 const followMoney = (): void => invalidateCall(movements)

@@ -20,14 +20,14 @@ import css from './Home.module.css'
 import { useWhen } from './when.ts'
 
 const shown = 6
-/** A document takes up to three lines of a book. */
+/** Lines to fetch: a document has up to three in an account. */
 const asked = 3 * shown
-/** A company with more accounts looks into each of them on its own page. */
+/** The most accounts that are queried; a company with more looks into each on its own page. */
 const accountsAtMost = 8
 
 type OperationLine = Movement & { readonly accountId: string }
 
-/** Between the company's own accounts the other side is no news: the operation itself is named. */
+/** Operations between own accounts, titled by the operation rather than by the counterparty. */
 const between: readonly OperationCode[] = [
   ...codesWhere({ family: 'intrabank', side: 'OWN' }),
   ...codesWhere({ family: 'conversion' }),
@@ -37,13 +37,13 @@ const betweenOwn = ({ operationCode }: Movement): OperationCode | null =>
 
 const size = ({ amount, currency }: Movement): bigint => money(amount, currency).amount
 
-/** Which of two lines of one document tells what it was: the sum before its commission, the leaving before the coming. */
+/** The main of two lines of one document: the sum before its commission, the debit before the credit. */
 function telling(a: OperationLine, b: OperationLine): OperationLine {
   if (a.currency === b.currency && size(a) !== size(b)) return size(a) > size(b) ? a : b
   return a.direction === 'OUT' ? a : b
 }
 
-/** The newest lines of all books together, one for each document. */
+/** Merges the lines of all accounts, newest first, one for each document. */
 function newest(lines: readonly OperationLine[]): OperationLine[] {
   const told = new Map<string, OperationLine>()
   for (const line of lines) {

@@ -18,7 +18,7 @@ const Sums = ({ of }: { of: readonly SignSum[] }) =>
     </span>
   ))
 
-/** Documents of several types are signed in several places: then each row leads to its own. */
+/** Rows of the card; with `linked` each leads to the list of its own type. */
 function Rows({ of, linked }: { of: readonly SignRow[]; linked: boolean }) {
   const t = useT()
   return of.map(({ key, icon, title, sums, count, href }) => (
@@ -44,7 +44,7 @@ function Large({ sums }: { sums: readonly SignSum[] }) {
   )
 }
 
-/** Nothing waits: then there is no card, and nothing to look at. */
+/** The card of what waits for a signature; absent where nothing does. */
 export function SignCard() {
   const t = useT()
   const phone = useMedia(PHONE)

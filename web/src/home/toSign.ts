@@ -25,12 +25,12 @@ export type ToSign = {
   readonly count: number
   readonly sums: readonly SignSum[]
   readonly rows: readonly SignRow[]
-  /** The one place where all of it is; null where documents of several types wait. */
+  /** The list that holds all of it; null where documents of several types wait. */
   readonly href: string | null
   readonly until: string | null
 }
 
-/** Types and their rows in the order in which they are registered; what is of no known type is not shown. Null where nothing waits. */
+/** Merges counts into rows, in the order of registration; unknown types are skipped. Null where nothing waits. */
 export function toSignOf(types: readonly InboxType[], groups: readonly InboxGroup[]): ToSign | null {
   const known = types.flatMap(type => {
     const those = groups.filter(group => group.type === type.type)
@@ -49,7 +49,7 @@ export function toSignOf(types: readonly InboxType[], groups: readonly InboxGrou
       }),
     ),
     href: known.length === 1 ? (known[0]?.type.href ?? null) : null,
-    // Instants of one form stand in the order of their text.
+    // ISO instants sort as text.
     until: all.flatMap(({ signUntil }) => signUntil ?? []).toSorted()[0] ?? null,
   }
 }

@@ -10,7 +10,7 @@ import { CredentialsStep } from './CredentialsStep.tsx'
 import css from './LoginPage.module.css'
 import type { DemoCredentials, LoginAnswer, SecondFactor, TotpOffer } from './signIn.ts'
 
-/** Fetched while the person types; none of it is needed for the first step. */
+/** Lazy chunks, prefetched while the person types; none of them is needed for the first step. */
 const SmsStep = lazy(() => import('./SmsStep.tsx').then(({ SmsStep }) => ({ default: SmsStep })))
 const TotpStep = lazy(() => import('./TotpStep.tsx').then(({ TotpStep }) => ({ default: TotpStep })))
 const EnrolStep = lazy(() => import('./TotpStep.tsx').then(({ EnrolStep }) => ({ default: EnrolStep })))

@@ -26,7 +26,7 @@ type Props = {
 
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Sends the first code on arrival; a code that was sent a moment ago counts as sent. */
+/** Sends the first code on mount; one that is still on its way counts as sent. */
 function useSending({ onSent, onFailed }: Pick<Props, 'onSent' | 'onFailed'>) {
   const [resendAt, setResendAt] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -21,7 +21,7 @@ function solve(challenge: CaptchaChallenge): Promise<unknown> {
   }).finally(() => worker.terminate())
 }
 
-/** Good for one call. */
+/** A proof of work, valid for one call. */
 export async function prove(purpose: Purpose): Promise<string> {
   const challenge = await rest<CaptchaChallenge>(`captcha?action=${purpose}`, { method: 'GET' })
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }))
@@ -29,7 +29,7 @@ export async function prove(purpose: Purpose): Promise<string> {
 
 export type CaptchaState = 'working' | 'passed' | 'failed'
 
-/** Works ahead while the person types; `take` gives the proof away and begins the next. */
+/** Prefetches a proof while the person types; `take` hands it over and starts the next one. */
 export function useCaptcha(purpose: Purpose) {
   const [state, setState] = useState<CaptchaState>('working')
   const proof = useRef<{ at: number; token: Promise<string> } | null>(null)

@@ -21,7 +21,7 @@ export const demoPeople = (): Promise<readonly DemoPerson[]> => list('/dev/peopl
 
 const tail = (phone: string): string => phone.replace(/\D/g, '').slice(-2)
 
-/** The newest code that went to this phone; other people may be signing in too. */
+/** The newest SMS code sent to this phone, by its masked number; other people may be signing in too. */
 export async function newestCode(phone: string): Promise<string | null> {
   const mine = (await list<Sms>('/dev/sms')).filter(sms => tail(sms.phone) === tail(phone))
   return mine.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(code => code !== undefined) ?? null

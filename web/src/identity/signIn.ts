@@ -43,7 +43,7 @@ export const confirmSms = (otp: string): Promise<void> => open('login/confirm', 
 export const confirmTotp = (totp: string): Promise<void> => open('login/confirm', { totp })
 export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { code })
 
-/** The code by SMS proves who it is; the session opens with the first code of the app. */
+/** Begins the enrolment of an authenticator by a code from SMS; the session opens with the first TOTP code. */
 export const offerTotp = async (otp: string): Promise<TotpOffer> =>
   (await rest<TotpOfferAnswer>('login/confirm', { body: { otp, enroll: true } })).totp
 

@@ -7,10 +7,10 @@ import { useCaptcha } from './captcha.ts'
 import { type DemoCredentials, enter, type LoginAnswer, type Method } from './signIn.ts'
 
 type CredentialFaults = { readonly name?: string; readonly password?: string }
-/** `at` tells one refusal from the next, so that its clock begins anew. */
+/** `at` is the React key of a refusal: its countdown starts anew with the next one. */
 type LoginFailure = { readonly error: Refusal; readonly at: number }
 
-/** A person of the demo may be chosen beside the form: `filled`. */
+/** State and actions of the step. `filled` are the credentials of a demo person chosen beside the form. */
 export function useCredentials(filled: DemoCredentials | null, onDone: (entered: LoginAnswer) => void) {
   const t = useT()
   const captcha = useCaptcha('login')

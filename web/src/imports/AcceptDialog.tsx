@@ -21,12 +21,12 @@ import { askAgain } from './news.ts'
 type AcceptanceMode = 'ALL_OR_NOTHING' | 'GOOD_ROWS'
 type AcceptanceResult = { readonly paymentIds: readonly string[]; readonly left: number }
 
-/** So many are sent at once. */
+/** Drafts per call. */
 const batch = 500
 
 type SendFailure = { readonly key: string; readonly title: string; readonly reason: string; readonly count: number }
 
-/** Sends drafts part by part; what could not be sent stays a draft. Of a part that the bank did not answer for, all is told at once. */
+/** Sends drafts in batches; failures stay drafts. A batch without an answer counts as failed as a whole. */
 async function sendAll(
   legalPartyId: string,
   ids: readonly string[],
@@ -55,7 +55,7 @@ async function sendAll(
 
 type SendResult = { readonly all: number; readonly failures: readonly SendFailure[] }
 
-/** At most so many failures are listed; the rest is in the history. */
+/** The most failures that are listed; the rest is in the history. */
 const listed = 20
 
 function SentDialog({ of, onClose }: { of: SendResult; onClose: () => void }) {
@@ -139,7 +139,7 @@ function MadeDialog({ of, onClose }: { of: AcceptanceResult; onClose: () => void
 
 type Props = { readonly file: ImportedFile; readonly onClose: () => void }
 
-/** Why a choice cannot be taken as the file stands; the bank says the same. */
+/** The reason against a mode of acceptance, as the bank would refuse it. */
 function standing(file: ImportedFile, mode: AcceptanceMode, withDuplicates: boolean) {
   const doubts = withDuplicates ? 0 : file.duplicateCount
   if (mode === 'ALL_OR_NOTHING' && file.faulty > 0)

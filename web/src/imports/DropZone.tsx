@@ -39,7 +39,7 @@ function useUpload() {
   return { busy, failed, setFailed, begin }
 }
 
-/** Examples pay from an account of the company, so that they are taken as they are. */
+/** Sample files; they pay from an account of the company, so that they pass validation as they are. */
 function Examples({ onFail }: { onFail: (why: string) => void }) {
   const t = useT()
   const { accounts } = useAccounts()
@@ -72,7 +72,7 @@ export function DropZone() {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { busy, failed, setFailed, begin } = useUpload()
-  // A form of one payment was given a file of several: it comes from there.
+  // Takes over a file of several payments that was dropped on the form of one.
   const arrive = useEffectEvent(() => void begin(takeHandedOver() ?? undefined))
   useEffect(() => arrive(), [])
   const hover = (event: DragEvent, now: boolean) => {

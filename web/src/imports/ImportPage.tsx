@@ -55,7 +55,7 @@ function Back() {
   )
 }
 
-/** What is done to the file as a whole; a refusal is told and changes nothing. */
+/** Actions on the whole file; a refusal is shown and changes nothing. */
 function useDoing(file: ImportedFile) {
   const t = useT()
   const go = useGo()
@@ -108,7 +108,7 @@ function Actions({ file, onAccept }: { file: ImportedFile; onAccept: () => void 
   )
 }
 
-/** How far the reading is, or why it ended without rows. */
+/** Progress of parsing, or why it ended without rows. */
 function Standing({ file }: { file: ImportedFile }) {
   const t = useT()
   const f = useFormats()

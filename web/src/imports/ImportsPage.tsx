@@ -21,7 +21,7 @@ import { ImportStatus } from './ImportStatus.tsx'
 import css from './Imports.module.css'
 import { useImportNews } from './news.ts'
 
-/** The newest so many; older ones are put away. */
+/** The size of the list; older files are archived. */
 const shown = 200
 
 function Name({ of }: { of: ImportedFile }) {
@@ -45,7 +45,7 @@ function When({ of }: { of: ImportedFile }) {
   )
 }
 
-/** On a phone no heading says what the number counts. */
+/** The count of rows, with its unit where there is no heading, as on a phone. */
 function Rows({ of, counted = false }: { of: ImportedFile; counted?: boolean }) {
   const t = useT()
   const rows = String(of.rows || '—')

@@ -23,12 +23,12 @@ import css from './Imports.module.css'
 import { askAgain } from './news.ts'
 import { stateOf, textsByField } from './rowError.ts'
 
-/** As they stand in the form. */
+/** Raw texts of the row form. */
 type RowFormValues = Record<ImportRowField, string>
 
 type RowFormatters = { readonly day: (text: string) => string; readonly rail: (rail: string) => string }
 
-/** The day and the kind as people write them; the bank understands both ways. */
+/** Initial texts of the form: day and kind as people write them, which the bank parses as well. */
 const valuesOf = (row: Row, words: RowFormatters): RowFormValues => ({
   ...(Object.fromEntries(importRowFields.map(field => [field, row[field]])) as RowFormValues),
   valueDate: words.day(row.valueDate),
@@ -86,19 +86,19 @@ function Fields({ form }: { form: UseFormReturn<RowFormValues> }) {
   )
 }
 
-/** What was typed over a row and is not saved yet. */
+/** Unsaved edits of a row, with the version they were typed over. */
 type RowEdit = { readonly version: number; readonly values: Partial<RowFormValues> }
-/** By row: it outlives the drawer, and the row as a colleague has changed it meanwhile. */
+/** Unsaved edits by row; they outlive the drawer and a newer version of the row. */
 export type RowEdits = Map<string, RowEdit>
 
-/** A form of the row as it is now, with what was typed over it still in it. */
+/** The form of the row's present version, with unsaved edits restored. */
 function useRowForm(row: Row, typed: RowEdits) {
   const t = useT()
   const { day } = useFormats()
   const rail = (text: string): string => (isOf(text, 'interbank') ? t(`payments.kind.${text}`) : text)
   const [said] = useState(() => valuesOf(row, { day, rail }))
   const [before] = useState(() => typed.get(row.id))
-  // What the bank said of the old value is not said of the new one: a change takes it away.
+  // A change of a value clears the bank's fault of the old one.
   const form = useForm<RowFormValues>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
   const { setError, subscribe } = form
   useEffect(() => {
@@ -157,7 +157,7 @@ type RowFormProps = {
   readonly editing: ReturnType<typeof useRowEditing>
 }
 
-/** Made anew for another version of the row, so that a colleague's change is seen, and what was typed here is not lost. */
+/** Remounted for each version of the row: a colleague's change is shown, unsaved edits are restored. */
 function RowForm({ row, edits, canEdit, formId, editing: { busy, error, save } }: RowFormProps) {
   const t = useT()
   const { form, isChanged } = useRowForm(row, edits)

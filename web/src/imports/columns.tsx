@@ -13,7 +13,7 @@ import { isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
 
 type Column = 'line' | 'number' | 'recipient' | 'amount' | 'state'
 
-/** Which fields stand in a cell that no width hides; a fault that belongs to none of them is said in the last one. */
+/** Fields by the cell that shows their faults; any other fault is shown in the last one. */
 const fieldsOf: Readonly<Record<Exclude<Column, 'line' | 'state'>, readonly string[]>> = {
   number: ['transferNum', 'valueDate'],
   recipient: [
@@ -71,7 +71,7 @@ function Recipient({ of }: { of: Row }) {
   )
 }
 
-/** What is no amount is shown as it came. */
+/** An amount, or the raw text where it is none. */
 export function Sum({ of }: { of: { readonly amount: string; readonly currency?: string | null } }) {
   const known = isAmount(of.amount) && isKnownCurrency(of.currency || 'KGS')
   return known ? (

@@ -134,7 +134,7 @@ export type ImportedFile = ImportedFilesQuery['importedFiles']['elements'][numbe
 export type Row = ImportedRowsQuery['importedRows']['elements'][number]
 export type RowError = Row['faults'][number]
 
-/** In order of how near they are to their end. */
+/** Tones of the statuses, in the order of processing. */
 export const tones = {
   UPLOADING: 'info',
   PROCESSING: 'info',
@@ -158,6 +158,6 @@ export type RowFilter = (typeof rowFilters)[number]
 
 export const formats = ['ONE_C', 'XLSX', 'CSV', 'PAIN_001'] as const
 
-/** How many rows stand behind each choice. */
+/** The count of rows of a row filter. */
 export const countOf = (file: ImportedFile, show: RowFilter): number =>
   ({ ALL: file.rows, FAULTY: file.faulty, DUPLICATE: file.duplicateCount, GOOD: file.good, MADE: file.made })[show]

@@ -18,6 +18,6 @@ export function stateOf(row: Pick<Row, 'paymentId' | 'faults' | 'duplicate'>): R
   return row.duplicate ? 'duplicate' : 'good'
 }
 
-/** The first fault of each field, as its form says it. */
+/** The text of the first fault of each field. */
 export const textsByField = (faults: readonly RowError[]): Readonly<Record<string, string>> =>
   Object.fromEntries(faults.toReversed().map(fault => [fault.field ?? '', rowErrorText(fault)]))

@@ -9,7 +9,7 @@ export const acceptedExtensions = extensions.map(one => `.${one}`).join(',')
 
 const isOurs = (name: string): boolean => extensions.some(one => name.toLowerCase().endsWith(`.${one}`))
 
-/** What can be known before anything is sent is said at once, in the words of the bank. Throws `Refusal`. */
+/** Validates the file before the upload, with the bank's refusals. Throws `Refusal`. */
 function mustBeSendable(file: File): void {
   if (!isOurs(file.name)) throw refusalOf('ImportExtensionException')
   if (file.size === 0) throw refusalOf('ImportEmptyException')
@@ -17,7 +17,7 @@ function mustBeSendable(file: File): void {
     throw refusalOf('ImportTooLargeException', { params: { limit: String(megabytes) } })
 }
 
-/** The id of the file at the bank. The same file that is sent again after a lost answer is brought once. */
+/** Uploads a file and returns its id. The idempotency key makes a retry after a lost answer harmless. */
 export async function uploadFile(file: File): Promise<string> {
   mustBeSendable(file)
   const key = keyOf('importFile', [file.name, file.size, file.lastModified])
@@ -27,7 +27,7 @@ export async function uploadFile(file: File): Promise<string> {
     key.forget()
     return id
   } catch (error) {
-    // Only of an answer that got lost it is not known whether it was brought.
+    // Keeps the key only after a lost answer, when the outcome is unknown.
     if (!(error instanceof Error && 'unknown' in error && error.unknown)) key.forget()
     throw error
   }

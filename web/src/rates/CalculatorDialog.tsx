@@ -40,7 +40,7 @@ function CurrencyPicker(props: {
   )
 }
 
-/** By which rates it was counted. */
+/** The rates behind the result. */
 function Basis({ rates, from, to }: { rates: readonly Rate[]; from: Currency; to: Currency }) {
   const t = useT()
   const f = useFormats()

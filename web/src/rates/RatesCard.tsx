@@ -14,14 +14,14 @@ import { useAsk } from '#kit/query.ts'
 import css from './Rates.module.css'
 import { currencyRates, type Rate, type RateGroup, rateGroups, rateText } from './rate.ts'
 
-/** Fetched when it is opened. */
+/** A lazy chunk, loaded when the dialog is opened. */
 const CalculatorDialog = lazy(() =>
   import('./CalculatorDialog.tsx').then(({ CalculatorDialog }) => ({ default: CalculatorDialog })),
 )
 
 const shownAtFirst = 4
 
-/** The central bank has one value for both sides. */
+/** The table of a group; the central bank has one value for both sides. */
 function Board({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
   const t = useT()
   const f = useFormats()
@@ -69,7 +69,7 @@ function Shapes() {
   )
 }
 
-/** Five lines are enough beside other cards; the rest opens. */
+/** The first five rows; a button expands the rest. */
 function Rates({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
   const t = useT()
   const [all, setAll] = useState(false)

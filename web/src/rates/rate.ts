@@ -22,10 +22,10 @@ export type { RateGroup }
 
 export const rateGroups = ['cash', 'cashless', 'card', 'nbkr'] as const satisfies readonly RateGroup[]
 
-/** The bank's own money: what every rate is counted in. */
+/** The base currency of every rate. */
 const base: Currency = 'KGS'
 
-/** A rate without float: its digits as a whole number, and how many of them stand after the point. */
+/** An exact decimal, without float: its digits as a whole number, and how many of them are decimals. */
 type Exact = { readonly digits: bigint; readonly decimals: number }
 
 function exact(text: string): Exact {
@@ -37,10 +37,10 @@ const one: Exact = { digits: 1n, decimals: 0 }
 
 const power = (decimals: number): bigint => 10n ** BigInt(decimals)
 
-/** Half up, as the bank rounds. */
+/** Divides, rounding half up, as the bank does. */
 const divide = (upper: bigint, lower: bigint): bigint => (upper * 2n + lower) / (lower * 2n)
 
-/** The bank buys what is given and sells what is wanted; null where it has no rate of one of them. */
+/** Converts at the bank's buying rate of `given` and selling rate of `to`; null where it lacks one of them. */
 export function convert(given: Money, to: Currency, rates: readonly Rate[]): Money | null {
   if (given.currency === to) return given
   const side = (currency: Currency, name: 'buy' | 'sell'): Exact | null => {

@@ -10,7 +10,7 @@ import { useT } from '#kit/i18n.ts'
 import { type Contract, switchContract, useContract, useMe } from '#kit/session.ts'
 import { to } from '#paths.ts'
 
-/** Goes home afterwards: the page that is open shows the other company. */
+/** Switches the contract and navigates home: the page that is open belongs to the other company. */
 export function useSwitch(): (org: string) => Promise<void> {
   const go = useGo()
   const toast = useToast()

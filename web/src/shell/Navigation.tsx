@@ -61,7 +61,7 @@ export function SideNavigation() {
   )
 }
 
-/** Two sections before the plus; after it the letters, or the settings until there are letters, and the rest. */
+/** The bottom bar: two sections, the plus, then letters (settings until there are letters) and the rest. */
 export function PhoneNavigation() {
   const t = useT()
   const path = useLocation({ select: place => place.pathname })

@@ -10,7 +10,7 @@ import { loadSession, useSession } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { StatePage } from './StatePage.tsx'
 
-/** The way out: home, unless this is it already. */
+/** The link home, unless this is home already. */
 function Out() {
   const t = useT()
   const here = useSession()
@@ -26,7 +26,7 @@ function Out() {
 
 export function NotFound() {
   const t = useT()
-  // An address that nobody guards has not asked yet.
+  // Loads the session here: an unknown address has no guard that did.
   useEffect(() => void loadSession().catch(() => undefined), [])
   const framed = useMatches({ select: all => all.some(match => match.routeId.endsWith('inside')) })
   const planned = useMatches({ select: all => all.some(match => match.staticData.built === false) })

@@ -5,7 +5,7 @@ import { useT } from '#kit/i18n.ts'
 import { useObserved } from '#kit/observable.ts'
 import { callsFail, online, tryAgain } from '#kit/reach.ts'
 
-/** Blocks until the bank answers again: nothing that is done meanwhile would count. */
+/** A blocking dialog until the bank answers again: nothing done meanwhile would be saved. */
 export function OfflineDialog() {
   const t = useT()
   const connected = useObserved(online)

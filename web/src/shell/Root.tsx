@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { RouterLink } from '#kit/address.tsx'
 import { useUiTexts } from './uiTexts.ts'
 
-/** Fetched as soon as the first screen stands, while there is still a line to fetch it over. */
+/** A lazy chunk, prefetched once the first screen is shown: without a connection it could not be loaded. */
 const OfflineDialog = lazy(() =>
   import('./OfflineDialog.tsx').then(({ OfflineDialog }) => ({ default: OfflineDialog })),
 )

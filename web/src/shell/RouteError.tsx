@@ -40,7 +40,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The same where there is no frame around it, and perhaps nothing at all. */
+/** The error screen without the frame: it may have failed itself, and texts as well. */
 export function RouteError(props: ErrorComponentProps) {
   return (
     <UiWordsProvider words={useUiTexts()}>

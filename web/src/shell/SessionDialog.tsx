@@ -10,7 +10,7 @@ import css from './SessionDialog.module.css'
 const lastSeconds = 7
 const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'touchstart'] as const
 
-/** The clock goes each second; a tab that slept looks as soon as it is seen again. */
+/** Rerenders each second, and at once when a tab that slept becomes visible. */
 function useTicking(): void {
   useEffect(() => {
     const timer = setInterval(clock.check, 1000)
@@ -24,7 +24,7 @@ function useTicking(): void {
   }, [])
 }
 
-/** Whoever moves, scrolls or types in the last half minute before the question is not asked. */
+/** Renews the session on activity in the last half minute before the dialog, which then does not open. */
 function useActivity(watching: boolean): void {
   const told = useRef(false)
   useEffect(() => {

@@ -74,7 +74,7 @@ function Inside() {
   )
 }
 
-/** While it is not known who is here (another tab switched), nothing of a company is shown. */
+/** Shows nothing of a company while the session is unknown, as after a switch in another tab. */
 export function Shell() {
   const here = useSession()
   const lang = useLang()

@@ -6,7 +6,7 @@ import { dropAllDrafts, hasDrafts } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
 import { signOut } from '#kit/session.ts'
 
-/** Signs out at once when there is nothing to keep. */
+/** Signs out at once unless a form has unsaved input. */
 export function useSignOut() {
   const t = useT()
   const [asking, setAsking] = useState(false)

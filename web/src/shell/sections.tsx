@@ -30,9 +30,9 @@ export type Section = {
   /** The route that must be built for the section to be offered. */
   readonly pattern: string
   readonly who: Who
-  /** Some machines are not for it. */
+  /** Whether the device suits the section; every device does unless given. */
   readonly onlyWhere?: () => boolean
-  /** Addresses that belong to it begin so. */
+  /** Prefixes of the addresses that belong to it. */
   readonly under: readonly string[]
 }
 
@@ -157,10 +157,10 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** `closed`: while the bank checks this person it is named, and leads nowhere. */
+/** `closed`: the entry is disabled while the bank's check of this person is pending. */
 export type OfferedSection = Section & { readonly closed: boolean }
 
-/** The sections that are built and that this person may see, now or when the bank's check of them is done. */
+/** The sections that are built and that this person may see, now or once their verification is done. */
 export function useSections(): readonly OfferedSection[] {
   const built = useHasPage()
   const viewer = useViewer()

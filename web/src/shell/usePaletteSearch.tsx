@@ -38,7 +38,7 @@ const paymentsAtMost = 5
 const recipientsAtMost = 3
 const templatesAtMost = 5
 
-/** What is typed, once the typing pauses. */
+/** Debounces the typed text. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {
@@ -48,11 +48,11 @@ function usePaused(typed: string): string {
   return paused
 }
 
-/** Who stands at the other end: what came in by QR was paid to the company itself. */
+/** The counterparty; of a payment accepted by QR it is the payer, as the company itself is paid. */
 const nameOf = (one: Pick<FoundPayment, 'operationCode' | 'payerName' | 'recipientName'>): string =>
   operationOf(one.operationCode).isIncoming ? one.payerName : one.recipientName
 
-/** Each recipient once, by the latest payment to it. */
+/** Deduplicates recipients, each by the latest payment to it. */
 export function recipientsOf(payments: readonly FoundPayment[], words: string): FoundPayment[] {
   const named = payments.filter(
     ({ operationCode, recipientName }) =>
@@ -80,7 +80,7 @@ function useMatchingAccounts(words: string): Command[] {
     }))
 }
 
-/** By name or by whom they pay; asked for anew each time that somebody begins to type. */
+/** Templates by name or recipient; refetched each time that somebody begins to type. */
 function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
   const t = useT()
   const go = useGo()
@@ -100,7 +100,7 @@ function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
     }))
 }
 
-/** Nothing until two characters are typed; payments come when the typing pauses. */
+/** Commands found by at least two characters; payments are searched debounced. */
 export function usePaletteSearch(typed: string): Command[] {
   const t = useT()
   const f = useFormats()

@@ -17,7 +17,7 @@ import type { Template } from './template.ts'
 import { useTemplates } from './useTemplates.ts'
 import type { TemplatedForm } from './useTemplating.ts'
 
-/** So few are seen at a glance. */
+/** From this many templates on the dialog has a search field. */
 const searchedFrom = 6
 
 function Choice({ of, onChoose }: { of: Template; onChoose: () => void }) {
@@ -37,7 +37,7 @@ function Choice({ of, onChoose }: { of: Template; onChoose: () => void }) {
 }
 
 type Props = {
-  /** What is to be filled. */
+  /** The form to be filled. */
   readonly form: Pick<TemplatedForm, 'operations' | 'fits'>
   readonly onChoose: (template: Template) => void
   readonly onClose: () => void

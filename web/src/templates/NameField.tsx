@@ -7,7 +7,7 @@ import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refusal, refusalOf } from '#kit/refusal.ts'
 
-/** What is wrong with a name before the bank is asked; null when nothing is. */
+/** Validates a name before the bank does; null when it is fine. */
 export function nameFault(name: string): Refusal | null {
   const params = { field: 'nameTemplate' }
   if (!name.trim()) return refusalOf('CantBeNullException', { field: 'nameTemplate', params })
@@ -15,11 +15,11 @@ export function nameFault(name: string): Refusal | null {
   return rejection && refusalOf(rejection.classification, { field: 'nameTemplate', params: rejection.params })
 }
 
-/** A name that is proposed is never longer than one may be. */
+/** A proposed name, cut to the maximum length. */
 export const proposedName = (text: string | null | undefined): string =>
   [...(text ?? '')].slice(0, templateNameAtMost).join('')
 
-/** Is it the name that was refused? */
+/** Whether the refusal belongs to the name. */
 export const isOfName = (error: Refusal): boolean => (error.field ?? error.params.field) === 'nameTemplate'
 
 type Props = {

@@ -12,7 +12,7 @@ type Props = {
   readonly of: { readonly id: string; readonly operationCode: TemplateOperation; readonly recipientName: string }
 }
 
-/** A button of its tools; nothing for those who make no payments, and for operations that are not made on a form. */
+/** Button to save a payment as a template; absent for people who make no payments and operations without a form. */
 export function SaveOfPayment({ of }: Props) {
   const t = useT()
   const makes = useMay('MAKERS')

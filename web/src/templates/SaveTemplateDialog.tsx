@@ -15,7 +15,7 @@ import css from './Templates.module.css'
 import { saveOfPayment, saveTemplate, type TemplateValues, toWire } from './template.ts'
 
 type Props = {
-  /** What is kept: a form as it stands, or the document of this id. */
+  /** The source of the template: values of a form, or the id of a document. */
   readonly source: TemplateValues | { readonly paymentId: string }
   readonly proposed: string | null
   readonly onClose: () => void
@@ -47,7 +47,7 @@ export function SaveTemplateDialog({ source, proposed, onClose, onRefused }: Pro
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // The form behind this window is no part of it.
+    // React bubbles events through portals: the form behind the dialog must not be submitted.
     event.stopPropagation()
     if (busy) return
     const fault = nameFault(name)

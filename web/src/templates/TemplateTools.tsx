@@ -47,7 +47,7 @@ export function TemplateTools({ of }: Props) {
   )
 }
 
-/** Which fields came from a template, so that they are looked at before the document goes. */
+/** Lists fields filled from a template, to be reviewed before sending. */
 export function FilledFrom({ of: { from, form } }: Props) {
   const t = useT()
   if (!from) return null

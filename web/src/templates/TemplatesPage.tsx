@@ -22,7 +22,7 @@ const templateList = listSpec({
   source: paged({
     document: templates,
     variables: (legalPartyId: string) => ({ criteria: { legalPartyId } }),
-    // All that there are come at once.
+    // One page: the call returns all templates.
     page: ({ getTransferTemplateByCriteria: elements }) => ({ total: elements.length, elements }),
     idOf: row => row.id,
     size: 1000,

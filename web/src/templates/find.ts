@@ -12,7 +12,7 @@ const digits = (text: string): string => text.replace(/\D/g, '')
 
 export type TemplateSearch = { readonly search: string; readonly operation: TemplateOperation | null }
 
-/** By name, recipient or purpose in any capitals, or by the digits of an account or an INN. */
+/** Filters by name, recipient or purpose, case-insensitively, or by digits of an account or an INN. */
 export function matchingTemplates(templates: readonly Template[], { search, operation }: TemplateSearch): Template[] {
   const words = plain(search)
   const number = digits(search)
@@ -25,7 +25,7 @@ export function matchingTemplates(templates: readonly Template[], { search, oper
   })
 }
 
-/** The operations that there are templates of, the most frequent first. */
+/** Distinct operations of the templates, the most frequent first. */
 export function operationsOf(templates: readonly Template[]): TemplateOperation[] {
   const counts = new Map<TemplateOperation, number>()
   for (const { operation } of templates) counts.set(operation, (counts.get(operation) ?? 0) + 1)

@@ -30,7 +30,7 @@ const icons: Readonly<Record<Family, ReactNode>> = {
   qr: <IconQrcode />,
 }
 
-/** Between own accounts it goes there and back; what is given back of a sale goes back. */
+/** Icon of an operation: two arrows between own accounts, an arrow back for a refund. */
 function iconOf(operation: TemplateOperation): ReactNode {
   const { family, side, isIncoming } = operationOf(operation)
   if (family === 'intrabank' && side === 'OWN') return <IconArrowsRightLeft />
@@ -45,18 +45,18 @@ export const KindIcon = ({ of }: Props) => (
   </span>
 )
 
-/** A payment to the budget is told by its form as well. */
+/** Name of the operation; of the budget with its form. */
 export function Kind({ of: { operation, budgetForm } }: Props) {
   const t = useT()
   const kind = t(`payments.kind.${operation}`)
   return budgetForm ? `${kind} · ${t(`payments.budget.form.${budgetForm}`)}` : kind
 }
 
-/** The account or the card, as far as it is shown. */
+/** The account, or the masked card. */
 export const placeOf = ({ recipientCardNum, recipientAccount }: Template): string =>
   recipientCardNum ? cardText(recipientCardNum) : groupDigits(recipientAccount ?? '')
 
-/** Which fields will be pointed out on the form. */
+/** Note on outdated fields, which the form will mark. */
 export function OutdatedNote({ of: { outdated } }: Props) {
   const t = useT()
   if (outdated.length === 0) return null

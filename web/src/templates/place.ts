@@ -3,10 +3,10 @@ import { operationOf } from '@bank/contracts/operations.ts'
 import { budgetPlaces, type PaymentForm, to } from '#paths.ts'
 import type { Template } from './template.ts'
 
-/** What has no form of its own is opened on the one for transfers to other banks. */
+/** The form of an operation; without one of its own, that of transfers to other banks. */
 export const formOf = (operation: Template['operation']): PaymentForm => operationOf(operation).form ?? 'clearing-gross'
 
-/** The form that a template fills; `mode` says that the template itself is changed. */
+/** The address of the form that a template fills; `mode` edits the template itself. */
 export const placeOfTemplate = (
   { id: template, operation, budgetForm }: Pick<Template, 'id' | 'operation' | 'budgetForm'>,
   mode?: 'edit-template',

@@ -88,7 +88,7 @@ export const countUse = payment(`
 export type Template = TemplatesQuery['getTransferTemplateByCriteria'][number]
 export type TemplateOperation = Template['operation']
 
-/** They begin from an earlier sale and from a code, not from the fields of a form. */
+/** Whether an operation has templates: those of QR begin from a code or an earlier sale, not from fields. */
 export const hasTemplates = (operation: TemplateOperation): boolean => isTransfer(operation)
 
 type InputName = Exclude<
@@ -103,7 +103,7 @@ type InputName = Exclude<
   | 'requisites'
 >
 
-/** The fields of forms that a template keeps, by the names of the wire. */
+/** Names on the wire of the form fields that a template stores. */
 export const fieldNames = [
   'payerAccount',
   'recipientInn',
@@ -135,18 +135,18 @@ export const fieldNames = [
 
 export type TemplateField = (typeof fieldNames)[number]
 
-/** A form as a template sees it: the operation it makes, and its fields as text; one that it does not have is empty. */
+/** Values of a form for a template: its operation, and its fields as text; one that it lacks is empty. */
 export type TemplateValues = {
   readonly operation: TemplateOperation
   readonly fields: Readonly<Partial<Record<TemplateField, string>>>
-  /** Another currency travels than is debited. */
+  /** Whether another currency is sent than is debited. */
   readonly isExotic?: boolean
-  /** What is seen of the card's number; told by the bank, never to it. */
+  /** The masked card number; the bank sends it and never receives it. */
   readonly cardNum?: string
   readonly budget?: Budget
 }
 
-/** What a form of the budget asks for, by the names of its fields. */
+/** Requisites of a budget form, by the names of its fields. */
 type Budget = {
   readonly form: NonNullable<Template['budgetForm']>
   readonly requisites: Readonly<Record<string, string>>
@@ -155,7 +155,7 @@ type Budget = {
 const filledIn = (of: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(of).filter(([, value]) => value.trim() !== '')
 
-/** What is left empty is not kept. */
+/** Maps form values to the input of the contract; empty ones are omitted. */
 export function toWire(org: string, nameTemplate: string, of: TemplateValues): TransferTemplateInput {
   const { operation, fields, isExotic, budget } = of
   const given = filledIn(fields)
@@ -172,11 +172,11 @@ export function toWire(org: string, nameTemplate: string, of: TemplateValues): T
   }
 }
 
-/** What a template says; the fields that it leaves open are not there. */
+/** The filled fields of a template; open ones are absent. */
 export const fieldsIn = (template: Template): TemplateValues['fields'] =>
   Object.fromEntries(fieldNames.flatMap(name => (template[name] ? [[name, template[name]]] : [])))
 
-/** A template as the form that it was kept from. */
+/** Maps a template to form values. */
 export const templateValues = (template: Template): TemplateValues => ({
   operation: template.operation,
   fields: fieldsIn(template),
@@ -190,7 +190,7 @@ export const templateValues = (template: Template): TemplateValues => ({
   }),
 })
 
-/** The same, where what it leaves open is emptied: `now` is what stands on the form. */
+/** Maps a template to form values and clears open fields; `now` are the present values of the form. */
 export function wholeTemplateValues(template: Template, now: TemplateValues): TemplateValues {
   const said = templateValues(template)
   const empty = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, '']))

@@ -98,7 +98,7 @@ test('what of a template does not hold any more is said at its field, until it i
   const code = screen.getByRole('combobox', { name: /Код платежа/ })
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   await expect.element(code).toHaveTextContent('44902199')
-  // The form judges the field anew and finds nothing: what the bank said of it stands all the same.
+  // The form validates the field anew without a fault: the bank's refusal stays at it.
   await code.click()
   await userEvent.keyboard('{Escape}')
   await screen.getByLabelText('Сумма').fill('12')

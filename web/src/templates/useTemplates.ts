@@ -3,18 +3,18 @@ import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type Template, type TemplateOperation, templates, templateValues } from './template.ts'
 
-/** Those of some operations. */
+/** Query of the templates of some operations. */
 export function useTemplates(operations: readonly TemplateOperation[]) {
   const criteria = { legalPartyId: useOrg(), operationIds: [...operations] }
   return useAsk(templates, { criteria }, { refetchOnMount: 'always' })
 }
 
 type OpenTemplateOptions = {
-  /** None where the form begins from something else. */
+  /** Undefined where the form begins from something else. */
   readonly id: string | undefined
-  /** Is it the template itself that is changed? */
+  /** Whether the template itself is edited. */
   readonly editing: boolean
-  /** A template of another form is none for this one. */
+  /** Whether the template belongs to this form. */
   readonly fits: (template: Template) => boolean
 }
 
@@ -29,7 +29,7 @@ export function useOpenTemplate({ id, editing, fits }: OpenTemplateOptions) {
   const found = asked.data?.getTransferTemplateByCriteria[0]
   const template = found && fits(found) ? found : null
   return {
-    /** To be waited for, among what else the form asks. */
+    /** The query that the form waits for, beside its own. */
     asked: id ? [asked] : [],
     waiting: Boolean(id) && !asked.isFetchedAfterMount,
     opened: template && { template, values: templateValues(template), editing },
