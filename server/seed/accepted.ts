@@ -15,7 +15,7 @@ import type { SeedDocument } from './document.ts'
 import { bookDocument, ends } from './purse.ts'
 import type { Story } from './story.ts'
 
-/** How many payments in a hundred days, and for how much in som. */
+/** Payments in a hundred days, and the range of their amounts in som. */
 const sellers: readonly {
   readonly company: Company
   readonly in100: number
@@ -51,7 +51,7 @@ type AcceptanceRef = { readonly day: BusinessDate; readonly at: Date; readonly i
 const steps = (at: Date): SeedDocument['steps'] =>
   (['KVIT', 'SUCCESS'] as const).map(status => ({ status, actor: null, reason: null, at }))
 
-/** A document that nobody drafted and nobody signed. */
+/** A document without creator and signatures. */
 function documentOf(company: Company, content: Content, { id, at }: AcceptanceRef): SeedDocument {
   const text = textOf({ ...content, id, org: company.org, revision: 1 })
   return {
@@ -91,7 +91,7 @@ type Sale = {
   readonly chance: Chance
   readonly from: number
   readonly to: number
-  /** Will it be given back? Then it is one that can be. */
+  /** Whether it is refunded later; then it is refundable. */
   readonly isBack: boolean
   /** Six digits, rising. */
   readonly stan: string
@@ -134,7 +134,7 @@ function accept(story: Story, { company, chance, from, to, isBack, stan }: Sale,
   return document
 }
 
-/** Money in, and the commission out, in one posting. */
+/** Credit of the amount and debit of the commission, in one posting. */
 function book(
   story: Story,
   { company, operation, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: SeedDocument,
@@ -162,7 +162,7 @@ function book(
   )
 }
 
-/** A part of them comes back some hours later. */
+/** Refunds for a part of the payments, some hours later. */
 function giveBack(story: Story, of: SeedDocument, chance: Chance, made: AcceptanceRef): void {
   const whole = of.amount.amount
   const amount = chance.percent(60) ? whole : minor((whole / 200n) * 100n)
@@ -187,7 +187,7 @@ function giveBack(story: Story, of: SeedDocument, chance: Chance, made: Acceptan
   bookDocument(story.purse, document, story.accounts, made.day)
 }
 
-/** How many of these documents a company will have, and what to do on each day; told beforehand, so that the rest can be counted. */
+/** Plans documents by QR for each company and day beforehand, so that the count of others is known. */
 export function acceptancesOf(story: Story, days: readonly BusinessDate[]) {
   const plans = sellers.map(({ company, in100, ...range }) => {
     const chance = chanceOf(`qr/${company.key}`)

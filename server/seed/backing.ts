@@ -43,7 +43,7 @@ const codeOf = ({
   payment: id,
 })
 
-/** Each code was got shortly before its document, for that document alone. */
+/** Payment codes, each issued shortly before its document and used once. */
 const codes = (rows: string, zone: string): Sql => sql`
   insert into budget.codes (org_reference_id, paylogic_id, reference, request_hash, form, code, amount, currency, payment_code, tax_office,
     recipient_name, recipient_account, recipient_bic, details, requisites, is_form_purpose, valid_on, valid_until, created_by, created_at, payment_id)

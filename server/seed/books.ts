@@ -9,7 +9,7 @@ import type { Transfer, TransferEnd } from './purse.ts'
 
 const postingsAtOnce = 4000
 
-/** Every payment that was paid or refused had its hold. */
+/** Holds of payments that were settled or rejected. */
 const holds = (rows: string): Sql => sql`
   insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, held_at, closed_at)
   select r.id, a.id, r.currency, a.org_reference_id, r.amount, r.commission, r.outcome, r.held, r.closed
@@ -37,7 +37,7 @@ function sideOf(end: TransferEnd, currency: string, own: DutyAccountNumbers) {
   return { to: { duty: end.duty }, name: end.name, number }
 }
 
-/** A transfer is two lines: out of one account, into the other; each names the other side. */
+/** Double entry: a transfer is a debit line and a credit line, each with the counterparty. */
 function linesOf(
   { from, to, amount, currency, purpose, operation, transferNum }: Transfer,
   own: DutyAccountNumbers,

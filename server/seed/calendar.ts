@@ -15,7 +15,7 @@ export type Calendar = {
 
 const minuteMs = 60_000
 
-/** Reading a zone costs, so each midnight and each deadline is read once. */
+/** Memoised: a conversion by time zone is slow, so each midnight and deadline is computed once. */
 export function calendarOf(book: Rulebook, clock: Clock): Calendar {
   const midnights = new Map<string, Date>()
   const deadlines = new Map<string, Date>()
@@ -39,7 +39,7 @@ export function calendarOf(book: Rulebook, clock: Clock): Calendar {
   }
 }
 
-/** Does clearing work on that day? */
+/** Whether clearing works on that day. */
 export const isClearingDay = (book: Rulebook, day: BusinessDate): boolean =>
   isWorkingDay(book, codeWhere({ rail: 'ACH' }), day)
 

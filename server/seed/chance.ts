@@ -2,19 +2,19 @@
 import { sha256 } from '#kit/random.ts'
 
 export type Chance = {
-  /** A whole number of the range, both ends included. */
+  /** A uniform integer of the range, both ends included. */
   between(from: number, to: number): number
-  /** One of the list, each as likely as the other. */
+  /** Picks one of the list, uniformly. */
   pick<T>(list: readonly T[]): T
-  /** One of the list, as likely as its weight. */
+  /** Picks one of the list by weight. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T
-  /** True in so many of a hundred cases. */
+  /** True with a probability in percent. */
   percent(of100: number): boolean
 }
 
 const range = 2 ** 32
 
-/** Sfc32: small, fast and of full period enough for a story; never for a secret. */
+/** The pseudorandom generator sfc32, seeded and reproducible; never for secrets. */
 function numbers(seed: string): () => number {
   const start = sha256(`ordo/demo/${seed}`)
   let [a, b, c, count] = [start.readUInt32LE(0), start.readUInt32LE(4), start.readUInt32LE(8), 1]
@@ -48,7 +48,7 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
-/** An id that is the same in every demo bank; `rank` leads, so that ids sort as they were thought of. */
+/** A deterministic UUID; `rank` leads, so that ids sort in the order of creation. */
 export function demoId(kind: string, name: string | number, rank = 0): string {
   const hex = sha256(`ordo/demo/${kind}/${name}`).toString('hex')
   const head = rank ? rank.toString(16).padStart(8, '0') : hex.slice(0, 8)

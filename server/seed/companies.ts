@@ -15,7 +15,7 @@ export type DemoAccount = {
   readonly currency: Currency
   readonly type: 'RKO' | 'CARD'
   readonly status: 'OPEN' | 'ARRESTED' | 'CLOSED'
-  /** What is on it when the demo begins. */
+  /** The balance when the demo begins. */
   readonly target: Minor
 }
 
@@ -38,10 +38,10 @@ export type Company = {
   readonly workers: readonly Worker[]
   /** The one that documents are paid from comes first. */
   readonly accounts: readonly DemoAccount[]
-  /** Who drafts, and who signs in which order. */
+  /** The creator, and the signers in their order. */
   readonly creator: Person
   readonly signers: readonly Person[]
-  /** How many documents the two years hold, and how large they are beside those of the first company, in hundredths. */
+  /** The count of documents in two years, and their size in percent of the first company's. */
   readonly documents: number
   readonly scale: number
 }

@@ -101,7 +101,7 @@ function payeeOf(part: string): Payee {
 
 const paidAmount = money('48310.20', 'KGS').amount
 
-/** As the bank remembers somebody who was paid once. */
+/** A row of payee history, as after one payment. */
 async function rememberPayees(tx: Tx, org: string, names: readonly string[], paidAt: Date): Promise<void> {
   for (const { operation, name, inn, account, bic, code } of names.map(payeeOf))
     await tx.rows(sql`

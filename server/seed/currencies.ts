@@ -113,7 +113,7 @@ const trades: readonly Trade[] = [
   },
 ]
 
-/** What guests from abroad pay the resort. */
+/** Receipts of the resort from guests abroad. */
 const guests = { from: 'Nomad Travel GmbH', purpose: 'Rechnung {n} vom {date}, Gruppenreise' } as const
 
 /** The first working day of each month, in order. */
@@ -254,7 +254,7 @@ function noteGuests(
   )
 }
 
-/** So many working days ago, whenever the demo begins: one of each, so that the newest page of the history shows them. */
+/** Fixed offsets in working days before the demo: one of each kind, so that the first page of the history shows them. */
 function noteLately(diary: Diary, story: Story, days: readonly BusinessDate[], chance: Chance): void {
   const rows: readonly (readonly [ago: number, order: (day: BusinessDate) => SeedOrder])[] = [
     [1, day => abroad({ company: alaToo, day, chance }, dollars, silkRoute)],

@@ -16,13 +16,13 @@ import type { Story } from './story.ts'
 
 type Today = { readonly story: Story; readonly company: Company; readonly day: BusinessDate; readonly chance: Chance }
 
-/** What an order takes off the first account. */
+/** The debit of an order on the first account. */
 const fromFirst = (company: Company, { from, amount }: SeedOrder): bigint =>
   !from || from.id === firstAccount(company).id ? amount : 0n
 
 export const firstAccount = (company: Company): DemoAccount => company.accounts[0] as DemoAccount
 
-/** Receipts bring an account back towards the middle of its year, a sixth of the way each day. */
+/** Mean reversion: receipts move a balance towards its target, by a sixth of the difference each day. */
 const backPart = 6n
 
 function receiptsOf({ story, company, chance }: Today, orders: readonly SeedOrder[]): bigint {
@@ -33,7 +33,7 @@ function receiptsOf({ story, company, chance }: Today, orders: readonly SeedOrde
   return wanted > 3_000_000n ? wanted : 0n
 }
 
-/** A neighbour pays from its account here, while it lasts; everybody else pays from another bank. */
+/** A neighbour pays from its account here while it has money; other payers pay from other banks. */
 function payerOf({ story, day, chance }: Today, amount: bigint): { from: TransferEnd; purpose: string } {
   const neighbour = chance.pick(neighbours)
   const words = { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) }
@@ -47,7 +47,7 @@ function payerOf({ story, day, chance }: Today, amount: bigint): { from: Transfe
   return { from: { name, number: account, duty: 'CORRESPONDENT' }, purpose: fillPurpose(chance.pick(purposes), words) }
 }
 
-/** Twice what the company keeps is too much: its last document of the day takes the rest away. */
+/** Above twice the target balance the last document of the day moves the surplus away. */
 function swept(today: Today, orders: readonly SeedOrder[]): SeedOrder[] {
   const { id, target } = firstAccount(today.company)
   const over =
@@ -55,7 +55,7 @@ function swept(today: Today, orders: readonly SeedOrder[]): SeedOrder[] {
   return over > target && orders.length > 1 ? [...orders.slice(0, -1), sweepOf(today, over)] : [...orders]
 }
 
-/** Split into one to four payments of round sums, the first with the rest. */
+/** Splits a sum into one to four round payments; the first has the remainder. */
 function split(total: bigint, chance: Chance): bigint[] {
   const parts = chance.between(1, total > 50_000_000n ? 4 : 2)
   const each = ((total / BigInt(parts)) * BigInt(chance.between(60, 90))) / 100n
@@ -74,7 +74,7 @@ function receive(today: Today, total: bigint): void {
   }
 }
 
-/** A card that holds too much pays for what was bought with it. */
+/** Card purchases, once the balance of a card is too high. */
 function spendCards({ story, company, day, chance }: Today): void {
   for (const card of ownTargets(company)) {
     const over = story.purse.balance(card.id) - (card.target * BigInt(chance.between(90, 130))) / 100n
@@ -126,7 +126,7 @@ function quotas(length: number): (company: Company, what: { all: number; index: 
   }
 }
 
-/** With whom what waits on each of the transit accounts is settled in the evening. */
+/** The settlement counterparty of each transit account. */
 const settledWith = {
   ACH_TRANSIT: 'Национальный банк Кыргызской Республики',
   RTGS_TRANSIT: 'Национальный банк Кыргызской Республики',
@@ -136,7 +136,7 @@ const settledWith = {
   ELQR_TRANSIT: 'Оператор ELQR',
 } as const
 
-/** What a day left on a transit account, by currency. */
+/** The day's net on a transit account, by currency. */
 function netOf(transfers: readonly Transfer[], duty: string): Map<Currency, bigint> {
   const net = new Map<Currency, bigint>()
   const add = (currency: Currency, amount: bigint): void => void net.set(currency, (net.get(currency) ?? 0n) + amount)
@@ -147,7 +147,7 @@ function netOf(transfers: readonly Transfer[], duty: string): Map<Currency, bigi
   return net
 }
 
-/** The net of a day on each rail is settled in the evening; what the operator of ELQR owes comes the other way. */
+/** Net settlement of each rail in the evening; for ELQR in the other direction. */
 function clear(story: Story, day: BusinessDate, since: number): void {
   const transfers = story.purse.transfers.slice(since)
   for (const [duty, name] of Object.entries(settledWith) as [keyof typeof settledWith, string][]) {

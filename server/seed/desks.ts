@@ -81,7 +81,7 @@ function lastWorkday({ book, clock }: Calendar): BusinessDate {
   return day
 }
 
-/** A rail that is closed now has nothing of ours yet. */
+/** Nothing is submitted to a rail that is closed now. */
 const deskOf = ({ book, clock }: Calendar, desk: Desk, operation: PaymentOperation, valueDate: BusinessDate): Desk =>
   desk === 'AT_RAIL' && openFrom(book, { operation, currency: 'KGS', valueDate }, clock) > clock.now()
     ? 'REQUESTED'

@@ -21,7 +21,7 @@ export type Signature = {
   readonly at: Date
 }
 
-/** What happens to a document, in order; the bank acts where nobody is named. */
+/** Transitions of a document, in order; the bank is the actor where no person is named. */
 export type DocumentAct = {
   readonly event: PaymentLifecycleEvent
   readonly at: Date
@@ -39,7 +39,7 @@ export type Draft = Content & {
   readonly signUntil: Date
 }
 
-/** A document with its whole story. */
+/** A document with all its transitions. */
 export type SeedDocument = Omit<Draft, 'createdBy'> & {
   readonly createdBy: Pick<Person, 'id'>
   readonly status: PaymentStatus
@@ -49,14 +49,14 @@ export type SeedDocument = Omit<Draft, 'createdBy'> & {
   readonly revision: number
   readonly text: string
   readonly hash: Buffer
-  /** Was it sent to a phone? Null for a draft. */
+  /** Whether it is signed by pay-control, on a phone; null for a draft. */
   readonly payControl: boolean | null
   readonly reason: string | null
   readonly fault: DocumentRejection | null
   readonly updatedBy: string | null
   readonly updatedAt: Date
   readonly creatorName: string
-  /** When the last signature set the money aside, and when it was paid or given back. */
+  /** When the last signature placed the hold, and when it was settled or released. */
   readonly heldAt: Date | null
   readonly closedAt: Date | null
 }
@@ -73,7 +73,7 @@ const bankStatuses: readonly PaymentStatus[] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
-/** The text of one revision and its hash, made once. */
+/** Canonical text and hash of a revision, memoised. */
 type Text = { readonly text: string; readonly hash: Buffer }
 
 type Story = {

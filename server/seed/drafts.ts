@@ -28,7 +28,7 @@ const sideOf = (
 
 const payerSide = (company: Company, from = company.accounts[0] as DemoAccount): PaymentSide => sideOf(company, from)
 
-/** Most sums are round; every third has its tyiyn. */
+/** A random amount: round in two of three cases, else with tyiyn. */
 function sumBetween(chance: Chance, { from, to }: Pick<Payee, 'from' | 'to'>, scale: number): bigint {
   const som = Math.max(1, Math.floor((chance.between(from, to) * scale) / 100))
   if (from === to) return BigInt(som) * 100n
@@ -121,7 +121,7 @@ export function dueOn(setting: Setting & { readonly since: BusinessDate }): Seed
     })
 }
 
-/** A tax is paid under a code of its day. */
+/** A payment of tax, with a payment code of its day. */
 function toTreasury({ company, day }: Setting, order: SeedOrder): SeedOrder {
   const { paymentCode, amount } = order
   const code = sha256(`ordo/demo/code/${company.key}/${day}/${paymentCode}/${amount}`)
@@ -144,11 +144,11 @@ function toTreasury({ company, day }: Setting, order: SeedOrder): SeedOrder {
   }
 }
 
-/** To another bank for as little as it may cost. */
+/** The cheapest rail to another bank: clearing where it is possible. */
 export const interbankOf = (amount: bigint): PaymentOperation =>
   interbankFor(codeWhere({ rail: 'ACH' }), { amount: minor(amount), currency: 'KGS' }, clearingLimit)
 
-/** What has piled up goes to the company's account at another bank. */
+/** A sweep: the surplus goes to the company's account at another bank. */
 export function sweepOf({ company }: Setting, amount: bigint): SeedOrder {
   const account = makeAccount(`128001${company.accounts[0]?.number.slice(6, 14)}`)
   return {

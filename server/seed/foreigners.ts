@@ -8,15 +8,15 @@ export type PayeeAbroad = {
   readonly account: string
   readonly bic: string
   readonly option: CommissionOption
-  /** What the currency and the country ask for. */
+  /** Terms that the currency and the country require. */
   readonly details: PaymentDetails
   /** `{n}` is a number, `{date}` a day shortly before. */
   readonly purpose: string
-  /** In the currency that travels, least and most, and to how many units it is round. */
+  /** Range of amounts in the currency that is sent, and the unit of rounding. */
   readonly from: number
   readonly to: number
   readonly step: number
-  /** The currency that travels where it is not the account's, and how many of it one unit of the account's is. */
+  /** The exotic currency where it is not the account's, and its rate to the account's. */
   readonly exotic?: { readonly currency: Currency; readonly rate: string }
 }
 

@@ -5,11 +5,11 @@ import type { Sql } from '#kit/db.ts'
 export type Hand = {
   run(query: Sql): Promise<void>
   rows<R>(query: Sql): Promise<R[]>
-  /** Under that role, and the owner again afterwards. */
+  /** Runs under a role, then resets to the owner. */
   as(role: 'ordo_bank' | 'ordo_ledger', act: () => Promise<void>): Promise<void>
 }
 
-/** Written as a whole or not at all. The server's own pool would cut so long a transaction off. */
+/** One transaction on a connection of its own: the statement timeout of the server's pool would abort it. */
 export async function byHand(url: string, write: (hand: Hand) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -15,7 +15,7 @@ const daysBack = 730
 
 export type History = {
   readonly documents: readonly SeedDocument[]
-  /** In the order of time; those of one posting together. */
+  /** Transfers in the order of time; those of one posting together. */
   readonly transfers: readonly Transfer[]
   readonly numbers: readonly { readonly org: string; readonly year: number; readonly last: number }[]
 }
@@ -29,7 +29,7 @@ const accountIds = new Map(holders.flatMap(({ accounts }) => accounts.map(({ num
 
 const neighboursAccounts = new Set(neighbours.map(({ account }) => account.id))
 
-/** Every account but a neighbour's ends at its target, so it began with what the story leaves missing. */
+/** Opening balances: every account but a neighbour's ends at its target, so it opens with the difference. */
 function openings(purse: Purse): ReadonlyMap<string, bigint> {
   const all = holders.flatMap(({ accounts }) => accounts)
   const missing = ({ id, target }: DemoAccount): bigint =>
@@ -37,7 +37,7 @@ function openings(purse: Purse): ReadonlyMap<string, bigint> {
   return new Map(all.map(account => [account.id, missing(account)]))
 }
 
-/** Where more piled up than an account can have begun without, it lies on a deposit by the evening of the last day. */
+/** Moves the surplus of an account that would need a negative opening balance to a deposit on the last day. */
 function putAside(purse: Purse, { at, day }: OpeningMoment): void {
   for (const { name, accounts } of holders) {
     for (const account of accounts.filter(({ id, target }) => target > 0n && !neighboursAccounts.has(id))) {
@@ -76,7 +76,7 @@ function bringIn(purse: Purse, { at, day }: OpeningMoment): void {
   }
 }
 
-/** The first line of an account takes up what its target lacks. An account that would have begun with nothing has no first line. */
+/** Adds to opening postings what their accounts lack; a posting that comes to zero is dropped. */
 function corrected(transfers: readonly Transfer[], opened: number, missing: ReadonlyMap<string, bigint>): Transfer[] {
   return transfers.flatMap((transfer, i) => {
     if (i >= opened || !('account' in transfer.to)) return [transfer]
@@ -85,7 +85,7 @@ function corrected(transfers: readonly Transfer[], opened: number, missing: Read
   })
 }
 
-/** In order of time no account may ever be below zero: the story would not have been possible. */
+/** Asserts that no account is ever overdrawn, in order of time. */
 function mustBePossible(transfers: readonly Transfer[]): void {
   const balances = new Map<string, bigint>()
   for (const { from, to, amount, at } of transfers) {

@@ -27,7 +27,7 @@ type SeedTarget = { readonly migrateUrl: string; readonly secrets: Secrets; read
 
 const companyOpened = 731
 
-/** The password is hashed beforehand: it takes its time, and a transaction should not wait for it. */
+/** Hashes the password before the transaction, which should not be held open by a slow hash. */
 async function passwordsOf({ pepper }: Secrets): Promise<ReadonlyMap<string, string>> {
   const hashed = demoPeople.map(async ({ id, password }) => [id, await hashPassword({ pepper }, password)] as const)
   return new Map(await Promise.all(hashed))
@@ -76,7 +76,7 @@ async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promis
 
 const accountIds = new Map(companies.flatMap(({ accounts }) => accounts.map(({ number, id }) => [number, id])))
 
-/** What was signed and not yet answered has its money set aside, and waits in the outbox for its rail. */
+/** Places holds for documents that are signed and unanswered, and their messages in the outbox. */
 async function handOverOpen(
   tx: Tx,
   documents: readonly SeedDocument[],
@@ -132,7 +132,7 @@ const pasts = sql`
     from signing.signatures s join signing.challenges c on c.id = s.challenge_id) lines
   group by org`
 
-/** The outbox, the news of the last day, and one line in each company's audit that says where its past comes from. */
+/** Writes the outbox, events of the last day, and an audit record in each company with the digest of its seeded past. */
 async function finish(
   db: Db,
   { documents }: History,
@@ -164,7 +164,7 @@ const counted = [
   'ledger.holds',
 ]
 
-/** Fill an empty bank. Documents and books are written side by side, each as a whole. */
+/** Seeds an empty bank. Documents and postings are written in parallel, each in bulk. */
 export async function seedBank({ migrateUrl, secrets, clock }: SeedTarget, log: Log): Promise<void> {
   const db = openDb({ url: migrateUrl, size: 2 })
   try {

@@ -11,11 +11,11 @@ import { deposit } from '#ledger/index.ts'
 import { department as branch } from './companies.ts'
 
 type NewPerson = Omit<Parameters<typeof addPerson>[1], 'totp'> & {
-  /** The seed of an authenticator that is connected already, in base32. */
+  /** The TOTP secret of an enrolled authenticator, in base32. */
   readonly totpSecret?: string | null
 }
 
-/** Somebody whom the bank did not know; they work for nobody yet. */
+/** Registers a person new to the bank, without a contract. */
 export const takeIn = (
   tx: Tx,
   { totpKey }: Pick<Secrets, 'totpKey'>,
@@ -28,9 +28,9 @@ export type NewCompany = {
   readonly org: string
   readonly name: string
   readonly inn: string
-  /** Identified from afar, and not yet seen at a counter. */
+  /** Identified remotely, not yet at a branch. */
   readonly isRemote?: boolean
-  /** Where it is served; the branch of the demo unless told. */
+  /** Its branch; that of the demo by default. */
   readonly department?: { readonly code: string; readonly name: string }
   /** A client without one keeps accounts here and does not use the internet bank. */
   readonly contract?: { readonly id: string; readonly number: string; readonly scheme: SignScheme }

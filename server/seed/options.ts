@@ -8,9 +8,9 @@ export type PersonName = keyof typeof people
 export type PersonOptions = {
   /** The one that this person has in the demo unless said otherwise. */
   readonly right?: SignRight
-  /** Hashing one takes its time: only for those who sign in on the screen. */
+  /** Whether to set a password, whose hash is slow: only for people who sign in on the screen. */
   readonly hasPassword?: true
-  /** They have not connected an authenticator yet. */
+  /** Whether the enrolment of an authenticator is still to come. */
   readonly isWithoutApp?: true
 }
 
@@ -34,7 +34,7 @@ export type CompanyOptions = {
   readonly waiting?: { readonly right: 'FIRST' | 'SECOND'; readonly count: number }
 }
 
-/** What a browser holds of somebody who is signed in. */
+/** Session tokens, as a browser holds them. */
 export type OpenSession = {
   readonly cookie: { readonly name: string; readonly value: string }
   readonly device: string
@@ -46,7 +46,7 @@ export type CompanyPerson = {
   readonly phone: string
   readonly password: string
   readonly totpSecret: string
-  /** The last step of the authenticator that the bank has taken; 0 when none was used. */
+  /** The last TOTP step that the bank accepted; 0 when none was used. */
   readonly usedStep: number
   readonly session: OpenSession
 }

@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 
 export type Ending = 'PAID' | 'REFUSED' | 'CANCELLED_FIRST' | 'CANCELLED_LAST' | 'RETURNED' | 'REVOKED' | 'LATE'
 
-/** In thousandths. Refusals come from a rail only; a cancelling second signer needs a second signer. */
+/** Probabilities of outcomes in thousandths. Rejections need a rail, a declining second signer a scheme of two. */
 const endings: readonly { readonly ending: Ending; readonly weight: number }[] = [
   { ending: 'PAID', weight: 952 },
   { ending: 'REFUSED', weight: 14 },
@@ -50,7 +50,7 @@ export function draftedAt(calendar: Calendar, day: BusinessDate, round: Round, c
   return calendar.at(day, chance.between(from, to), chance.between(0, 59))
 }
 
-/** Everybody signs a round at once, so its signatures share a moment. */
+/** A signer signs a round as one batch, so its signatures share a moment. */
 export const signedAt = (calendar: Calendar, day: BusinessDate, round: Round, slot: number): Date =>
   calendar.at(day, rounds[round].signed[slot] ?? 921, 7 * (slot + 1))
 
@@ -96,7 +96,7 @@ function paying(draft: Draft, { calendar, day, round, chance }: OutcomeContext, 
 
 const signerOf = ({ company }: Draft, slot: number): Person => company.signers[slot] as Person
 
-/** The second signer sends it back, its maker mends it, and it is signed anew in the afternoon. */
+/** Returned for editing by the second signer, corrected by its creator, signed again in the afternoon. */
 function returned(draft: Draft, told: OutcomeContext, sent: DocumentAct): DocumentAct[] {
   const at = signedAt(told.calendar, told.day, told.round, 1)
   const afternoon: OutcomeContext = { ...told, round: 1 }

@@ -9,7 +9,7 @@ export type Payee = {
   readonly code: string
   /** `{month}` is the month before, `{this}` the present one, `{n}` a number, `{yy}` a year, `{date}` a day shortly before. */
   readonly purposes: readonly string[]
-  /** Whole som, least and most. */
+  /** The range of amounts in whole som. */
   readonly from: number
   readonly to: number
   readonly weight: number

@@ -135,7 +135,7 @@ export const people = {
   }),
 } as const
 
-/** In the order that the sign-in page and the start offer them. */
+/** People of the demo, in the order in which the sign-in page offers them. */
 export const demoPeople: readonly DemoPerson[] = Object.values(people)
 
 /** Colleagues who sign documents of the past and never sign in. */

@@ -17,12 +17,12 @@ export type TransferEnd = { readonly name: string; readonly number?: string } & 
 
 export type Stage = 'SETTLE' | 'CLEAR' | 'DEPOSIT'
 
-/** Money from one end to the other. Those of one posting stand together. */
+/** A transfer of money; those of one posting are adjacent. */
 export type Transfer = {
   readonly posting: number
   readonly stage: Stage
   readonly paymentId: string | null
-  /** Whose posting it is; the bank's own when null. */
+  /** The organisation of the posting; null for the bank's own. */
   readonly org: string | null
   readonly at: Date
   readonly day: BusinessDate
@@ -73,14 +73,14 @@ export function openPurse(): Purse {
   }
 }
 
-/** Where the money of a kind waits that another bank is to get. */
+/** The transit account of a rail. */
 function transitOf(operation: OperationCode): BankDuty | undefined {
   const { rail, settles, isIncoming } = operationOf(operation)
   if (rail) return `${rail}_TRANSIT`
   return settles === 'NOTICE' && !isIncoming ? 'ELQR_TRANSIT' : undefined
 }
 
-/** The money of a document: from payer to payee, through the bank's position where another currency arrives. */
+/** Transfers of a document: from payer to payee, through the bank's currency position where another currency arrives. */
 function movesOf(
   { payer, recipient, amount, operation, purpose, details }: SeedDocument,
   accounts: ReadonlyMap<string, string>,

@@ -203,7 +203,7 @@ describe('the story', () => {
       makeClock(zone, () => Date.parse(at)),
     )
 
-  /** On its first moment, which is asked about in many ways. */
+  /** The history as of the first moment, computed once for several tests. */
   let first: Promise<History> | undefined
   const theFirst = (): Promise<History> => (first ??= tell(moments[0][1]))
 
@@ -224,7 +224,7 @@ describe('the story', () => {
       exchange: { board: [], agreed: [] },
     }
     const clock = makeClock(zone, () => Date.parse(moments[0][1]))
-    // The last of them looks at the board of its day, which is not kept.
+    // The last check is left out: it needs the board of its day, which is not kept.
     const checks = ofAbroad.slice(0, -1)
     const faults = documents
       .filter(({ operation }) => operation === 'SWIFT')

@@ -12,7 +12,7 @@ import type { FreshCompany, FreshPerson } from './company.ts'
 import { firstAccount } from './days.ts'
 import type { CompanyOptions, OpenSession, PersonName } from './options.ts'
 
-/** A session as the second step of a sign-in begins it. */
+/** Opens a session, as the second factor of a sign-in does. */
 export async function openSession(call: Call, personId: string, org?: string): Promise<OpenSession> {
   const device = newId()
   const begun = await call.db.bank(async tx => {
@@ -30,7 +30,7 @@ export async function openSession(call: Call, personId: string, org?: string): P
 
 type SignedInPerson = Pick<FreshPerson, 'name' | 'totpSecret'> & { readonly session: OpenSession }
 
-/** Calls of somebody who is signed in; each is another one to the bank. */
+/** A client of a signed-in person; each call has its own idempotency key. */
 async function callerOf(call: Call, { session }: SignedInPerson): Promise<() => Call> {
   const opened = await sessions(call).open(session.cookie.value, session.device, false)
   if (!opened) throw new Error('the session is not open')

@@ -62,7 +62,7 @@ function challengeOf(key: string, given: readonly DocumentSignature[], codeKey: 
   }
 }
 
-/** What a person signed at one moment was signed with one code. */
+/** Groups signatures by person and moment into batches with one challenge each. */
 export function challengesOf(documents: readonly SeedDocument[], codeKey: string): ReadonlyMap<string, SeedChallenge> {
   const batches = new Map<string, DocumentSignature[]>()
   for (const document of documents) {

@@ -69,7 +69,7 @@ export function exchange(
   }
 }
 
-/** What leaves the account so that this sum travels. */
+/** The debit for a sum sent in another currency. */
 function debited(from: DemoAccount, travels: Money, rate: string | undefined): Money {
   const [given, one] = [readRate(rate ?? ''), readRate('1')]
   return given && one ? debitFor(travels, from.currency, { debit: given, credit: one }) : travels
@@ -161,7 +161,7 @@ export function toPerson({ company, day, chance }: Setting): SeedOrder {
   }
 }
 
-/** What was not spent comes back. */
+/** Returns unspent money from a card. */
 export function offCard({ company, chance }: Setting, card: DemoAccount): SeedOrder {
   return {
     operation: codeWhere({ form: 'card-transfer-rko', side: 'OWN' }),

@@ -25,7 +25,7 @@ const payeeOf = (name: string) => {
 const { anna, boris, cholpon } = people
 const client = neighbours.find(({ name }) => name.includes('Ак-Суу'))
 
-/** Some are whole, some leave the amount open; one is an exchange. */
+/** Templates: some are complete, some leave the amount open; one is a conversion. */
 const templates = [
   {
     name: 'Аренда торговой площади',

@@ -15,7 +15,7 @@ const chunk = 3000
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / chunk) }, (_, n) => list.slice(n * chunk, (n + 1) * chunk))
 
-/** A document that lies returned now was signed under its former content: its road has a halt before the return. */
+/** A document that is returned now was signed under its former content: its transitions are split before the return. */
 const isReturned = (p: SeedDocument): boolean => p.status === 'FOR_EDITING'
 const haltOf = (p: SeedDocument): number => p.steps.length - (isReturned(p) ? 1 : 0)
 const bornAs = (p: SeedDocument): Buffer => (isReturned(p) ? p.signatures[0]?.hash : null) ?? p.hash
@@ -57,7 +57,7 @@ const rowOf = (p: SeedDocument, challenges: ReadonlyMap<string, SeedChallenge>) 
   })),
 })
 
-/** What a payment says, and how it went. */
+/** The row of a payment, and its transitions. */
 const emptyStory = statement(
   `create temporary table story (id uuid, org uuid, ${contentTypes}, hash text, born text, halt integer, status text, trail text[],
     actors uuid[], reasons text[], moments timestamptz[], revision integer, scheme text, pay_control boolean, signed_by uuid[],
@@ -69,7 +69,7 @@ const emptyStory = statement(
 const load = (rows: string): Sql =>
   sql`insert into story select * from json_populate_recordset(null::story, ${rows}::json)`
 
-/** Every document is born a draft. */
+/** Inserts every document as a draft. */
 const birth = statement(
   `insert into payments.payments (id, org_reference_id, ${contentNames}, origin, content_hash, created_by, creator_name, created_at, updated_at)
   select id, org, ${contentNames}, 'MANUAL', decode(born, 'hex'), created_by, creator_name, created_at, created_at
@@ -88,7 +88,7 @@ const signatures = sql`
 
 const recorded = codesWhere({ page: null })
 
-/** Then it goes its whole road at once; the guard looks at every step of it. What the bank made is at its end already. */
+/** Then applies all its transitions; the guard checks each. Documents of the bank are inserted in their last status. */
 const roads = sql`
   update payments.payments p set status = s.trail[s.halt], trail = s.trail[1:s.halt], scheme = s.scheme, pay_control = s.pay_control,
     revision = case when s.hash = s.born then s.revision else p.revision end,
@@ -96,7 +96,7 @@ const roads = sql`
     updated_at = s.updated_at
   from story s where s.id = p.id and cardinality(s.trail) > 0 and s.operation <> all (${recorded})`
 
-/** And a returned one goes back to its maker. */
+/** And returns the returned ones to their creators. */
 const returns = sql`
   update payments.payments p set status = s.status, trail = s.trail[s.halt + 1:], revision = s.revision, content_hash = decode(s.hash, 'hex')
   from story s where s.id = p.id and s.halt < cardinality(s.trail)`
@@ -131,7 +131,7 @@ const challenges = (rows: string): Sql => sql`
 const numbers = (rows: string): Sql => sql`
   insert into payments.numbers (org_reference_id, year, last) select org, year, last from json_to_recordset(${rows}::json) as r (org uuid, year smallint, last bigint)`
 
-/** The limits that signed documents took on their day; a refused one has given its share back. */
+/** Usage of limits by day of signing; a rejected document has released its share. */
 const limitUses = sql`
   insert into rules.limit_uses (payment_id, org_reference_id, subject_kind, currency, day, amount, released_at)
   select s.id, s.org, 'ORGANISATION', s.currency, (t.at at time zone current_setting('ordo.zone'))::date, s.amount,
@@ -181,7 +181,7 @@ export async function writeDocuments(
   await hand.run(sql`alter table payments.payments enable trigger projections_update`)
 }
 
-/** What happened within the last day is news that a screen may still ask for. */
+/** Events of the last day, which a screen may still replay. */
 export function newsOf(
   documents: readonly SeedDocument[],
   now: Date,

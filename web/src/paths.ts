@@ -22,7 +22,7 @@ type PaymentPlace = {
   id?: string | undefined
   repeat?: string | undefined
   account?: string | undefined
-  /** Take up at once what was typed on another form. */
+  /** Restore the draft handed over by another form. */
   kept?: '1' | undefined
   /** Begin from this template, */
   template?: string | undefined
@@ -58,16 +58,16 @@ export const to = {
   templates: (search?: PathSearch) => at('/templates', search),
   imported: (id?: string, search?: PathSearch) => at(id ? `/imported/${id}` : '/imported', search),
   budget: () => '/budget',
-  /** Filled from what the tax service says is owed, with `debt`, or from a template, which `mode` says is changed itself. */
+  /** Prefilled from a debt with `debt`, or from a template, which `mode` edits. */
   budgetForm: (form: BudgetPlace, search?: BudgetSearch) => at(`/budget/${form}`, search),
   rates: () => '/rates',
   more: () => '/more',
-  /** What was done: of the whole company, or to one document. */
+  /** The audit of the company, or of one document. */
   audit: (search?: PathSearch) => at('/settings/audit', search),
   settings: (page: 'info' | 'account-visibility' | 'password' | 'phone' = 'info') => `/settings/${page}`,
   outlets: () => '/outlet/all',
   userRejected: () => '/user-rejected',
-  /** `then` is where a person wanted to go before they had to sign in. */
+  /** `then` is the address to return to after sign-in. */
   login: (then?: string) => at('/auth/login', { to: then }),
   register: () => '/auth/register',
   restore: () => '/auth/restore',

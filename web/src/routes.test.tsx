@@ -84,7 +84,7 @@ const words: Readonly<Record<VerificationState, string>> = {
   REJECTED: 'Rejected',
 }
 
-/** The bank answers every question with this person, and knows of nothing else. */
+/** Stubs the bank: every call answers with this person and nothing else. */
 async function enter({ right, products = [], verification = 'CONFIRMED' }: TestPerson): Promise<void> {
   const contract = {
     id: 'contract',
@@ -107,7 +107,7 @@ async function enter({ right, products = [], verification = 'CONFIRMED' }: TestP
   await startSession(900)
 }
 
-/** Where each path leads, with all that its routes ask for: their guards, their texts, their code. */
+/** Where each path leads through the real routes: guards, texts and lazy code. */
 async function led(paths: readonly string[]): Promise<string[][]> {
   const ends: string[][] = []
   for (const path of paths) {

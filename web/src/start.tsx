@@ -16,7 +16,7 @@ export function startPortal(more: readonly Screen[] = []): void {
   let before = sessionNow().state
   if (timeIsLeft()) fetchFrame()
 
-  // Whoever comes or goes, in this tab or another, is led to where they may be.
+  // Reruns the guards when the session changes, in this tab or another.
   onSession(() => {
     const { state } = sessionNow()
     if (state === 'unknown') fetchFrame()

@@ -97,7 +97,7 @@ export const refuse = (classification: string, more = {}) => ({
   errors: [{ message: classification, extensions: { classification, ...more } }],
 })
 
-/** What is answered, by the name of the question; a test changes it as it goes. */
+/** Stubbed answers by operation name; a test changes them as it goes. */
 export const answers: Record<string, unknown> = {}
 export const requests: { name: string; variables: Record<string, unknown> }[] = []
 
@@ -110,7 +110,7 @@ function answer(_: unknown, { body }: { body: string }): Promise<Response> {
   return Promise.resolve(Response.json(failed ? found : { data: found }))
 }
 
-/** Before each test: nothing asked, nothing kept, the texts there. */
+/** Setup of each test: no requests, an empty cache and storage, texts loaded. */
 export async function prepareForms(height: number): Promise<void> {
   await page.viewport(1440, height)
   sessionStorage.clear()
@@ -124,7 +124,7 @@ type TestedPage = { readonly path: string; readonly component: FunctionComponent
 
 const paymentPage: TestedPage = { path: '/payment/$form/{-$id}', component: PaymentPage }
 
-/** A page at an address, signed in, with these answers; that of payments unless said. */
+/** Renders a page at an address, signed in, with these answers; the page of payments by default. */
 export async function showForm(place: string, given: Readonly<Record<string, unknown>>, shown = paymentPage) {
   for (const name of Object.keys(answers)) delete answers[name]
   Object.assign(answers, anna, given)

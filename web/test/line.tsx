@@ -26,7 +26,7 @@ type SocketStub = {
 const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }
 const names: Readonly<Record<string, string>> = { ...paymentDocuments, ...peopleDocuments }
 
-/** A line that opens at once; nothing is told over it but what the test says. */
+/** A stub connection that opens at once and carries only the test's events. */
 export function stubLine() {
   const asked: Message[] = []
   let end: SocketStub | undefined

@@ -9,18 +9,18 @@ import { useAccounts } from './useAccounts.tsx'
 import { useSpendable } from './useSpendable.ts'
 
 type AccountFieldOptions = {
-  /** What the account is for: a payer must have money and be free, a recipient must only be free. */
+  /** The side of the transfer: a payer must have money and not be seized, a recipient only the latter. */
   readonly side?: 'payer' | 'recipient'
-  /** Only an account on which the person may do one of these can be chosen. */
+  /** Any one of these permissions on the account suffices. */
   readonly permissions?: readonly AccountPermission[]
   readonly currencies?: readonly string[]
-  /** Only accounts of these sorts are offered. */
+  /** Only accounts of these types are offered. */
   readonly types?: readonly Account['type'][]
-  /** The number of an account that is taken already, such as the other side of the transfer. */
+  /** The number of an excluded account, such as the other side of the transfer. */
   readonly except?: string
 }
 
-/** Why an account cannot be chosen here. */
+/** The reason why an account is disabled; null where it can be chosen. */
 function refusal(account: Account, { side = 'payer', permissions }: AccountFieldOptions): TextKey | null {
   const why = unpayable(account)
   if (side === 'payer' && why) return why
@@ -30,7 +30,7 @@ function refusal(account: Account, { side = 'payer', permissions }: AccountField
   return may ? null : 'accounts.reason.permission'
 }
 
-/** Greatest balance first; those that cannot be used stay in sight with their reason. */
+/** The offered accounts, greatest balance first; unusable ones are kept, to be shown disabled with their reason. */
 const choices = (accounts: readonly Account[], { currencies, types, except }: AccountFieldOptions): Account[] =>
   byBalance(accounts).filter(
     account =>
@@ -40,7 +40,7 @@ const choices = (accounts: readonly Account[], { currencies, types, except }: Ac
       (types === undefined || types.includes(account.type)),
   )
 
-/** Why an account that stands in the field is none of those that are offered. */
+/** The reason why the field's account is not among the offered ones. */
 function strange(account: Account | undefined, { except }: AccountFieldOptions): TextKey {
   if (!account) return 'accounts.reason.unseen'
   if (account.status === 'CLOSED') return 'accounts.reason.closed'
@@ -49,7 +49,7 @@ function strange(account: Account | undefined, { except }: AccountFieldOptions):
 
 type AccountChoice = { readonly number: string; readonly account: Account | undefined; readonly reason: TextKey | null }
 
-/** What can be chosen, and what stands there already: an earlier document may name an account that is closed by now. */
+/** The options, with the present value: an earlier document may name an account that is closed by now. */
 export function accountChoices(
   accounts: readonly Account[],
   asked: AccountFieldOptions,
@@ -65,7 +65,7 @@ export function accountChoices(
 
 type AccountFieldProps = Omit<PickerProps, 'options' | 'searchable' | 'onSearch' | 'searching'> & AccountFieldOptions
 
-/** The value is the account's number. */
+/** The picker of an account; its value is the account's number. */
 export function AccountField({ side, permissions, currencies, types, except, ...field }: AccountFieldProps) {
   const t = useT()
   const { accounts, waiting } = useAccounts()
@@ -91,7 +91,7 @@ export function AccountField({ side, permissions, currencies, types, except, ...
   const chosen = found.find(({ number }) => number === field.value)
   const spendable = useSpendable(side === 'recipient' ? undefined : chosen?.account)
   const why = chosen?.reason
-  // An empty account may be filled by the day of the payment; nothing else that is said here mends itself.
+  // A warning for an empty account, which may be filled by the day of the payment; an error for anything else.
   const said = why && (why === 'accounts.reason.zero' ? { help: t(why) } : { error: t(why) })
   return (
     <Picker

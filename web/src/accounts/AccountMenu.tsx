@@ -20,7 +20,7 @@ import { asText, requisitesOf, requisiteTexts } from './requisites.ts'
 import { useVisibility } from './useAccounts.tsx'
 import { useCopy } from './useCopy.ts'
 
-/** The entry that begins a payment; nothing for who only reads. */
+/** The menu entry that begins a payment; none for people who only read. */
 function usePayEntry(account: Account): MenuEntry[] {
   const t = useT()
   const start = paymentFrom(account, useViewer())

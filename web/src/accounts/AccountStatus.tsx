@@ -5,7 +5,7 @@ import type { AccountStatus as Status } from './account.ts'
 
 const tones: Record<Status, Tone> = { OPEN: 'success', ARRESTED: 'danger', FINAL_ARRESTED: 'danger', CLOSED: 'neutral' }
 
-/** In a list an open account says nothing. */
+/** The status pill; omitted for an open account unless `always`. */
 export function AccountStatus({ status, always }: { status: Status; always?: boolean }) {
   const t = useT()
   if (status === 'OPEN' && !always) return null

@@ -39,7 +39,7 @@ const chartHeight = 220
 const sumOf = (days: BalanceDays, side: 'credit' | 'debit', currency: Currency): string =>
   print(days.reduce((sum, day) => add(sum, money(day[side], currency)), money('0', currency)))
 
-/** Whole units, without decimals: a scale is read at a glance. */
+/** Formats the scale in whole units, without decimals. */
 const scale = (value: number): string =>
   `${value < 0 ? '\u2212' : ''}${groupThousands(String(Math.round(Math.abs(value))))}`
 

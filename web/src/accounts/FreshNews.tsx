@@ -3,7 +3,7 @@ import { amountText } from '@bank/ui/kit/amount.ts'
 import { useT } from '#kit/i18n.ts'
 import type { Movement } from './movement.ts'
 
-/** Said once, politely; on the screen the line itself stands out. */
+/** A polite live region for new lines, which the screen highlights. */
 export function FreshNews({ lines }: { lines: readonly Movement[] }) {
   const t = useT()
   const said = lines.map(({ direction, amount, currency, counterpartyName }) =>

@@ -45,7 +45,7 @@ function Nothing({ conditions }: { conditions: MovementConditions }) {
   )
 }
 
-/** A link that opens one line brings the list into sight; a press in the list leaves it where it is. */
+/** Scrolls the list into sight when a link opens one of its lines, not after a press in the list. */
 function useShownFirst(found: boolean) {
   const section = useRef<HTMLElement>(null)
   const [search] = useSearch()

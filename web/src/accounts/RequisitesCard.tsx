@@ -46,7 +46,7 @@ function Lines({ requisites }: { requisites: readonly Requisite[] }) {
   )
 }
 
-/** In the language of the screen until another one is chosen. */
+/** Requisites in a language that the person chooses; that of the screen at first. */
 function useRequisites(of: Account) {
   const contract = useContract()
   const screen = useLang()
@@ -104,7 +104,7 @@ export function RequisitesCard({ of }: { of: Account }) {
   )
 }
 
-/** On a phone they would push the operations out of sight, so they open from a button. */
+/** The requisites behind a button on a phone, where they would push the operations out of sight. */
 export function RequisitesButton({ of }: { of: Account }) {
   const t = useT()
   const [open, setOpen] = useState(false)

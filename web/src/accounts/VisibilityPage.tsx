@@ -21,7 +21,7 @@ import { Back } from './Back.tsx'
 import { useAccounts, useVisibility } from './useAccounts.tsx'
 import css from './VisibilityPage.module.css'
 
-/** Shows the choice at once; a refusal takes it back and says why. */
+/** An optimistic update; a refusal rolls it back and says why. */
 function useChoice(): (account: Account, isVisible: boolean) => Promise<void> {
   const toast = useToast()
   const legalPartyId = useOrg()

@@ -47,10 +47,10 @@ export type { AccountPermission, AccountStatus, AccountType }
 
 export const currencyOf = (of: Account): Currency => of.currency.isoCode
 
-/** In the order of the page. */
+/** Types of accounts, in the order of the page. */
 export const accountTypes = ['RKO', 'CARD', 'DEPOSIT', 'LOAN', 'TRANSIT'] as const satisfies readonly AccountType[]
 
-/** The currencies that companies of the country keep most come first. */
+/** The order of currencies: those that companies of the country keep most come first. */
 const board: readonly Currency[] = [...new Set<Currency>(['KGS', 'USD', 'EUR', 'RUB', ...currencies])]
 const placeOf = (currency: Currency): number => board.indexOf(currency)
 
@@ -59,19 +59,19 @@ const standing: Record<AccountStatus, number> = { OPEN: 0, ARRESTED: 1, FINAL_AR
 export const isZero = ({ balance, plannedBalance }: Pick<Account, 'balance' | 'plannedBalance'>): boolean =>
   !/[1-9]/.test(balance) && !/[1-9]/.test(plannedBalance)
 
-/** An amount of the wire; a balance may be below zero. */
+/** Parses an amount of the wire; a balance may be below zero. */
 export function amountOf(text: string, currency: Currency): Money {
   if (!text.startsWith('-')) return money(text, currency)
   return { amount: minor(-money(text.slice(1), currency).amount), currency }
 }
 
-/** The balance in the same small unit for every currency, only to put accounts in order. */
+/** The sort key of a balance: one minor unit for every currency, for no other use. */
 const weight = (of: Account): bigint =>
   amountOf(of.balance, currencyOf(of)).amount * 10n ** BigInt(4 - exponents[currencyOf(of)])
 
 const descending = (a: bigint, b: bigint): number => (a === b ? 0 : a < b ? 1 : -1)
 
-/** For the list of the home page: what can be used first, currency by currency, greatest balance first. */
+/** Sorts for the home page: usable accounts first, by currency, greatest balance first. */
 export const inOrder = (accounts: readonly Account[]): Account[] =>
   accounts.toSorted(
     (a, b) =>
@@ -80,13 +80,13 @@ export const inOrder = (accounts: readonly Account[]): Account[] =>
       descending(weight(a), weight(b)),
   )
 
-/** For the payer of a payment: greatest balance first. */
+/** Sorts for the payer of a payment: greatest balance first. */
 export const byBalance = (accounts: readonly Account[]): Account[] =>
   accounts.toSorted((a, b) => descending(weight(a), weight(b)) || a.account.localeCompare(b.account))
 
 export type AccountGroup = { readonly type: AccountType; readonly accounts: readonly Account[] }
 
-/** What the home page lists: by type, without what the person has hidden and, where they want, without empty ones. */
+/** Groups of the home page by type, without hidden accounts and, with `hideZero`, without empty ones. */
 export function groupsOf(accounts: readonly Account[], { hideZero }: { hideZero: boolean }): AccountGroup[] {
   const shown = inOrder(accounts).filter(one => one.isVisible && !(hideZero && isZero(one)))
   return accountTypes
@@ -96,7 +96,7 @@ export function groupsOf(accounts: readonly Account[], { hideZero }: { hideZero:
 
 export type Total = { readonly currency: Currency; readonly amount: string; readonly count: number }
 
-/** Money of the company by currency. What is owed to the bank is no money of the company. */
+/** Totals by currency, without loans, which are owed to the bank. */
 export function totalsOf(accounts: readonly Account[]): Total[] {
   const mine = accounts.filter(one => one.isVisible && one.status !== 'CLOSED' && one.type !== 'LOAN')
   return board.flatMap(currency => {
@@ -107,11 +107,11 @@ export function totalsOf(accounts: readonly Account[]): Total[] {
   })
 }
 
-/** Less than what is booked, because something on the way will take its part. */
+/** Whether the available balance is below the booked one, because of holds. */
 export const hasHolds = (of: Account): boolean =>
   compare(amountOf(of.balance, currencyOf(of)), amountOf(of.plannedBalance, currencyOf(of))) !== 0
 
-/** Why nothing can be paid from an account, in the order in which the reasons are said. */
+/** The first reason why nothing can be paid from an account; null where it can. */
 export function unpayable(of: Account): TextKey | null {
   if (of.status === 'CLOSED') return 'accounts.reason.closed'
   if (of.status !== 'OPEN') return 'accounts.reason.arrested'
@@ -124,21 +124,21 @@ const forms: readonly (readonly [PaymentForm, readonly AccountPermission[]])[] =
   ['intra-bank-transfer', codesWhere({ form: 'intra-bank-transfer' })],
 ]
 
-/** Which form a payment from this account begins with. */
+/** The form that a payment from this account begins with, by the person's permissions. */
 export const formFor = ({ permissions }: Account): PaymentForm | null =>
   forms.find(([, needed]) => needed.some(one => permissions.includes(one)))?.[0] ?? null
 
 export type PaymentStart =
-  /** Not offered at all: this person only reads. */
+  /** Not offered: the person may only read. */
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly reason: TextKey }
   | { readonly kind: 'form'; readonly form: PaymentForm }
 
-/** Is it an account to send abroad from? */
+/** Whether the account may send transfers abroad. */
 export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boolean =>
   permissions.includes(permissionOf(codeWhere({ family: 'swift' })))
 
-/** May this person pay from this account now, and if not, why? */
+/** Whether the person may pay from the account now, and the reason where not. */
 export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
   if (waitsForCheck('MAKERS', viewer)) return { kind: 'refused', reason: 'accounts.reason.locked' }
   if (!admits('MAKERS', viewer)) return { kind: 'none' }

@@ -10,11 +10,11 @@ type LastVisit = { readonly scope: string; readonly until: string | null }
 export const latestOf = (lines: readonly BookedMovement[]): string =>
   lines.reduce((latest, { bookedAt }) => (bookedAt > latest ? bookedAt : latest), '')
 
-/** What was booked after the newest line that was seen before; nothing while it is not known what was seen. */
+/** Lines booked after the newest one seen before; none while that is unknown. */
 export const bookedAfter = <L extends BookedMovement>(lines: readonly L[], seen: string | null): L[] =>
   seen === null ? [] : lines.filter(({ bookedAt }) => bookedAt > seen)
 
-/** The lines that came since the list was opened. Another `scope` is another list, in which everything has been there before. */
+/** Lines that came since the list was opened. With another `scope` it is another list, and none of its lines is new. */
 export function useFreshLines<L extends BookedMovement>(
   scope: string,
   lines: readonly L[],
@@ -33,7 +33,7 @@ export function useFreshLines<L extends BookedMovement>(
   return fresh
 }
 
-/** Did this sum change a moment ago? */
+/** Whether the sum changed a moment ago, for its highlight. */
 export function useJustChanged(sum: string): boolean {
   const [seen, setSeen] = useState(sum)
   useEffect(() => {

@@ -21,7 +21,7 @@ export const movementFilter = addressFilter(
   { preset: 'days' },
 )
 
-/** What the address asks for; what it asks wrongly is the last thirty days. */
+/** Parses the conditions of the address; a malformed period becomes the last thirty days. */
 export function movementConditionsIn(search: SearchParams, today: BusinessDate) {
   const said = movementFilter.read(search)
   return { ...said, ...boundedPeriod(said, { today, otherwise: '30' }) }
@@ -36,7 +36,7 @@ export type MovementQuestion = {
   readonly conditions: MovementConditions
 }
 
-/** The lines of a period, page after page. */
+/** Movements of a period by infinite pages. */
 export const movementSource = paged({
   document: movements,
   variables: ({ accountId, legalPartyId, conditions: { direction, from, until } }: MovementQuestion, pageable) => ({

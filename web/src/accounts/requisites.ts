@@ -17,7 +17,7 @@ export type Requisite = {
 
 type RequisiteTexts = Awaited<ReturnType<(typeof accountsTexts)['ru']>>['default']
 
-/** The words of a language that is perhaps not the one on the screen. */
+/** Loads the labels in a language, which may differ from the screen's. */
 export const requisiteTexts = async (lang: Lang): Promise<RequisiteTexts> => (await accountsTexts[lang]()).default
 
 export function requisitesOf(
@@ -40,6 +40,6 @@ export function requisitesOf(
   })
 }
 
-/** As it is pasted into a letter or a contract. */
+/** The requisites as plain text, to be copied into a letter or a contract. */
 export const asText = (requisites: readonly Requisite[]): string =>
   requisites.map(({ label, copied }) => `${label}: ${copied}`).join('\n')

@@ -84,5 +84,5 @@ const updateVisible = account(`
   }
 `)
 
-/** Show an account among one's own, or hide it. */
+/** Mutation that shows or hides an account for this person. */
 export const useVisibility = () => useTell(updateVisible, 'accounts')

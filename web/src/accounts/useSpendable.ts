@@ -3,7 +3,7 @@ import { amountText } from '@bank/ui/kit/amount.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Account, hasHolds } from './account.ts'
 
-/** In words; null where all that is booked may be spent. */
+/** The available balance in words; null where it equals the booked one. */
 export function useSpendable(account: Account | undefined): string | null {
   const t = useT()
   return account && hasHolds(account) ? t('accounts.planned', { amount: amountText(account.plannedBalance) }) : null

@@ -51,7 +51,7 @@ export type StepWords = {
   readonly ends?: true
   /** The next step is shown as the current one. */
   readonly waitsForNext?: true
-  /** The phone was asked: it has signed only if the document went on. */
+  /** A request to the phone: it has signed only if the document moved on. */
   readonly isRequest?: true
 }
 

@@ -10,13 +10,13 @@ import css from './Audit.module.css'
 import { type AuditRecord, actionText } from './audit.ts'
 import { GroupPill, Who } from './auditColumns.tsx'
 
-/** A file has other states than a payment, and some are written alike. */
+/** The text of a status, of a file or a document by the action: some of their codes are the same. */
 function statusWords(value: string, action: string): string {
   if (action.startsWith('export.')) return `exports.status.${value}`
   return action.startsWith('import.') ? `imports.status.${value}` : `payments.status.${value}`
 }
 
-/** What the bank told of the change, in the order it is read, and where its words are. */
+/** Parameters of a record as rows: name, label, and the text of a value, in the order of the drawer. */
 const told: readonly (readonly [name: string, label: TextKey, words?: (value: string, action: string) => string])[] = [
   ['from', 'evidence.says.from', statusWords],
   ['status', 'evidence.says.status', statusWords],
@@ -27,11 +27,11 @@ const told: readonly (readonly [name: string, label: TextKey, words?: (value: st
   ['documents', 'evidence.says.documents'],
 ]
 
-/** An operation has the name that its documents have in the history. */
+/** The text of a permission: that of its operation, as in the history. */
 const permissionText = (code: string): string =>
   textIfAny(`evidence.permission.${code}`) ?? textIfAny(`payments.kind.${code}`) ?? code
 
-/** Whose rights were changed, on which account, and what they are since; nothing where the line is about something else. */
+/** Rows of a change of rights: person, account, new permissions; none for any other record. */
 function useRights({ params: { whom, account, permissions } }: AuditRecord): RecapRow[] {
   const t = useT()
   if (permissions === undefined) return []

@@ -9,7 +9,7 @@ import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import type { AuditConditions } from './audit.ts'
 
-/** Of the document that is looked at, or of all that was signed in the days that are looked at. */
+/** Downloads the bundle of the filtered document, or of all that was signed in the filtered period. */
 export function TakeEvidence({ conditions: { document, from, until } }: { conditions: AuditConditions }) {
   const t = useT()
   const toast = useToast()

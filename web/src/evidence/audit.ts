@@ -57,7 +57,7 @@ export const auditFilter = addressFilter(
   { documentNumber: 'number', preset: 'days' },
 )
 
-/** What the address asks for; what it asks wrongly is the last thirty days of everything, and of one document all its days. */
+/** Parses the conditions of the address. The default is the last thirty days, and all days for one document. */
 export function auditConditionsIn(search: SearchParams, today: BusinessDate) {
   const said = auditFilter.read(search)
   return { ...said, ...boundedPeriod(said, { today, otherwise: said.document ? null : '30' }) }
@@ -68,7 +68,7 @@ const pageSize = 115
 
 export type AuditQuestion = { readonly legalPartyId: string; readonly conditions: AuditConditions }
 
-/** The lines that are wanted, page after page. */
+/** Audit records by infinite pages. */
 export const auditSource = paged({
   document: auditRecords,
   variables: ({ legalPartyId, conditions }: AuditQuestion, pageable) => ({
@@ -85,11 +85,11 @@ export const auditSource = paged({
   page: answer => answer.findAuditRecords,
   idOf: row => row.number,
   size: pageSize,
-  // What was done a moment ago is what somebody looks for here.
+  // Refetched on each visit: people come for what was done a moment ago.
   stale: { staleTime: 0 },
 })
 
-/** What was done, in words: to a document in those of every type. An action of a release that this page does not know is told by its name. */
+/** The text of an action; of documents one for all types. An action that this release does not know is shown by its code. */
 export function actionText(t: Translate, action: string): string {
   if (isAuditAction(action)) return t(`evidence.action.${action}`)
   const event = documentEventOf(action)

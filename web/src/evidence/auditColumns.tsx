@@ -38,7 +38,7 @@ export function Who({ of }: { of: AuditRecord }) {
   return of.personName ?? t(of.personId ? 'evidence.person.gone' : 'evidence.person.bank')
 }
 
-/** What was done, and to which document, or to whose rights. */
+/** The action, and the document or the person it concerns. */
 function What({ of }: { of: AuditRecord }) {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ const batch = 500
 
 type SendFailure = { readonly key: string; readonly title: string; readonly reason: string; readonly count: number }
 
-/** Sends drafts in batches; failures stay drafts. A batch without an answer counts as failed as a whole. */
+/** Sends drafts in batches; failures stay drafts. A batch that is refused or unanswered is reported as one failure. */
 async function sendAll(
   legalPartyId: string,
   ids: readonly string[],

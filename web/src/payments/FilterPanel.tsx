@@ -26,7 +26,7 @@ type FilterValues = Omit<HistoryFilter, 'group' | 'search' | 'from' | 'until'> &
   readonly from: string
   readonly until: string
 }
-/** What stands beside the panel is changed there. */
+/** The panel's own conditions; group and search have their fields beside it. */
 const conditionsIn = ({ group: _group, search: _search, ...rest }: HistoryFilter): FilterValues => rest
 
 type FilterSectionProps = { readonly values: FilterValues; readonly change: (changes: Partial<FilterValues>) => void }

@@ -8,7 +8,7 @@ import css from './History.module.css'
 import { foundSums, isIncoming } from './payment.ts'
 import { sumsOf } from './selection.ts'
 
-/** What was accepted is counted by itself: it is no cost. */
+/** Sums of the found payments; accepted ones apart, as they are income. */
 export function FoundSums({ criteria }: { criteria: SearchOperationHistory }) {
   const t = useT()
   const { data } = useAsk(foundSums, { filter: criteria })

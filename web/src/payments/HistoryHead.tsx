@@ -19,7 +19,7 @@ type Props = { readonly filter: HistoryFilter; readonly filtering: boolean; read
 export function HistoryHead({ filter, filtering, onFilter }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()
-  // What was counted before somebody came here has not been kept true since.
+  // Refetched on mount: cached counts are not kept up to date while the page is closed.
   const { data } = useAsk(historyCounts, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
   const conditions = conditionCount(filter)

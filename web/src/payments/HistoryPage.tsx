@@ -119,10 +119,10 @@ const sortings: Readonly<Record<Sort, Sorting>> = {
   least: { id: 'amount', desc: false },
 }
 
-/** Newest first is the only order by time, and needs no word in the address. */
+/** Maps the table's sorting to the address; newest first, the default, is omitted. */
 const sortOf = ({ id, desc }: Sorting): Sort | undefined => (id !== 'amount' ? undefined : desc ? 'greatest' : 'least')
 
-/** To a form, or to a dialog here. */
+/** Starts an action: navigates to a form, or opens a dialog here. */
 function useAct(begin: (doing: PendingAction<Payment>) => void) {
   const go = useGo()
   return (act: DocumentAct, payment: Payment) => {
@@ -133,7 +133,7 @@ function useAct(begin: (doing: PendingAction<Payment>) => void) {
   }
 }
 
-/** The payment that the address names, in the list or not. */
+/** The drawer of the payment in the address, in the list or not. */
 function OpenPayment({
   rows,
   onAct,
@@ -147,7 +147,7 @@ function OpenPayment({
   return <PaymentDrawer key={id} id={id} row={rows.find(row => row.id === id)} onClose={close} onAct={onAct} />
 }
 
-/** What stands above the rows: what narrows them, and what those that were found come to. */
+/** Filters above the rows, and the sums of what they found. */
 function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
   return (
     <>

@@ -32,7 +32,7 @@ import { MessageFold } from './swift/Messages.tsx'
 import { type CodeNames, nameOfCode, termOf, useTermRows } from './terms.tsx'
 import { type PaymentDetails, useDetails } from './useDetails.ts'
 
-/** Whose signer list means nothing: not sent yet, or ended without one. */
+/** Statuses without signers: not sent yet, or ended without one. */
 const unsigned: readonly Payment['statusCode'][] = [
   'DRAFT',
   'ERROR',
@@ -41,12 +41,11 @@ const unsigned: readonly Payment['statusCode'][] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
-/** What is exchanged, owed or given back says more than the accounts between which it goes. */
-/** What only its kind says is what a person looks for first. */
+/** Kinds whose terms are shown before the accounts: what is exchanged, owed or refunded is looked for first. */
 const saysTermsFirst = (code: Payment['operationCode']): boolean =>
   isOf(code, 'conversion') || isOf(code, 'budget') || (isOf(code, 'qr') && !operationOf(code).isIncoming)
 
-/** To whom and from where; a company that exchanges pays itself. */
+/** Rows of recipient and payer; a conversion has two accounts of the company. */
 function useSides(of: Payment, names: CodeNames): RecapRow[] {
   const t = useT()
   const account = <AccountNumber number={of.recipientAccount} tone="ink" />
@@ -126,7 +125,7 @@ function useRows(of: Payment, data: PaymentDetails | undefined): RecapRow[] {
   ]
 }
 
-/** Why the bank refused it, or what the signer wrote who did not sign. */
+/** The bank's rejection, or the reason that a signer wrote who declined. */
 function StatusReason({ of }: { of: Payment }) {
   const t = useT()
   if (of.description)
@@ -143,7 +142,7 @@ function StatusReason({ of }: { of: Payment }) {
   )
 }
 
-/** Who must act and until when, where the signatures below do not say it. */
+/** The next actor and the deadline, where the signatures below do not show them. */
 function Next({ of }: { of: Payment }) {
   const t = useT()
   const f = useFormats()
@@ -156,7 +155,7 @@ function Next({ of }: { of: Payment }) {
   return <p className={css.under}>{t(until ? 'payments.drawer.nextUntil' : 'payments.drawer.next', { who, until })}</p>
 }
 
-/** The way to what was done to it and to the proof of it. */
+/** Links to the document's audit records and evidence. */
 function Proof({ of }: { of: Payment }) {
   const t = useT()
   const mayRead = useMay('AUDIT_READERS')
@@ -171,7 +170,7 @@ type DetailsProps = {
   readonly again: () => void
 }
 
-/** The row is still true; what the drawer alone tells could not be had. */
+/** The error of the details; the row of the list is shown all the same. */
 function DetailsError({ error, again }: { error: Refusal; again: () => void }) {
   const t = useT()
   return (
@@ -240,13 +239,13 @@ function DrawerSkeleton() {
 
 type Props = {
   readonly id: string
-  /** The row of the list, shown while the rest is on its way. */
+  /** The row of the list, shown as a placeholder while the details load. */
   readonly row: Payment | undefined
   readonly onClose: () => void
   readonly onAct: (act: DocumentAct, payment: Payment) => void
 }
 
-/** Where the form is not built yet, nothing leads to it. */
+/** The document type, without actions whose form is not built yet. */
 function useType() {
   const hasForm = useHasPage()('/payment/$form/{-$id}')
   const acts = paymentType.acts.filter(act => hasForm || (act !== 'update' && act !== 'repeat'))
@@ -266,7 +265,7 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
   useEffect(() => {
     if (outdated) void refetch()
   }, [outdated, refetch])
-  // The list hears of a change first; an answer that is older than the row must not hide it.
+  // The live list may be newer than the details: an older answer must not hide the row.
   const of = row && (!read || outdated) ? row : read
   return (
     <Drawer

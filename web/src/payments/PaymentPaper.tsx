@@ -15,7 +15,7 @@ import { codeText, isToPerson, numberText, type PaymentReview } from './payment.
 import { MessageFold } from './swift/Messages.tsx'
 import { nameOfCode, useTermRows } from './terms.tsx'
 
-/** To whom and from where; a company that exchanges pays itself. */
+/** Rows of recipient and payer; a conversion has two accounts of the company. */
 function useSides({ payment: p, names }: ReviewedPayment): RecapRow[] {
   const t = useT()
   const account = numberText(p.recipientAccount)

@@ -44,7 +44,7 @@ export function SelectedBar({ chosen, onClear, onAct }: Props) {
           </BulkActions>
         }
       />
-      {/* Beside the bar, whose colours are not those of a dialog. */}
+      {/* Outside the bar: a dialog must not inherit its inverse colours. */}
       {printing && <OrderDialog payments={chosen} onClose={() => setPrinting(false)} />}
     </>
   )

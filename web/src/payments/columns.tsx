@@ -25,7 +25,7 @@ function CreatedAt({ of }: { of: Payment }) {
   )
 }
 
-/** Whoever pays by QR, or gets it back, is known by name alone. */
+/** The recipient with account; the counterparty of a payment by QR has a name only. */
 function Recipient({ of }: { of: Payment }) {
   const t = useT()
   return (
@@ -58,7 +58,7 @@ export const paymentColumns = listColumns<Payment>([
   {
     id: 'purpose',
     title: 'payments.history.purpose',
-    // Beside a drawer it leaves the recipient as much as sixteen digits need.
+    // Leaves the recipient's column room for sixteen digits beside a drawer.
     width: 'calc(60cqi - 322px)',
     priority: 3,
     Cell: ({ of }) => <span className={css.purpose}>{together(of.purpose)}</span>,

@@ -37,7 +37,7 @@ const signPayments = payment(`
 export const paymentType: DocumentType<Payment, PaymentReview> = {
   status: paymentStatus,
   acts: allActs,
-  // What came by QR, or is given back, nobody here has made.
+  // Payments by QR and refunds are made by the bank, so nobody acts on them.
   isActedOn: of => !isByQr(of),
   nameOf: ({ transferNum, recipientName }) => `№ ${transferNum} · ${recipientName}`,
   sumsOf,

@@ -66,7 +66,7 @@ export const conditionCount = (wanted: HistoryFilter): number =>
     wanted.creator,
   ].filter(Boolean).length
 
-/** The way back to all payments of the chosen group. */
+/** The address change that clears the filter but keeps the group. */
 export const clearedFilter = historyFilter.cleared('group')
 
 const sortings: Readonly<Record<Sort, { amountAsc?: boolean }>> = {
@@ -107,7 +107,7 @@ type Test = (p: Payment, c: SearchOperationHistory, me: HistoryViewer) => boolea
 const day = (p: Payment): string => instantToBankDay(p.createdDate)
 const minor = (amount: string, currency: Currency): bigint => money(amount, currency).amount
 
-/** Each condition as the bank asks it; what a person typed as words only the bank can judge. */
+/** A predicate for each condition, as the server evaluates it; full-text search only the server can evaluate. */
 const tests: readonly Test[] = [
   (p, c, me) => !c.status || (statusesOf(c.status, me)?.includes(p.statusCode) ?? true),
   (p, c) => !c.operation?.length || c.operation.includes(p.operationCode),
@@ -122,7 +122,7 @@ const tests: readonly Test[] = [
   (p, c) => !c.creator || c.creator === p.createdBy,
 ]
 
-/** Null when only the bank can tell. */
+/** Whether a payment matches the filter; null where only the server can tell. */
 export function fits(p: Payment, criteria: SearchOperationHistory, me: HistoryViewer): boolean | null {
   if (!tests.every(test => test(p, criteria, me))) return false
   return criteria.search || criteria.recipientName ? null : true

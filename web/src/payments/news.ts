@@ -27,7 +27,7 @@ const sameWords = (a: Payment, b: Payment): boolean =>
   a.amount === b.amount &&
   a.recipientAccount === b.recipientAccount
 
-/** What was found by its words stays found as long as they are the same. */
+/** Places a changed row in the list; with a full-text search a row that was found stays found. */
 export const placingIn = ({ criteria, me }: HistoryList): Omit<Placing<Payment>, 'idOf'> => ({
   order: orderOf(criteria),
   fits: (row, shown) => fits(row, criteria, me) ?? (shown && sameWords(shown, row) ? true : null),

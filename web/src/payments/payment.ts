@@ -48,7 +48,7 @@ export const searchPayments = payment(`
   }
 `)
 
-/** The same rows, as they change. */
+/** Live events of the same rows. */
 export const paymentNews = payment(`
   subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
     listenPayment(legalPartyIdAndPaymentId: $about) {
@@ -80,7 +80,7 @@ export const foundSums = payment(`
   }
 `)
 
-/** Everything that the drawer tells of one document. */
+/** Details of one document for the drawer. */
 export const paymentDetails = payment(`
   query PaymentDetails($paymentId: UUID!, $legalPartyId: UUID!) {
     findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
@@ -106,7 +106,7 @@ export const paymentDetails = payment(`
   }
 `)
 
-/** What came of a payment accepted by QR, and what of it was given back or may be. */
+/** Result of a payment accepted by QR, its refunds, and what may still be refunded. */
 export const acceptedQr = payment(`
   query AcceptedQr($paymentId: UUID!, $legalPartyId: UUID!) {
     findQrTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
@@ -128,7 +128,7 @@ export const acceptedQr = payment(`
   }
 `)
 
-/** What is shown to who is about to sign. */
+/** The signing review of payments. */
 export type PaymentReview = PrepareSigningMutation['prepareSigning']
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
 export type Payment = PaymentPage['elements'][number]
@@ -136,22 +136,22 @@ export type PaymentStatus = Payment['statusCode']
 export type ServerAction = Payment['actions'][number]['action']
 export type Currency = Payment['currencyCode']
 
-/** It came in: somebody else paid, by QR. */
+/** Whether it is incoming: accepted by QR. */
 export const isIncoming = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
   operationOf(operationCode).isIncoming
 
-/** The bank made it, and nobody knows the account at the other end. */
+/** Whether it is a payment by QR or its refund: made by the bank, without the counterparty's account. */
 export const isByQr = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean => isOf(operationCode, 'qr')
 
-/** Who stands at the other end. */
+/** The counterparty's name. */
 export const otherSide = (of: Pick<Payment, 'operationCode' | 'payerName' | 'recipientName'>): string =>
   isIncoming(of) ? of.payerName : of.recipientName
 
-/** The account of the company. */
+/** The company's own account. */
 export const ownAccount = (of: Pick<Payment, 'operationCode' | 'payerAccount' | 'recipientAccount'>): string =>
   isIncoming(of) ? of.recipientAccount : of.payerAccount
 
-/** A person is paid on a card, which is shown in place of an account. */
+/** Whether it pays a person's card, shown in place of an account. */
 export const isToPerson = ({ operationCode }: Pick<Payment, 'operationCode'>): boolean =>
   operationOf(operationCode).form === 'card-transfer-o24'
 

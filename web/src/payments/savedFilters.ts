@@ -22,7 +22,7 @@ const removeFilter = payment(`
   }
 `)
 
-/** Another of the same name takes the place of the first. */
+/** Saved filters on the server; one of the same name is replaced. */
 export const historyFilters: SavedFilterStore = {
   useSaved: () => useAsk(savedFilters, { legalPartyId: useOrg() }).data?.historyFilters ?? [],
   useSave() {

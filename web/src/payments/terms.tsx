@@ -15,7 +15,7 @@ import { rateText } from './conversion/deal.ts'
 import { wholeRate } from './conversion/rateWords.ts'
 import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
 
-/** Seven zeros stand for a KPP that there is none of. */
+/** The KPP, absent where seven zeros stand for none. */
 const kppOf = (of: Pick<Payment, 'terms'>, t: T): string | undefined => {
   const kpp = termOf(of, 'kpp')
   return kpp === '' || kpp === noKpp ? undefined : `${t('says.field.kpp')} ${kpp}`
@@ -24,11 +24,11 @@ const kppOf = (of: Pick<Payment, 'terms'>, t: T): string | undefined => {
 type TermsPayment = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
 type T = ReturnType<typeof useT>
 
-/** What the codes of a document stand for, by the fields that they stand in. */
+/** Names of codes, by field. */
 export type CodeNames = readonly { readonly field: string; readonly name: LangText }[]
 type NameOf = (field: string) => ReactNode
 
-/** The name of a code; nothing while it is on its way, or where no directory knows it. */
+/** The name of a code; undefined while it loads, or where the directory lacks it. */
 export const nameOfCode =
   (names: CodeNames): NameOf =>
   field => {
@@ -47,13 +47,13 @@ const withCode = (name: ReactNode, code: string): ReactNode =>
     code
   )
 
-/** The value, what else the document says, words, and what its codes are called; nothing where the value is told by another row. */
+/** Renders a term as a row, from its value, the document, texts and names of codes; null where another row shows it. */
 type Teller = (value: string, of: TermsPayment, t: T, called: NameOf) => Omit<RecapRow, 'key'> | null
 
 export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
   of.terms.find(term => term.name === name)?.value ?? ''
 
-/** What a payment to the budget says; its taxpayer's name stands under the number, and the day of its code under the code. */
+/** Terms of the budget; the taxpayer's name is under the number, the date of a code under the code. */
 const budgetTellers: Readonly<Record<string, Teller>> = {
   budgetForm: (value, _of, t) => ({
     label: t('payments.budget.form'),
@@ -74,7 +74,7 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
   paylogicId: (value, _of, t) => ({ label: t('payments.budget.paylogic'), value }),
 }
 
-/** What a payment accepted by QR says, and a refund of one. */
+/** Terms of payments by QR and their refunds. */
 const qrTellers: Readonly<Record<string, Teller>> = {
   operationTypeGroup: (value, _of, t) => ({
     label: t('payments.qr.group'),
@@ -101,7 +101,7 @@ const optionText = (value: string, t: T): string =>
   isCommissionOption(value) ? t(`payments.swift.option.${value}`) : value
 
 const tellers: Readonly<Record<string, Teller>> = {
-  // Whose a person's card is, and which, stands where the recipient does.
+  // Holder and card number are shown as the recipient.
   recipientCardNum: (value, of, t) =>
     isToPerson(of) ? null : { label: t('payments.card.details.card'), value: numberText(value) },
   ...budgetTellers,
@@ -145,7 +145,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   }),
 }
 
-/** What only this kind says, in the order in which it is signed. */
+/** Rows of the terms of this kind, in the order of the canonical text. */
 export function useTermRows(of: TermsPayment, names: CodeNames): RecapRow[] {
   const t = useT()
   const called = nameOfCode(names)

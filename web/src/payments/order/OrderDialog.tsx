@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What is being done, and what came of it: a sentence when it was nothing. */
+/** The running action, and its failure as a sentence. */
 function usePaperAction(onDone: () => void) {
   const t = useT()
   const [doing, setDoing] = useState<DocumentAction | null>(null)

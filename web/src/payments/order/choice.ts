@@ -11,11 +11,11 @@ const answer = ({ actions }: PrintablePayment) => actions.find(one => one.action
 
 export type Papers<P> = {
   readonly ready: readonly P[]
-  /** How many are left out. */
+  /** The count of skipped payments. */
   readonly without: number
-  /** Why the first of those has none. */
+  /** The reason of the first skipped one. */
   readonly reason: string | undefined
-  /** Why nothing can be made at all. */
+  /** The reason why no file can be made at all. */
   readonly refused: string | undefined
 }
 

@@ -2,7 +2,7 @@
 import type { Lang } from '@bank/contracts/lang.ts'
 import { file } from '#kit/file.ts'
 
-/** What is done with a document. */
+/** What to do with the file: download, open or print. */
 export type DocumentAction = 'DOWNLOAD' | 'OPEN' | 'PRINT'
 export type PaperFormat = 'pdf' | 'zip'
 export type PaperRequest = { readonly ids: readonly string[]; readonly lang: Lang; readonly as: PaperFormat }
@@ -24,7 +24,7 @@ function save(url: string, name: string): void {
 const glanceMs = 100
 const glances = 100
 
-/** A viewer of files tells nobody that it is ready, so the tab is looked at; a person who was faster closes it, or prints by hand. */
+/** Polls the tab, as a viewer fires no event when it is ready; a person who is faster closes it or prints by hand. */
 async function printWhenShown(tab: Window, url: string): Promise<void> {
   for (let left = glances; left > 0 && !tab.closed; left -= 1) {
     if (tab.location.href === url && tab.document.readyState === 'complete') return tab.print()
@@ -32,7 +32,7 @@ async function printWhenShown(tab: Window, url: string): Promise<void> {
   }
 }
 
-/** The browser did not let us open a tab. */
+/** The pop-up was blocked. */
 export const noTab = Symbol('no tab')
 
 /**
@@ -44,7 +44,7 @@ export async function carryOut(action: DocumentAction, wanted: PaperRequest): Pr
   if (action !== 'DOWNLOAD' && !tab) return noTab
   try {
     const { name, blob } = await fetchOrders(wanted)
-    // It is kept as long as this page: the tab may be loaded anew.
+    // The object URL is not revoked: the tab may be reloaded.
     const url = URL.createObjectURL(blob)
     if (!tab) save(url, name)
     else {

@@ -8,7 +8,7 @@ import type { EarlierAccount } from '../forms/documents.ts'
 
 type Props = {
   readonly earlier: readonly EarlierAccount[]
-  /** Puts the earlier one back, where it can be had again. */
+  /** Restores the earlier account, where it can be used. */
   readonly onUse?: (earlier: EarlierAccount) => void
 }
 

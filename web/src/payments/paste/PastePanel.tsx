@@ -17,7 +17,7 @@ import { type PasteTarget, type PastingState, type SumChoice, usePasting } from 
 
 const accepted = '.pdf,.txt,application/pdf,text/plain'
 
-/** The browser may keep the clipboard to itself: then the keys still do it. */
+/** Reads the clipboard; where the browser denies it, the paste shortcut still works. */
 const clipboardText = (): Promise<string | null> =>
   navigator.clipboard?.readText().catch(() => null) ?? Promise.resolve(null)
 
@@ -26,7 +26,7 @@ const intoField = (target: EventTarget | null): boolean =>
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 
-/** A text that is pasted outside of a field, and a file that is let go of anywhere over the page. */
+/** Listens for text pasted outside a field, and for files dropped anywhere on the page. */
 function usePasteListeners({ giveText, giveFile }: PastingState): boolean {
   const [over, setOver] = useState(false)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -40,7 +40,7 @@ function usePasteListeners({ giveText, giveFile }: PastingState): boolean {
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event)) return
     event.preventDefault()
-    // Of leaving, only the one out of the window counts: the others go from one part of the page to another.
+    // Only a dragleave out of the window counts: others move between elements of the page.
     setOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null))
     const [file] = event.type === 'drop' ? (event.dataTransfer?.files ?? []) : []
     if (file) void giveFile(file)
@@ -67,7 +67,7 @@ function usePasteMessage({ state }: PastingState, target: Target): string {
   return t(Object.keys(state.fill.conflicts).length > 0 ? 'payments.paste.onlyConflicts' : 'payments.paste.nothing')
 }
 
-/** What came of it, and the way back. */
+/** The result of a paste, with its undo. */
 function Outcome({ pasting, target }: { pasting: PastingState; target: Target }) {
   const t = useT()
   const said = usePasteMessage(pasting, target)
@@ -126,7 +126,7 @@ function Conflicts({ pasting, target }: { pasting: PastingState; target: Target 
 
 const sumWords = ({ amount, currency }: SumChoice['sum']): string => amountText(amount, currency)
 
-/** Two sums that differ, or one that can be read in two ways: neither is taken before a person says which. */
+/** Candidates of an ambiguous sum, of which the person chooses one. */
 function SumQuestion({ pasting }: { pasting: PastingState }) {
   const t = useT()
   const { state } = pasting
@@ -146,7 +146,7 @@ function SumQuestion({ pasting }: { pasting: PastingState }) {
   )
 }
 
-/** Several payments are no matter of one form. */
+/** Offers the import for a file of several payments. */
 function SeveralPayments({ pasting }: { pasting: PastingState }) {
   const t = useT()
   const go = useGo()
@@ -202,7 +202,7 @@ function PasteInputs({ pasting }: { pasting: PastingState }) {
   )
 }
 
-/** The panel, and below it the fields of the form: those that were filled are marked. */
+/** The panel and the form's fields, which mark the pasted ones. */
 export function Pasting({ target, children }: { target: PasteTarget; children: ReactNode }) {
   const t = useT()
   const pasting = usePasting(target)

@@ -2,26 +2,26 @@
 
 export type Fields = Readonly<Record<string, string>>
 
-/** A form as a paste sees it. */
+/** The form's side of a paste. */
 export type Target = {
-  /** What stands in the fields that are shown, by their names, in the order of the screen. */
+  /** Values of the shown fields by name, in the order of the screen. */
   readonly values: Fields
   readonly put: (fields: Fields) => void
   readonly labelOf: (field: string) => string
-  /** A value as a person reads it. */
+  /** Formats a value for display. */
   readonly display: (field: string, value: string) => string
-  /** What the form proposed by itself gives way to what is pasted. */
+  /** Whether a value was proposed by the form; a paste overwrites it. */
   readonly isProposed: (field: string) => boolean
-  /** What the form fills in by itself once a field is there; it goes when that goes. */
+  /** Fields derived from a field, reset with it. */
   readonly followers: Readonly<Record<string, readonly string[]>>
 }
 
 export type Fill = {
-  /** What was put, by field. */
+  /** The pasted values, by field. */
   readonly put: Fields
-  /** What stood there before, and in what follows from it. */
+  /** Values before the paste, of derived fields too, for the undo. */
   readonly before: Fields
-  /** What the text says otherwise than the person. */
+  /** Values of the text that differ from typed ones. */
   readonly conflicts: Fields
 }
 
@@ -30,7 +30,7 @@ const same = (a: string, b: string): boolean =>
 
 type FillContext = Pick<Target, 'values' | 'isProposed' | 'followers'>
 
-/** Nothing that a person typed is written over: it stands as a conflict. `marks` are the values that an earlier paste put. */
+/** Plans a paste: typed values are not overwritten but become conflicts. `marks` are the values of an earlier paste. */
 export function fillOf(found: Fields, { values, isProposed, followers }: FillContext, marks: Fields = {}): Fill {
   const put: Record<string, string> = {}
   const conflicts: Record<string, string> = {}
@@ -48,7 +48,7 @@ function beforeOf(put: Fields, values: Fields, followers: Target['followers']): 
   return Object.fromEntries(touched.flatMap(field => (values[field] === undefined ? [] : [[field, values[field]]])))
 }
 
-/** One conflict settled for the text. */
+/** Resolves conflicts in favour of the text. */
 export function resolveConflict(fill: Fill, fields: readonly string[], { values, followers }: FillContext): Fill {
   const put = Object.fromEntries(
     fields.flatMap(field => (fill.conflicts[field] ? [[field, fill.conflicts[field]]] : [])),
@@ -61,7 +61,7 @@ export function resolveConflict(fill: Fill, fields: readonly string[], { values,
   }
 }
 
-/** What brings the form back: all but what was changed by hand since. */
+/** Values for the undo: all but those changed by hand since. */
 export function valuesBefore({ put, before }: Fill, values: Fields): Fields {
   return Object.fromEntries(
     Object.entries(before).filter(([field, old]) =>

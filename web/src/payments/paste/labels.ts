@@ -88,7 +88,7 @@ const words: Readonly<Record<LabelKind, string>> = {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A word as it may be written: with ё, with other spaces, without its full stops, with another apostrophe. */
+/** The pattern of a word with spelling variants: ё, other spaces, missing full stops, another apostrophe. */
 const patternOf = (word: string): string =>
   escaped(word).replaceAll('\\.', '\\.?').replaceAll('е', '[её]').replaceAll("'", "['’]").replaceAll(' ', '\\s{0,2}')
 

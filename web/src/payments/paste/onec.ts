@@ -22,7 +22,7 @@ function documentsIn(text: string): OneCDocument[] {
   return documents
 }
 
-/** The fields, by the names under which programs of the country write them; the first that is there counts. */
+/** Field names as accounting programs of the country write them; the first that is present counts. */
 const names = {
   name: ['Получатель1', 'Получатель'],
   inn: ['ПолучательИНН'],
@@ -41,7 +41,7 @@ function readingIn(document: OneCDocument): Reading {
   return { ...Object.fromEntries(said), currency: 'KGS' }
 }
 
-/** How many payments there are, and the fields of the only one. */
+/** The count of payments, and the fields where there is one. */
 export function readOneC(text: string): { readonly count: number; readonly reading: Reading } {
   const documents = documentsIn(text)
   const [only] = documents

@@ -16,7 +16,7 @@ type PdfText = {
   readonly size: number
 }
 
-/** Pieces of one line stand at about the same height; far apart from each other they are cells of a table. */
+/** Joins text items into lines by their height; a wide gap divides table cells. */
 function linesOf(pieces: readonly PdfText[]): string {
   const rows: PdfText[][] = []
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
@@ -59,7 +59,7 @@ async function textOf(document: PDFDocumentProxy): Promise<string> {
 
 const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
 
-/** A file that keeps its reader busy for ever is given up with its worker. */
+/** The time limit of parsing, after which the worker is terminated. */
 function lateAfter(seconds: number): { readonly late: Promise<never>; readonly stop: () => void } {
   let timer: number | undefined
   const late = new Promise<never>((_, fail) => {
@@ -68,7 +68,7 @@ function lateAfter(seconds: number): { readonly late: Promise<never>; readonly s
   return { late, stop: () => window.clearTimeout(timer) }
 }
 
-/** Of the first pages. Refuses PdfLockedException, PdfUnreadableException, and PdfWithoutTextException for a scan. */
+/** Extracts the text of the first pages. Refuses PdfLockedException, PdfUnreadableException, and PdfWithoutTextException for a scan. */
 export async function textOfPdf(data: Uint8Array): Promise<string> {
   const port = new Worker(ownScript('pdf', workerUrl), { type: 'module' })
   const worker = PDFWorker.create({ port, verbosity: 0 })
@@ -77,7 +77,7 @@ export async function textOfPdf(data: Uint8Array): Promise<string> {
     const loading = getDocument({
       data,
       worker,
-      // Only its letters are wanted: nothing is drawn, fetched or run.
+      // Text extraction only: no rendering, fetching or scripts.
       disableFontFace: true,
       useSystemFonts: true,
       enableXfa: false,

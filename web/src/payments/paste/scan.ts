@@ -28,7 +28,7 @@ const sign = /^\s{0,3}(?:\([^)\n]{0,30}\)\s{0,2})?(?:[:=–—№-]|$|\s{2,})/u
 const digits = /^[\s:№#.-]{0,4}(?:KG|KZ|[A-Z]{2})?\d/u
 const capital = /^\s[\p{Lu}«"“„\d]/u
 
-/** Is it a label here, or a word of a sentence? */
+/** Whether a word is a label here rather than part of a sentence. */
 function isLabel(line: string, { label, from, to }: Label): boolean {
   const before = line.slice(Math.max(0, from - 8), from)
   const after = line.slice(to, to + 40)
@@ -64,7 +64,7 @@ function withoutTalk(line: string, labels: readonly Label[]): Label[] {
   return kept
 }
 
-/** Of whom is spoken from this label on. */
+/** The party that the text speaks of from this label on. */
 function nextOf(what: LabelKind, now: LabelOwner): LabelOwner {
   if (what === 'recipient' || what === 'requisites') return 'recipient'
   if (what === 'payer' || what === 'intermediary') return what
@@ -73,7 +73,7 @@ function nextOf(what: LabelKind, now: LabelOwner): LabelOwner {
   return now
 }
 
-/** What is paid for and how much has no side. */
+/** Labels of purpose and sum, which belong to neither party. */
 const sideless: ReadonlySet<LabelKind> = new Set<LabelKind>([
   'purpose',
   'paymentCode',

@@ -24,7 +24,7 @@ const one = {
   currency: 'KGS',
 }
 
-/** In the alphabet of Windows: capitals, small letters, and what is not in a row with them. */
+/** Encodes in Windows-1251. */
 const windows = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, sign => {
     const at = sign.charCodeAt(0)

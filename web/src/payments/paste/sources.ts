@@ -7,14 +7,14 @@ import { refusalOf } from '#kit/refusal.ts'
 import { isOneC, readOneC } from './onec.ts'
 import { type OwnIdentity, type Reading, readPasted, type TextReading } from './reading.ts'
 
-/** Several payments are no matter of one form: the file goes to import. */
+/** The result of reading: one payment for the form, or a file of several for import. */
 export type PasteSource =
   | ({ readonly kind: 'one' } & TextReading)
   | { readonly kind: 'several'; readonly count: number; readonly file: File }
 
 const one = (reading: Reading): PasteSource => ({ kind: 'one', reading })
 
-/** Refuses QrFormatException, QrCheckException. */
+/** Parses a QR code. Refuses QrFormatException, QrCheckException. */
 async function readCode(code: string): Promise<PasteSource> {
   const read = await readElqr(code)
   if (read === 'STRUCTURE') throw refusalOf('QrFormatException')
@@ -35,7 +35,7 @@ async function readCode(code: string): Promise<PasteSource> {
 
 const utf8 = '\ufeff'
 
-/** What was pasted. Refuses QrFormatException, QrCheckException. */
+/** Reads a pasted text. Refuses QrFormatException, QrCheckException. */
 export async function readText(text: string, own: OwnIdentity, file?: File): Promise<PasteSource> {
   if (isOneC(text)) {
     const { count, reading } = readOneC(text)
@@ -57,7 +57,7 @@ const decoded = (bytes: Uint8Array, encoding: string): string | null => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for: characters that no text has.
 const binary = /[\u0000-\u0008\u000e-\u001f]/
 
-/** Unicode where it is, else the old alphabet that finds what it knows. */
+/** Detects the encoding: the one in which a 1C file is recognised, else the first without control characters. */
 function textOf(bytes: Uint8Array): string | null {
   const found = ['utf-8', 'windows-1251', 'ibm866'].flatMap(encoding => decoded(bytes, encoding) ?? [])
   const texts = found.filter(text => !binary.test(text))
@@ -68,7 +68,7 @@ function textOf(bytes: Uint8Array): string | null {
 const megabytes = 5
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes.slice(0, 1024)).includes('%PDF-')
 
-/** What was dropped or chosen. Refuses PasteTooLargeException, PasteFileException, and what a PDF or a code refuses. */
+/** Reads a dropped or chosen file. Refuses PasteTooLargeException, PasteFileException, and what a PDF or a code refuses. */
 export async function readFile(file: File, own: OwnIdentity): Promise<PasteSource> {
   if (file.size > megabytes * 1024 * 1024)
     throw refusalOf('PasteTooLargeException', { params: { limit: String(megabytes) } })

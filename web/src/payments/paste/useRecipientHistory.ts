@@ -6,7 +6,7 @@ import { type EarlierAccount, recipientHistory } from '../forms/documents.ts'
 
 type RecipientKey = { readonly account: string; readonly inn: string; readonly name: string }
 
-/** The accounts of before when this one is new; asked once the account is whole. */
+/** Query of the recipient's earlier accounts, once the account number is complete. */
 export function useEarlierAccounts(typed: RecipientKey, isWhole: boolean): readonly EarlierAccount[] {
   const legalPartyId = useOrg()
   const settled = useDebounced(JSON.stringify(typed), 300)

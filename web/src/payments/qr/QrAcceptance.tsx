@@ -16,7 +16,7 @@ import { acceptedQr } from '../payment.ts'
 
 type AcceptedQr = AcceptedQrQuery
 
-/** What was given back, how much may be, or why nothing. */
+/** Refunds, the refundable rest, or the reason why there is none. */
 function Refund({ of: { findQrTransferDataByPaymentId: qr, checkIsRefundAvailable: may } }: { of: AcceptedQr }) {
   const t = useT()
   const when = useWhen()
