@@ -40,6 +40,8 @@ export type OwnAccount = {
 }
 
 type Payer = OwnAccount & {
+  /** The greatest sum that with its commission fits what is available; looked at only where the payment does not. */
+  readonly greatest?: Minor | undefined
   readonly type: AccountType
   /** Was its company only identified from afar? */
   readonly isRemote: boolean

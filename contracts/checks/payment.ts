@@ -2,7 +2,7 @@
 
 import { bankOf, bicMatchesAccount, checkAccount } from '../account.ts'
 import { checkInn } from '../inn.ts'
-import { compare, print } from '../money.ts'
+import { compare, minor, print } from '../money.ts'
 import { codeWhere, type Family, isInside, type Operation, operationOf, permissionOf } from '../operations.ts'
 import { ofAbroad } from './abroad.ts'
 import { ofBudget } from './budget.ts'
@@ -160,9 +160,10 @@ const bearerFits: Find = ({ details }, { bearer }) => {
 const enough: Find = ({ amount, commission, details }, { payer }) => {
   if (!amount || payer?.available === undefined || payer.currency !== amount.currency) return null
   const own = commission && !bornElsewhere(details) && commission.currency === amount.currency ? commission.amount : 0n
-  return payer.available < amount.amount + own
-    ? reject('InsufficientFundsException', { available: print({ amount: payer.available, currency: payer.currency }) })
-    : null
+  if (payer.available >= amount.amount + own) return null
+  // Without the bank's word for it, what this commission leaves: a smaller sum seldom costs more.
+  const left = payer.greatest ?? minor(payer.available > own ? payer.available - own : 0n)
+  return reject('InsufficientFundsException', { available: print({ amount: left, currency: payer.currency }) })
 }
 
 const commissionEnough: Find = ({ commission, details }, { bearer }) =>

@@ -448,6 +448,7 @@ export type Commission = {
   readonly amount: string
   readonly currency: Currency
   readonly total: string
+  readonly greatest: string | null
 }
 
 export type InterBankTransfer = {

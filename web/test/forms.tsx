@@ -58,7 +58,7 @@ type FormBank = {
   readonly hours: { readonly left: number; readonly create: string; readonly sign: string }
   readonly working?: readonly string[]
   readonly options?: object
-  readonly commission?: { readonly amount: string; readonly currency: string }
+  readonly commission?: { readonly amount: string; readonly currency: string; readonly greatest?: string }
 }
 
 /** What the bank answers every form of a payment. */

@@ -107,7 +107,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
   expect(rows.map(({ faults }) => faults.map(({ classification, params }) => [classification, params]))).toEqual([
     [],
     [],
-    [['InsufficientFundsException', { available: '999880.00' }]],
+    [['InsufficientFundsException', { available: '999780.00' }]],
     [],
     [],
     [['ImportCurrencyException', { currency: 'XXX' }]],

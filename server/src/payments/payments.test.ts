@@ -1,4 +1,5 @@
 // A payment goes its whole way from draft to recipient, by the hands of the people who may.
+import { minor, money, print } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { asBank } from '#kit/door.ts'
@@ -237,6 +238,19 @@ describe('what is not saved', () => {
   test.each(cases)('%s', async (_what, change, refused) => {
     const { cholpon, account } = await bank.company()
     await expect(cholpon.drafts.interbank(clearing(account, '100.00', change))).rejects.toMatchObject({ refused })
+  })
+
+  test('the sum that is said to be available can be sent, and a tyiyn more cannot', async () => {
+    const { cholpon, account } = await bank.company()
+    for (const operation of ['CLEARING', 'GROSS']) {
+      const saves = (amount: string) => cholpon.drafts.interbank({ ...clearing(account, amount), operation })
+      const refusal = await saves('1000.00').catch((error: { refused: string; params: { available: string } }) => error)
+      expect(refusal).toMatchObject({ refused: 'InsufficientFundsException' })
+      const { available } = (refusal as { params: { available: string } }).params
+      const more = print({ amount: minor(money(available, 'KGS').amount + 1n), currency: 'KGS' })
+      await expect(saves(more)).rejects.toMatchObject({ refused: 'InsufficientFundsException', params: { available } })
+      expect(await saves(available)).toBeTypeOf('string')
+    }
   })
 
   test('the same number twice in a year', async () => {

@@ -63,7 +63,7 @@ export type {
   Tariff,
   TaxOffice,
 } from './rule.ts'
-export { clearingLimit, commissionBy, commissionOf, swiftTariffs, tariffOf } from './tariffs.ts'
+export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
 
 const daysAtMost = 366
 

@@ -2,7 +2,7 @@
 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor, money } from '@bank/contracts/money.ts'
-import { isOf } from '@bank/contracts/operations.ts'
+import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import type { Rulebook, RuledOperation, Tariff } from './rule.ts'
 
 /** Up to this amount a person chooses between clearing and gross; above it goes gross. */
@@ -45,6 +45,8 @@ export function swiftTariffs(book: Rulebook, day: BusinessDate): Tariff[] {
   return [...latest.values()]
 }
 
+const clearing = codeWhere({ rail: 'ACH' })
+
 const million = 1_000_000n
 
 /** Fixed part and share of the amount, rounded half up once, then held between minimum and maximum. */
@@ -61,4 +63,45 @@ export function commissionBy(tariff: Tariff, amount: Money): Money {
 export function commissionOf(book: Rulebook, question: TariffQuery): Money | null {
   const tariff = tariffOf(book, question)
   return tariff && commissionBy(tariff, question.amount)
+}
+
+/** The sums at which another tariff may begin, least first. */
+function bandsOf(book: Rulebook, { operation, option = '' }: Omit<TariffQuery, 'amount'>): bigint[] {
+  const rows = book.tariffs.filter(row => row.operation === operation && row.option === option)
+  const begins = rows.flatMap(({ amountFrom, amountUpto }) =>
+    amountUpto === null ? [amountFrom] : [amountFrom, amountUpto + 1n],
+  )
+  return [...new Set([1n, ...begins.filter(begin => begin > 1n)])].toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+/** The greatest number for which something holds, of those from `least` to `most`; null where it never does. It holds up to some number. */
+function lastOf(least: bigint, most: bigint, holds: (number: bigint) => boolean): bigint | null {
+  if (least > most || !holds(least)) return null
+  let [known, beyond] = [least, most + 1n]
+  while (beyond - known > 1n) {
+    const middle = (known + beyond) / 2n
+    if (holds(middle)) known = middle
+    else beyond = middle
+  }
+  return known
+}
+
+/**
+ * The greatest sum that with its commission is no more than what is available; zero where there is none. Within one tariff sum
+ * and commission grow together, so each band of the tariffs is searched by halves, the highest first.
+ */
+export function greatestWithin(book: Rulebook, available: Money, query: Omit<TariffQuery, 'amount'>): Money {
+  const { currency } = available
+  const most: bigint =
+    query.operation === clearing && available.amount > clearingLimit.amount ? clearingLimit.amount : available.amount
+  let end: bigint = most
+  for (const begin of bandsOf(book, query).toReversed()) {
+    const tariff = begin <= end ? tariffOf(book, { ...query, amount: { amount: minor(begin), currency } }) : null
+    const fits = (sum: bigint): boolean =>
+      tariff !== null && sum + commissionBy(tariff, { amount: minor(sum), currency }).amount <= available.amount
+    const found = lastOf(begin, end, fits)
+    if (found !== null) return { amount: minor(found), currency }
+    if (begin <= end) end = begin - 1n
+  }
+  return { amount: minor(0n), currency }
 }

@@ -10,10 +10,15 @@ import css from './GroupedFields.module.css'
 
 type Base = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'after'>
 
+interface OfferedAmount {
+  readonly wire: string
+  readonly text: string
+}
+
 /** A parsed amount: as the wire has it, or the reason why it is none, or several candidates to choose from. */
 export type ReadAmount =
   | { readonly wire: string }
-  | { readonly fault: ReactNode; readonly choices: readonly { readonly wire: string; readonly text: string }[] }
+  | { readonly fault: ReactNode; readonly choices: readonly OfferedAmount[] }
 
 export interface AmountFieldProps extends Base {
   /** A decimal string with a point, `1500.00`; the raw text while it is no amount; empty when nothing is typed. */
@@ -21,6 +26,8 @@ export interface AmountFieldProps extends Base {
   onChange: (value: string) => void
   /** Parses a text that is more than digits with one decimal mark. */
   reads: (text: string) => ReadAmount
+  /** Amounts to take instead of one that the form refuses. */
+  offers?: readonly OfferedAmount[]
   currency?: string
   decimals?: number
 }
@@ -52,7 +59,7 @@ const how = (event: ChangeEvent<HTMLInputElement>): string => (event.nativeEvent
 
 /** Groups digits while they are typed; any other text is parsed on blur. */
 export function AmountField(props: AmountFieldProps) {
-  const { value, onChange, reads, currency, decimals = 2, ref, onBlur, error, ...rest } = props
+  const { value, onChange, reads, currency, decimals = 2, ref, onBlur, error, offers = [], ...rest } = props
   const [typing, setTyping] = useState(false)
   const isPlain = (text: string) => isPlainAmount(text, decimals)
   const meant = (text: string) => (text === '' || isPlain(text) ? null : reads(text))
@@ -91,6 +98,7 @@ export function AmountField(props: AmountFieldProps) {
     onBlur?.(event)
   }
   const own = typing ? null : meant(text)
+  const fault = own && 'fault' in own ? own : error ? { fault: error, choices: offers } : null
   const choose = (wire: string) => {
     complete(amountFromWire(wire))
     input.current?.focus()
@@ -105,7 +113,7 @@ export function AmountField(props: AmountFieldProps) {
       onChange={write}
       onKeyDown={keyDown}
       onBlur={leave}
-      error={own && 'fault' in own ? <AmountFault of={own} onChoose={choose} /> : error}
+      error={fault && <AmountFault of={fault} onChoose={choose} />}
       inputMode="decimal"
       style={{ fontWeight: text ? 600 : undefined }}
       after={currency && <span className={css.currency}>{currency}</span>}

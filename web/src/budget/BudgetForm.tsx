@@ -6,7 +6,15 @@ import { useParam, useSearch } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import { DayAndNumber, FormAccount, Pasting, PaymentFormPage, PaymentFrame, PurposeField } from '#payments/index.ts'
+import {
+  DayAndNumber,
+  FormAccount,
+  Pasting,
+  PaymentFormPage,
+  PaymentFrame,
+  PurposeField,
+  useGreatest,
+} from '#payments/index.ts'
 import { placeOfTemplate } from '#templates/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
@@ -33,7 +41,8 @@ type BudgetFormContext = { readonly state: BudgetState; readonly run: BudgetRun 
 
 function Fields({ state, run }: BudgetFormContext) {
   const t = useT()
-  const { form, process, data, isTemplate } = state
+  const { form, process, data, sums, isTemplate } = state
+  const greatest = useGreatest(sums)
   return (
     <Pasting target={useBudgetPasting(state)}>
       <FormSection title={t('budget.section.what')}>
@@ -45,7 +54,7 @@ function Fields({ state, run }: BudgetFormContext) {
       <Recipient state={state} />
       <FormSection title={t('budget.section.payment')}>
         <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={[operation]} />
-        {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} />}
+        {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} offers={greatest} />}
         <PurposeField rules={data.rules} help={isTemplate ? t('budget.purpose.later') : undefined} />
         {/* The code is good for today only. */}
         <DayAndNumber state={state} help={t('budget.today')} />

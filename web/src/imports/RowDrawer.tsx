@@ -10,7 +10,7 @@ import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect, useId, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
@@ -57,7 +57,40 @@ function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
   )
 }
 
-function Fields({ form }: { form: UseFormReturn<RowFormValues> }) {
+/** The sums that a refusal of the amount names. */
+const namedSums: Readonly<Partial<Record<string, readonly string[]>>> = {
+  InsufficientFundsException: ['available'],
+  AmountAmbiguousException: ['first', 'second'],
+}
+
+type FieldsProps = { readonly form: UseFormReturn<RowFormValues>; readonly faults: Row['faults'] }
+
+/** The sums of a refusal, to be put in the field that was refused. */
+function SumOffers({ form, faults }: FieldsProps) {
+  const t = useT()
+  const f = useFormats()
+  const { errors } = useFormState({ control: form.control })
+  const sums = faults.flatMap(({ classification, params }) =>
+    (namedSums[classification] ?? []).flatMap(name => params[name] ?? []),
+  )
+  const take = (sum: string) => {
+    form.setValue('amount', sum, { shouldDirty: true })
+    form.clearErrors('amount')
+  }
+  const offered = sums.filter(sum => /[1-9]/.test(sum))
+  if (!errors.amount || offered.length === 0) return null
+  return (
+    <div className={css.offers}>
+      {offered.map(sum => (
+        <Button key={sum} size="s" onClick={() => take(sum)}>
+          {t('imports.edit.sum', { amount: f.amount(sum) })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Fields({ form, faults }: FieldsProps) {
   const t = useT()
   const bound = (name: ImportRowField) => ({ control: form.control, name, label: t(`imports.field.${name}`) })
   return (
@@ -70,6 +103,7 @@ function Fields({ form }: { form: UseFormReturn<RowFormValues> }) {
         <FormText {...bound('amount')} inputMode="decimal" />
         <FormText {...bound('currency')} />
       </FormRow>
+      <SumOffers form={form} faults={faults} />
       <FormText {...bound('payerAccount')} inputMode="numeric" />
       <FormText {...bound('recipientName')} />
       <FormText {...bound('recipientAccount')} inputMode="numeric" />
@@ -170,7 +204,7 @@ function RowForm({ row, edits, canEdit, formId, editing: { busy, error, save } }
       <Form id={formId} form={form} onSubmit={save} error={error} busy={busy}>
         <fieldset disabled={!canEdit} className={css.fields}>
           <legend className="visually-hidden">{t('imports.edit.label', { line: row.line })}</legend>
-          <Fields form={form} />
+          <Fields form={form} faults={row.faults} />
         </fieldset>
       </Form>
     </div>

@@ -175,7 +175,8 @@ test('a row opens with its faults at their fields, is mended, and says what is s
   await field('Сумма').fill('1 500,00')
   await expect.element(field('Сумма')).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(field('БИК получателя')).toHaveAttribute('aria-invalid', 'true')
-  const after = { ...bad, version: 2, amount: '1500.00', faults: bad.faults.slice(2, 3) }
+  const short = rowError('InsufficientFundsException', 'amount', { available: '970.00' })
+  const after = { ...bad, version: 2, amount: '1500.00', faults: [...bad.faults.slice(2, 3), short] }
   answers.UpdateImportedRow = { updateImportedRow: after }
   await line.getByRole('button', { name: 'Проверить и сохранить' }).click()
   await expect.element(screen.getByText('Строка 31 сохранена, в ней ещё есть ошибки')).toBeVisible()
@@ -184,6 +185,9 @@ test('a row opens with its faults at their fields, is mended, and says what is s
   })
   await expect.element(field('Сумма')).toHaveValue('1500.00')
   await expect.element(field('БИК получателя')).toHaveAttribute('aria-invalid', 'true')
+  await line.getByRole('button', { name: 'Указать 970,00' }).click()
+  await expect.element(field('Сумма')).toHaveValue('970.00')
+  await expect.element(field('Сумма')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('what was typed over a row stays when the drawer is closed and opened again', async () => {

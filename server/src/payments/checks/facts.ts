@@ -4,7 +4,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { currencyOf } from '@bank/contracts/checks/abroad.ts'
 import type { Exchange, Facts } from '@bank/contracts/checks/check.ts'
-import { compareDates } from '@bank/contracts/dates.ts'
+import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { isTransfer } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
@@ -28,6 +28,7 @@ import {
   tariffOf,
 } from '#rules/index.ts'
 import { abroadOf } from '../kinds/abroad.ts'
+import { greatestFor } from '../kinds/commission.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Content, PaymentDetails } from '../payment.ts'
 
@@ -110,6 +111,21 @@ const ownAccount = (account: PayerFacts | undefined): Facts['payer'] =>
       }
     : null
 
+/** A sum that does not fit is told the greatest that does. */
+function payerOf(
+  payer: Facts['payer'],
+  { operation, amount, commission, details }: PaymentCandidate,
+  { book, day }: { book: Rulebook; day: BusinessDate },
+): Facts['payer'] {
+  if (!payer || payer.currency !== amount.currency || payer.available >= amount.amount + commission.amount) return payer
+  const { amount: greatest } = greatestFor(
+    { book },
+    { amount: payer.available, currency: payer.currency },
+    { operation, details, day },
+  )
+  return { ...payer, greatest }
+}
+
 type FactsOptions = { readonly step: DeadlineStep; readonly numberTaken?: boolean }
 
 /** The rejection of a value date at a step; also for actions of the history. A form that counts for its day only says so first. */
@@ -136,7 +152,7 @@ export function factsOf(
   const bank = bankByBic(book, p.recipient.bic)
   const tariff = { operation: p.operation, amount: p.amount, option: p.details.commissionOption ?? '' }
   return {
-    payer: ownAccount(payers.get(p.payer.account)),
+    payer: payerOf(ownAccount(payers.get(p.payer.account)), p, { book, day: world.clock.today() }),
     bearer: ownAccount(payers.get(p.details.commissionAccount ?? '')),
     abroad: kind.family === 'swift' ? abroadOf(book, p) : null,
     recipient: recipient

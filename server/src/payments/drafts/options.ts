@@ -19,7 +19,7 @@ import { can } from '../actions.ts'
 import { gather } from '../checks/facts.ts'
 import { one } from '../history/history.ts'
 import { transferView } from '../history/view.ts'
-import { commissionFor } from '../kinds/commission.ts'
+import { commissionFor, greatestFor } from '../kinds/commission.ts'
 import * as search from '../store/search.ts'
 import { payeeView } from './payees.ts'
 
@@ -68,9 +68,19 @@ export async function commission(
     { operation, payer: { account: payerAccount }, recipient: { account: '' }, details },
   ])
   if (bearer && !known.payers.has(bearer)) throw new Refusal('CommissionAccountException')
-  const fee = commissionFor(known, { operation, amount, details, day: ctx.clock.today() })
+  const day = ctx.clock.today()
+  const fee = commissionFor(known, { operation, amount, details, day })
   if (!fee) throw new Refusal('OperationNotAllowedException')
-  return { amount: print(fee), currency: fee.currency, total: print(bearer ? amount : add(amount, fee)) }
+  const payer = known.payers.get(payerAccount)
+  const isTheirs = payer?.permissions.includes('READ') && payer.currency === currency
+  const available = payer && isTheirs ? { amount: payer.available, currency } : null
+  const greatest = available && greatestFor(known, available, { operation, details, day })
+  return {
+    amount: print(fee),
+    currency: fee.currency,
+    total: print(bearer ? amount : add(amount, fee)),
+    greatest: greatest && print(greatest),
+  }
 }
 
 export const allOperations = () =>

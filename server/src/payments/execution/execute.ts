@@ -22,7 +22,7 @@ import { giveBackAgreed, takeAgreed } from '#rates/index.ts'
 import { giveBackLimits, openFrom, type Rulebook, type SubjectKind, takeLimits } from '#rules/index.ts'
 import type { BatchFacts } from '../checks/facts.ts'
 import { transferTermsOf } from '../kinds/abroad.ts'
-import { bearerOf } from '../kinds/commission.ts'
+import { bearerOf, greatestFor } from '../kinds/commission.ts'
 import { creditOf } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { BankEvent } from '../lifecycle.ts'
@@ -46,10 +46,15 @@ export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narr
 })
 
 /** Maps the ledger's rejection to the bank's. */
-function rejectionFrom(p: Payment, { rejection, available }: Pick<HoldOutcome, 'rejection' | 'available'>): Rejection {
+function rejectionFrom(
+  p: Payment,
+  { rejection, available }: Pick<HoldOutcome, 'rejection' | 'available'>,
+  { book, day }: { book: Rulebook; day: BusinessDate },
+): Rejection {
   const { currency } = p.amount
+  const greatest = () => greatestFor({ book }, { amount: available, currency }, { ...p, day })
   const table: Record<MoneyWhy, Rejection> = {
-    INSUFFICIENT: reject('InsufficientFundsException', { available: print({ amount: available, currency }) }),
+    INSUFFICIENT: reject('InsufficientFundsException', { available: print(greatest()) }),
     BLOCKED: reject('DebitAccountSeizedException'),
     NO_ACCOUNT: reject('DebitAccountNotFoundException'),
     CURRENCY: reject('AccountCurrencyMismatchException', { currency }),
@@ -159,13 +164,14 @@ export async function execute(
         outside.map(p => holdOf(p, known)),
       )
     : []
+  const terms = { book: known.book, day: today }
   for (const [i, p] of inside.entries()) {
     const answer = moved[i]!
-    results.set(p.id, answer.booked ? { events: ['hand', 'settle'] } : { rejection: rejectionFrom(p, answer) })
+    results.set(p.id, answer.booked ? { events: ['hand', 'settle'] } : { rejection: rejectionFrom(p, answer, terms) })
   }
   for (const [i, p] of outside.entries()) {
     const answer = held[i]!
-    results.set(p.id, answer.held ? { events: [] } : { rejection: rejectionFrom(p, answer) })
+    results.set(p.id, answer.held ? { events: [] } : { rejection: rejectionFrom(p, answer, terms) })
   }
   const short = ready.filter(p => 'rejection' in (results.get(p.id) ?? {}))
   if (short.length)

@@ -4,7 +4,7 @@ import { bornElsewhere } from '@bank/contracts/checks/payment.ts'
 import { debitFor, worthOf } from '@bank/contracts/exchange.ts'
 import { type Currency, isCurrency, type Money } from '@bank/contracts/money.ts'
 import type { PayerFacts } from '#accounts/index.ts'
-import { commissionOf, type Rulebook } from '#rules/index.ts'
+import { commissionOf, greatestWithin, type Rulebook } from '#rules/index.ts'
 import type { Content, PaymentDetails } from '../payment.ts'
 
 /** The account that bears the commission. */
@@ -23,6 +23,16 @@ type TariffFacts = {
   readonly exchange: Exchange
 }
 type CommissionQuery = Omit<Parameters<typeof commissionOf>[1], 'option'> & { readonly details: PaymentDetails }
+
+/** The greatest sum of an operation that with its commission fits what is available; all of that, where another account bears it. */
+export const greatestFor = (
+  { book }: Pick<TariffFacts, 'book'>,
+  available: Money,
+  { operation, details, day }: Omit<CommissionQuery, 'amount'>,
+): Money =>
+  bornElsewhere(details)
+    ? available
+    : greatestWithin(book, available, { operation, day, option: details.commissionOption ?? '' })
 
 /**
  * The commission by the tariff of the debited currency, converted at the selling rate for an account of another currency. Null:

@@ -77,7 +77,7 @@ describe('what is refused, and at which field', () => {
     [
       'more than there is',
       { amount: '1981.00' },
-      { refused: 'InsufficientFundsException', params: { available: '2000.00' } },
+      { refused: 'InsufficientFundsException', params: { available: '1980.00' } },
     ],
     ['yesterday', { valueDate: businessDate('2026-11-19') }, { refused: 'ValueDateInPastException' }],
   ]

@@ -78,6 +78,8 @@ export function useFacts<Facts extends DatedFacts>({ facts }: { facts: RefObject
 type RecheckOptions = {
   /** Whether refusals of the bank are cleared as well, because their facts have changed. */
   readonly refusals?: boolean
+  /** Whether fields that were left without a fault are validated as well, because a fact of theirs comes late. */
+  readonly left?: boolean
 }
 
 /** Validates those of the fields that show a fault again, whenever one of the reasons changes. */
@@ -85,12 +87,12 @@ export function useCheckAgain<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly Path<Values>[],
   because: readonly unknown[],
-  { refusals = false }: RecheckOptions = {},
+  { refusals = false, left = false }: RecheckOptions = {},
 ): void {
   const again = useEffectEvent((_because: string) => {
     const shown = fields.filter(field => {
-      const { error } = form.getFieldState(field)
-      return error && (refusals || error.type === 'rule')
+      const { error, isTouched } = form.getFieldState(field)
+      return error ? refusals || error.type === 'rule' : left && isTouched
     })
     if (shown.length > 0) void form.trigger(shown)
   })

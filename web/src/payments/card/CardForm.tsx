@@ -8,6 +8,7 @@ import type { FormPlace } from '../forms/data.ts'
 import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
+import { useGreatest } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
 import { CardSides } from './CardSides.tsx'
 import { useCardPasting } from './pasting.ts'
@@ -27,6 +28,7 @@ function Fields({ state }: { state: CardState }) {
         <Field.Amount
           name="amount"
           {...(currency && { currency })}
+          offers={useGreatest(state.sums)}
           help={debit ? amountInWords(debit, lang) : undefined}
         />
         <PurposeField rules={data.rules} />

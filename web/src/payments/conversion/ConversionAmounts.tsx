@@ -6,6 +6,7 @@ import { useMark } from '@bank/ui/form/marks.tsx'
 import { useController } from 'react-hook-form'
 import { AmountField } from '#kit/form/AmountField.tsx'
 import { useT } from '#kit/i18n.ts'
+import { useGreatest } from '../forms/sums.tsx'
 import { type AmountSide, shownIn } from './deal.ts'
 import type { ConversionState } from './useConversion.ts'
 
@@ -14,6 +15,7 @@ const labels = { amount: 'payments.conversion.debit', recipientAmount: 'payments
 function LinkedAmount({ state, side }: { state: ConversionState; side: AmountSide }) {
   const t = useT()
   const { form, values, deal, sides } = state
+  const offers = useGreatest(state.sums)
   const { field, fieldState } = useController({ control: form.control, name: side })
   const currency = side === 'amount' ? sides.debit : sides.credit
   const shown = shownIn(side, values, deal)
@@ -40,6 +42,7 @@ function LinkedAmount({ state, side }: { state: ConversionState; side: AmountSid
       onChange={type}
       onBlur={settle}
       {...(currency && { currency })}
+      {...(side === 'amount' && { offers })}
       error={fieldState.error?.message}
       {...below}
       {...markedTexts(useMark(side, values[side]), below)}

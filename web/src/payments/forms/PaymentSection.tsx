@@ -8,12 +8,13 @@ import { useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { DayAndNumber } from './DayFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
+import { useGreatest } from './sums.tsx'
 import type { SomState } from './useSomForm.ts'
 import { fieldsOf, formCurrency, inWords, isToClient, type SomValues } from './values.ts'
 
 const Field = fieldsFor<SomValues>()
 
-function AmountAndCode({ form, road, data: { options } }: SomState) {
+function AmountAndCode({ form, road, sums, data: { options } }: SomState) {
   const t = useT()
   const lang = useLang()
   const amount = useWatch({ control: form.control, name: 'amount' })
@@ -28,7 +29,12 @@ function AmountAndCode({ form, road, data: { options } }: SomState) {
   }))
   return (
     <FormRow>
-      <Field.Amount name="amount" currency={formCurrency} help={inWords(amount, lang) || undefined} />
+      <Field.Amount
+        name="amount"
+        currency={formCurrency}
+        help={inWords(amount, lang) || undefined}
+        offers={useGreatest(sums)}
+      />
       {fieldsOf(road).includes('paymentCode') && (
         <Field.Picker
           name="paymentCode"

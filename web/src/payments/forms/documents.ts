@@ -41,7 +41,7 @@ export const banksForForm = payment(`
 
 export const commissionFor = payment(`
   query CommissionFor($commissionInput: CommissionInput!) {
-    calculateCommission(commissionInput: $commissionInput) { amount currency total }
+    calculateCommission(commissionInput: $commissionInput) { amount currency total greatest }
   }
 `)
 

@@ -36,7 +36,7 @@ const fields = ['recipientInn', 'recipientName', 'recipientAccount', 'recipientB
 
 const permissions = ['READ', 'CLEARING', 'GROSS'] as const
 const money = { accountName: 'Main', balance: '5000000.00', plannedBalance: '4800000.00', permissions }
-const usual = (left: number) =>
+const usual = (left: number, greatest?: string) =>
   formAnswers({
     accounts: [ownAccount(payer, money)],
     page: 'CLEARING_GROSS',
@@ -45,11 +45,11 @@ const usual = (left: number) =>
     hours: { left, create: '16:00', sign: '16:30' },
     working: [day(0), day(3), day(4)],
     options: { recipients: [recipient] },
-    commission: { amount: '30.00', currency: 'KGS' },
+    commission: { amount: '30.00', currency: 'KGS', ...(greatest && { greatest }) },
   })
 
-async function show({ left = hour }: { left?: number } = {}) {
-  const screen = await showForm('/payment/clearing-gross', usual(left))
+async function show({ left = hour, greatest }: { left?: number; greatest?: string } = {}) {
+  const screen = await showForm('/payment/clearing-gross', usual(left, greatest))
   await expect.element(screen.getByText('Вы платите')).toBeVisible()
   return screen
 }
@@ -314,4 +314,18 @@ test('requisites with two totals that differ ask which is meant', async () => {
   await screen.getByRole('button', { name: '112\u00a0000,00\u00a0KGS' }).click()
   await expect.element(amount).toHaveValue('112\u00a0000,00')
   await expect.element(screen.getByText('В тексте не одна сумма. Какую поставить?')).not.toBeInTheDocument()
+})
+
+test('the sum that is available with its commission stands on a button, and it is taken', async () => {
+  const screen = await show({ greatest: '4799970.00' })
+  const amount = screen.getByLabelText('Сумма')
+  await amount.fill('4800000')
+  await userEvent.tab()
+  const offer = screen.getByRole('button', { name: 'Указать 4\u00a0799\u00a0970,00' })
+  await expect.element(offer).toBeVisible()
+  await expect.element(amount).toHaveAccessibleDescription(/С учётом комиссии доступно 4\s799\s970,00/)
+  await offer.click()
+  await expect.element(amount).toHaveValue('4\u00a0799\u00a0970,00')
+  await expect.element(amount).not.toBeInvalid()
+  await expect.element(offer).not.toBeInTheDocument()
 })

@@ -1,5 +1,7 @@
 // Sums of a payment: amount, commission by the bank, and what is left.
-import { type Money as Amount, add, compare, money, print, subtract } from '@bank/contracts/money.ts'
+import { type Money as Amount, add, compare, type Minor, money, print, subtract } from '@bank/contracts/money.ts'
+import type { AmountFieldProps } from '@bank/ui/form/GroupedFields.tsx'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -12,6 +14,10 @@ import { useOrg } from '#kit/session.ts'
 import type { FormOperation } from './data.ts'
 import { type CommissionTerms, commissionFor } from './documents.ts'
 import css from './Forms.module.css'
+import { isPositive } from './input.ts'
+
+/** What may be spent from an account, and the greatest sum of it that leaves room for its commission, once the bank has said it. */
+export type Spendable = Amount & { readonly greatest?: Minor }
 
 /** Commission and total are null until the bank has said them. */
 export type Sums = {
@@ -20,13 +26,15 @@ export type Sums = {
   readonly commission: Amount | null
   readonly total: Amount | null
   /** What may be spent from the payer's account. */
-  readonly available: Amount | null
+  readonly available: Spendable | null
   /** And from the one that bears the commission, where that is another. */
   readonly bearerAvailable: Amount | null
 }
 
 type SumOptions = {
   readonly operation: FormOperation
+  /** The operation that a smaller sum would be, where it is another. */
+  readonly smaller?: FormOperation
   readonly payerAccount: string
   readonly debit: Amount | null
   /** Who bears the charges abroad, and from which account. */
@@ -34,7 +42,7 @@ type SumOptions = {
 }
 
 /** The bank is asked for its commission once the amount stands still. */
-export function useSums({ operation, payerAccount, debit, terms }: SumOptions): Sums {
+export function useSums({ operation, smaller = operation, payerAccount, debit, terms }: SumOptions): Sums {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
   const question = {
@@ -50,6 +58,12 @@ export function useSums({ operation, payerAccount, debit, terms }: SumOptions): 
   const enabled = commissionInput.amount !== '' && commissionInput.payerAccount !== ''
   const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })
   const said = debit && enabled ? data?.calculateCommission : undefined
+  const below = useAsk(
+    commissionFor,
+    { commissionInput: { ...commissionInput, operation: smaller } },
+    { enabled: enabled && smaller !== operation, placeholderData: keepPreviousData },
+  )
+  const greatest = (smaller === operation ? said : below.data?.calculateCommission)?.greatest
   const bearer = terms?.commissionAccount ?? null
   // Only another account may bear it in another currency.
   const commission = said && (bearer || said.currency === debit?.currency) ? money(said.amount, said.currency) : null
@@ -57,11 +71,13 @@ export function useSums({ operation, payerAccount, debit, terms }: SumOptions): 
     const of = accounts.find(({ account }) => account === number)
     return of ? signedAmount(of.plannedBalance, of.currency.isoCode) : null
   }
+  const available = spendable(payerAccount)
   return {
     amount: debit,
     commission,
     total: debit && commission ? (bearer ? debit : add(debit, commission)) : null,
-    available: spendable(payerAccount),
+    available:
+      available && debit && greatest ? { ...available, greatest: money(greatest, debit.currency).amount } : available,
     bearerAvailable: spendable(bearer),
   }
 }
@@ -91,6 +107,16 @@ export function useSumRows(sums: Sums, notes: SumRows = {}): RecapRow[] {
     { key: 'total', label: t('payments.form.recap.total'), value: sumText(sums.total, true), ...notes.total },
     { key: 'left', label: t('payments.form.recap.left'), value: left(sums) },
   ]
+}
+
+/** The greatest sum that can be paid, to be put in the field of one that cannot; none while it fits. */
+export function useGreatest({ total, available }: Sums): AmountFieldProps['offers'] {
+  const t = useT()
+  const greatest = available?.greatest ? { amount: available.greatest, currency: available.currency } : null
+  if (!total || !isPositive(greatest) || total.currency !== greatest.currency) return []
+  if (available && compare(total, available) <= 0) return []
+  const wire = print(greatest)
+  return [{ wire, text: t('payments.form.amount.greatest', { amount: amountText(wire) }) }]
 }
 
 /** What leaves, in large letters; nothing yet is a zero. */

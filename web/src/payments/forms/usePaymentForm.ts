@@ -1,5 +1,5 @@
 // The state of every payment form: what it begins with, its model, its sums and days, and the facts of its checks.
-import type { Currency, Money } from '@bank/contracts/money.ts'
+import { type Currency, type Money, print } from '@bank/contracts/money.ts'
 import { useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { now } from '#kit/clock.ts'
@@ -114,6 +114,8 @@ export function usePaymentModel<
 
 type StateOptions<Values extends PaidValues> = {
   readonly kind: FormOperation
+  /** The kind that a smaller sum would be, where it is another. */
+  readonly smaller?: FormOperation
   /** What is debited; null until it can be paid. */
   readonly debit: Money | null
   readonly terms?: CommissionTerms
@@ -132,19 +134,26 @@ const unvalidated = { days: null, available: null, commission: null, bearerAvail
 /** Sums and days as they are now; `own` is what only this form's checks know. */
 export function usePaymentState<Values extends PaidValues, Facts extends CommonFacts, Data extends CommonData>(
   model: PaymentModel<Values, Facts, Data>,
-  { kind, debit, terms, currency, fields, because = [], refusals = false }: StateOptions<Values>,
+  { kind, smaller = kind, debit, terms, currency, fields, because = [], refusals = false }: StateOptions<Values>,
   own: Omit<Facts, keyof CommonFacts>,
 ) {
   const { form, values, data, start, isTemplate } = model
   const { paysToday, rules, edited } = data
   const { payerAccount, valueDate } = values
-  const sums = useSums({ operation: kind, payerAccount, debit, ...(terms && { terms }) })
+  const sums = useSums({ operation: kind, smaller, payerAccount, debit, ...(terms && { terms }) })
   const days = useKindDays(data, kind, currency ?? '')
-  const { available, commission, bearerAvailable } = sums
+  const { available, bearerAvailable } = sums
+  // The bank said it of this very sum, before it is asked for its commission.
+  const isGreatest = debit !== null && available?.greatest === debit.amount
+  const commission = isGreatest ? null : sums.commission
   const judged = isTemplate ? unvalidated : { days, available, commission, bearerAvailable }
   useFacts(model, { ...own, rules, ...judged } as unknown as Facts)
   // What was said in another language is said again; what depends on several fields is judged again.
   useCheckAgain(form, fields, [useLang(), ...because], { refusals })
+  const amounts = fields.filter(field => /amount$/i.test(field))
+  useCheckAgain(form, amounts, [commission && print(commission), available?.greatest?.toString()], {
+    left: true,
+  })
   const day = 'valueDate' as Path<Values>
   useProposedDay(form, day, { days: paysToday ? null : days, day: valueDate, fixed: edited !== null })
   useDayOfToday(form, day, paysToday ? (days?.hours.today ?? start.valueDate) : null)

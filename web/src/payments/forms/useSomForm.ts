@@ -90,6 +90,7 @@ export function useSomForm(built: BuiltForm, data: SomData) {
     model,
     {
       kind: road,
+      smaller: values.operation,
       debit: payableIn(values.amount, formCurrency),
       fields: fieldsOf(road),
       because: [road],

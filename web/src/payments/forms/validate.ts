@@ -7,13 +7,14 @@ import { normaliseText } from '@bank/contracts/text.ts'
 import { type BankDays, dayFault } from '#kit/form/days.ts'
 import { type FieldFault, type FieldFaults, type FieldRule, type RuleQuestion, ruleFault } from '#kit/form/faults.ts'
 import type { AccountHolder } from './documents.ts'
+import type { Spendable } from './sums.tsx'
 
 /** What every form of a payment knows beside what is typed. */
 export type CommonFacts = {
   readonly rules: readonly FieldRule[]
   readonly days: BankDays | null
   /** What may be spent from the payer's account; null when it is not known. */
-  readonly available: Money | null
+  readonly available: Spendable | null
   readonly commission: Money | null
   /** What may be spent from the account that bears the commission, where that is another. */
   readonly bearerAvailable?: Money | null
@@ -82,8 +83,13 @@ export function validate<Name extends string>(
 }
 
 /** What is known of the account to be debited: its currency, and what may be spent from it. */
-export const payerFacts = (currency: Money['currency'] | null | undefined, available: Money | null) =>
-  currency ? { currency, ...(available?.currency === currency && { available: available.amount }) } : undefined
+export const payerFacts = (currency: Money['currency'] | null | undefined, available: Spendable | null) =>
+  currency
+    ? {
+        currency,
+        ...(available?.currency === currency && { available: available.amount, greatest: available.greatest }),
+      }
+    : undefined
 
 /** What is known of the other account in this bank; undefined while nobody was asked. */
 export const recipientFacts = (holder: AccountHolder | null | undefined): KnownFacts['recipient'] =>

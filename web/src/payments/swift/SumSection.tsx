@@ -9,6 +9,7 @@ import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { rateText } from '../conversion/deal.ts'
 import { payableIn } from '../forms/input.ts'
+import { useGreatest } from '../forms/sums.tsx'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftState } from './useSwift.ts'
 import { mayBeExotic, type SwiftValues } from './values.ts'
@@ -61,11 +62,11 @@ function Exotic({ state }: Props) {
   )
 }
 
-function Amount({ state: { values, debit } }: Props) {
+function Amount({ state: { values, debit, sums } }: Props) {
   const lang = useLang()
   const sum = payableIn(values.amount, debit)
   const words = sum ? amountInWords(sum, lang) : undefined
-  return <Field.Amount name="amount" currency={debit ?? ''} help={words} />
+  return <Field.Amount name="amount" currency={debit ?? ''} help={words} offers={useGreatest(sums)} />
 }
 
 /** The codes of the other country's list; those that are no longer used cannot be chosen. */

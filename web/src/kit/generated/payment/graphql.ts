@@ -191,7 +191,7 @@ export type BanksForFormQuery = { getBanksByCode: ReadonlyArray<{ bankCode: stri
 
 export type CommissionForQueryVariables = { readonly commissionInput: CommissionInput }
 
-export type CommissionForQuery = { calculateCommission: { amount: string; currency: Currency; total: string } }
+export type CommissionForQuery = { calculateCommission: { amount: string; currency: Currency; total: string; greatest: string | null } }
 
 export type TransferForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
