@@ -45,6 +45,13 @@ test.each([5000, -5000])('not ready with a clock that is %i ms off', async ms =>
   expect(text).toMatch(/^our clock is [45] s off the clock of the database\n$/)
 })
 
+test('not ready while the disk of the database is full', async () => {
+  expect(await asked({ ...world, db: { ...world.db, isFull: () => true } }, '/health/ready')).toEqual({
+    status: 503,
+    text: 'the disk of the database is full\n',
+  })
+})
+
 test('not ready without a database; an outbox that nobody empties is said, and sends nobody away', async () => {
   const nowhere = openDb({ url: 'postgres://ordo_app:x@127.0.0.1:1/ordo', size: 1 })
   expect(await asked({ ...world, db: nowhere }, '/health/ready')).toEqual({

@@ -10,8 +10,8 @@ export const linesAtMost = 1_000_000
 /** The most files of one person that wait or are being made. */
 export const unfinishedAtMost = 5
 
-/** The lease in milliseconds: a node that has written nothing for so long is taken for dead, and another makes the file. */
-export const leaseMs = minuteMs
+/** The lease in milliseconds: a node that has not renewed it for so long is taken for dead, and another makes the file. */
+export const leaseMs = 10_000
 
 /** The most attempts at a file; a file that fails more often becomes a dead letter. */
 export const attemptsMax = 3

@@ -69,7 +69,7 @@ export const queue = makeQueue<FileRow, ImportFile>(
   {
     table: 'imports.files',
     id: 'uuid',
-    leaseMs: 60_000,
+    leaseMs: 10_000,
     attemptsMax: 3,
     backoff: { baseMs: 3000, maxMs: 3000 },
     fairBy: 'org_reference_id',

@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
-import { parseInstant } from './clock.ts'
+import { elapsed, parseInstant } from './clock.ts'
 import { jitter, sha256 } from './random.ts'
 import { Refusal } from './refusal.ts'
 
@@ -55,6 +55,8 @@ export type Db = {
   glance<T>(query: Sql): Promise<T[]>
   /** A read-only transaction in one snapshot (repeatable read), for long queries. */
   report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
+  /** Whether a statement met a full disk a moment ago. */
+  isFull(): boolean
   end(): Promise<void>
 }
 
@@ -84,6 +86,15 @@ const isLost = (code: string): boolean =>
 /** Timeouts of a lock, a statement or a transaction: rolled back, and worth a retry. */
 const tooSlow = new Set(['55P03', '57014', '25P03', '25P04'])
 
+/** The server has run out of disk, memory or another resource, or of a working disk: rolled back, and worth a retry later. */
+const isExhausted = (code: string): boolean => code.startsWith('53') || code === '58030'
+const diskFull = '53100'
+
+/** The driver gives up a question on a server that does not answer, and knows no code for it; the connection is of no use any more. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+const isForLater = (code: string): boolean => tooSlow.has(code) || isExhausted(code)
+
 /** Connections that broke. The driver gives a query on one an error without a code. */
 const lostClients = new WeakSet<pg.ClientBase>()
 
@@ -99,7 +110,7 @@ type PoolOptions = {
   readonly statementMs: number
   readonly planning?: readonly string[]
   /** After which a question is given up, though the server may be there. */
-  readonly answerMs?: number
+  readonly answerMs: number
 }
 
 function openPool({ url, size, statementMs, planning = byIndex, answerMs }: PoolOptions): pg.Pool {
@@ -108,7 +119,7 @@ function openPool({ url, size, statementMs, planning = byIndex, answerMs }: Pool
     max: size,
     connectionTimeoutMillis: 3000,
     statement_timeout: statementMs,
-    ...(answerMs && { query_timeout: answerMs }),
+    query_timeout: answerMs,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     options: ['timezone=UTC', 'jit=off', ...planning].map(setting => `-c ${setting}`).join(' '),
@@ -202,7 +213,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const afterwards: (() => void)[] = []
   const life: TxState = { over: false, committed: null, fault: null }
@@ -219,7 +230,9 @@ async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>)
     return result
   } catch (error) {
     life.over = true
-    const lost = isLost(codeOf(error)) || lostClients.has(client)
+    const code = codeOf(error)
+    hear(code)
+    const lost = isLost(code) || lostClients.has(client) || isUnanswered(error)
     broken = lost || (error instanceof Refusal && error.classification === 'UnavailableException')
     if (!broken) {
       await client.query('rollback').catch(() => {
@@ -227,13 +240,13 @@ async function once<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>)
       })
     }
     if (error instanceof Refusal) throw error
-    throw lost || tooSlow.has(codeOf(error)) ? new Refusal('UnavailableException') : error
+    throw lost || isForLater(code) ? new Refusal('UnavailableException') : error
   } finally {
     client.release(broken)
   }
 }
 
-async function run<T>(pool: pg.Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+async function run<T>(pool: Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await once(pool, open, use)
@@ -253,40 +266,55 @@ async function glance<T>(pool: pg.Pool, query: Sql): Promise<T[]> {
     return await send<T>(client, query)
   } catch (error) {
     const code = codeOf(error)
-    // The driver gives up a question without a code, as it loses a connection.
-    broken = isLost(code) || lostClients.has(client) || code === ''
-    throw broken || tooSlow.has(code) ? Object.assign(new Refusal('UnavailableException'), { cause: error }) : error
+    broken = isLost(code) || lostClients.has(client) || isUnanswered(error)
+    throw broken || isForLater(code) ? Object.assign(new Refusal('UnavailableException'), { cause: error }) : error
   } finally {
     client.release(broken)
   }
 }
 
-const glanceMs = 5000
+/** The pool, and who hears of the codes of what failed in it. */
+type Pool = { readonly pool: pg.Pool; hear(code: string): void }
 
-export type DbOptions = { readonly url: string; readonly reportUrl?: string | null; readonly size: number }
+/** So long a full disk is told of after a statement last met it. */
+const fullForMs = 10_000
 
-export function openDb({ url, reportUrl, size }: DbOptions): Db {
-  const main = openPool({ url, size, statementMs: 5000 })
-  const asides = openPool({ url, size: 2, statementMs: 5000 })
-  const glances = openPool({
-    url,
-    size: 2,
-    statementMs: glanceMs,
-    answerMs: glanceMs + 1000,
-    planning: [...byIndex, 'role=ordo_bank', 'default_transaction_read_only=on'],
-  })
+export type DbOptions = {
+  readonly url: string
+  readonly reportUrl?: string | null
+  readonly size: number
+  /** A statement that the server has not ended by itself is given up so much later: the server, or the way to it, stands still. */
+  readonly graceMs?: number
+}
+
+const statementMs = 5000
+const reportMs = 30_000
+
+export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db {
+  const answerMs = statementMs + graceMs
+  const main = openPool({ url, size, statementMs, answerMs })
+  const asides = openPool({ url, size: 2, statementMs, answerMs })
+  const planning = [...byIndex, 'role=ordo_bank', 'default_transaction_read_only=on']
+  const glances = openPool({ url, size: 2, statementMs, answerMs, planning })
   const reports = openPool({
     url: reportUrl ?? url,
     size: Math.max(2, Math.ceil(size / 4)),
-    statementMs: 30_000,
+    statementMs: reportMs,
+    answerMs: reportMs + graceMs,
     planning: [],
   })
+  let fullUntil = 0
+  const hear = (code: string): void => {
+    if (code === diskFull) fullUntil = elapsed() + fullForMs
+  }
+  const heard = (pool: pg.Pool): Pool => ({ pool, hear })
   return {
-    org: (tenant, use) => run(main, openingSql(tenant), use),
-    bank: use => run(main, openingSql(null), use),
-    aside: use => run(asides, openingSql(null), use),
+    org: (tenant, use) => run(heard(main), openingSql(tenant), use),
+    bank: use => run(heard(main), openingSql(null), use),
+    aside: use => run(heard(asides), openingSql(null), use),
     glance: query => glance(glances, query),
-    report: (tenant, use) => run(reports, openingSql(tenant, ' isolation level repeatable read read only'), use),
+    report: (tenant, use) => run(heard(reports), openingSql(tenant, ' isolation level repeatable read read only'), use),
+    isFull: () => elapsed() < fullUntil,
     end: async () => {
       await Promise.all([main.end(), asides.end(), glances.end(), reports.end()])
     },

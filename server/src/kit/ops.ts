@@ -23,6 +23,8 @@ type OpsState = {
   readonly oldest: number
   readonly dead: number
   readonly writable: boolean
+  /** A statement met a full disk a moment ago. */
+  readonly full: boolean
   /** Clock skew: the least seconds by which our clock and the database's differ, whatever the round trip took. */
   readonly skew: number
 }
@@ -35,7 +37,7 @@ async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsS
   const machine = () => clock.now().getTime() - timeShiftMs
   const before = machine()
   const { at, ...rest } = await db.bank(async tx => {
-    const row = await tx.row<Omit<OpsState, 'skew'> & { at: number }>(sql`
+    const row = await tx.row<Omit<OpsState, 'skew' | 'full'> & { at: number }>(sql`
       select count(*)::int as waiting, greatest(0, extract(epoch from ${clock.now()}::timestamptz - min(due_at)))::float as oldest,
         (select count(*)::int from kit.outbox where dead_at is not null) as dead,
         not pg_is_in_recovery() as writable,
@@ -44,11 +46,12 @@ async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsS
     if (!row) throw new Error('no figures')
     return row
   })
-  return { ...rest, skew: Math.max(0, at - machine(), before - at) / 1000 }
+  return { ...rest, full: db.isFull(), skew: Math.max(0, at - machine(), before - at) / 1000 }
 }
 
 /** Why this node is not ready; null when it is. */
-function notReadyReason({ writable, skew }: OpsState): string | null {
+function notReadyReason({ writable, full, skew }: OpsState): string | null {
+  if (full) return 'the disk of the database is full'
   if (!writable) return 'the database does not take writes'
   return skew > skewAtMost ? `our clock is ${Math.round(skew)} s off the clock of the database` : null
 }

@@ -1,6 +1,6 @@
 // The queue gives a lease to one node, retries after a failure, ends in a dead letter, and is fair between organisations.
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openWorld, type TestWorld } from '../../test/world.ts'
 import { sql } from './db.ts'
 import { makeQueue, workOne } from './queue.ts'
@@ -142,6 +142,30 @@ test('work that fails comes back after a pause that doubles, and ends as a dead 
     { begun: 3, attempts: 3, done: false, dead: true, last_error: 'no luck', came: 'given up' },
   ])
   expect(await queue.figures(world)).toContainEqual(expect.objectContaining({ name: 'ordo_queue_dead', value: 1 }))
+})
+
+test('work that takes longer than its lease keeps it, and loses it to nobody', async () => {
+  await add('a')
+  const brief = makeQueue<Work, Work>({ ...queue.spec, leaseMs: 3000 }, row => row)
+  const left = async () => {
+    const row = await world.db.bank(tx => tx.row<{ at: Date }>(sql`select lease_until as at from errands.work`))
+    return (row?.at.getTime() ?? 0) - now().getTime()
+  }
+  const claims: Work[] = []
+  const work = workOne<Work>(brief, {
+    async run(_, row) {
+      for (let n = 0; n < 2; n++) {
+        world.wait(2000)
+        await vi.waitUntil(async () => (await left()) > 2000, 5000)
+        claims.push(...(await world.db.bank(tx => brief.claim(tx, { now: now(), most: 1 }))))
+      }
+      await world.db.bank(tx => brief.done(tx, row, now(), 'at last'))
+    },
+    onDead: async () => {},
+  })
+  expect(await work(world)).toBe(true)
+  expect(claims).toEqual([])
+  expect(await errandRows()).toMatchObject([{ done: true, attempts: 1, came: 'at last' }])
 })
 
 test('work at which nodes die is given up after as many attempts', async () => {

@@ -169,6 +169,22 @@ type Handler<Row> = {
 
 const unfinishedError = 'no node has finished it'
 
+/** Renews the lease while the work lasts, three times in its length, so that it may be short beside the work. */
+async function whileRenewed<Row extends Lease>(
+  world: World,
+  { queue, row }: { readonly queue: Queue<Row>; readonly row: Row },
+  work: () => Promise<void>,
+): Promise<void> {
+  const renew = () => asBank(world, ctx => queue.renew(ctx.tx, row, ctx.clock.now()))
+  // What the heartbeat misses, the next one makes up for; a lost lease is found by the work's own writing.
+  const beat = setInterval(() => void renew().catch(() => {}), queue.spec.leaseMs / 3)
+  try {
+    await work()
+  } finally {
+    clearInterval(beat)
+  }
+}
+
 /** Claims and works off one row; true when there was one. Fits `Job.run`. */
 export function workOne<Row extends Lease>(
   queue: Queue<Row>,
@@ -188,7 +204,7 @@ export function workOne<Row extends Lease>(
     if (!row) return false
     try {
       if (row.attempts > attemptsMax) await giveUp(world, row, unfinishedError)
-      else await handler.run(world, row)
+      else await whileRenewed(world, { queue, row }, () => handler.run(world, row))
     } catch (error) {
       if (error === leaseLost) return true
       const { id, attempts } = row
