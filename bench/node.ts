@@ -1,5 +1,7 @@
 // One server process of the bank, as it is measured: over real HTTP, at a time that the measurer moves, without the jobs of the night.
 
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { makeApp } from '@bank/server/src/app.ts'
 import { makeClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
@@ -7,6 +9,7 @@ import { openDb } from '@bank/server/src/kit/db.ts'
 import { openLive } from '@bank/server/src/kit/live.ts'
 import { makeLog } from '@bank/server/src/kit/log.ts'
 import { testConfig } from '@bank/server/test/config.ts'
+import pg from 'pg'
 import { morning } from './time.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
@@ -19,7 +22,23 @@ const world: World = { config, db, clock: makeClock(config.zone, () => morning()
 const app = await makeApp(world)
 await app.listen({ host: config.host, port: 0 })
 const address = app.server.address()
-process.on('message', (message: { by: number }) => {
+setFlagsFromString('--expose-gc')
+let statements = 0
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function count(this: pg.Client, ...asked: unknown[]) {
+  statements++
+  return Reflect.apply(query, this, asked)
+} as typeof query
+const gc = runInNewContext('gc') as (options: object) => void
+/** As the last resort before memory runs out: pages that hold nothing are given back, too. */
+const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+process.on('message', (message: { by: number } | 'usage') => {
+  if (message === 'usage') {
+    collect()
+    const { user, system } = process.cpuUsage()
+    process.send?.({ rss: process.memoryUsage().rss, cpu: user + system, statements })
+    return
+  }
   moved += message.by
   process.send?.({ moved })
 })

@@ -11,6 +11,16 @@ import { type Batch, decide, prepare, send } from '@bank/server/test/torture/ver
 import type { Cluster } from './cluster.ts'
 import { beginning, morning } from './time.ts'
 
+/** What the server takes, its garbage collected. */
+export type NodeUsage = {
+  /** Bytes of memory. */
+  readonly rss: number
+  /** Microseconds of processor so far. */
+  readonly cpu: number
+  /** Statements it sent to the database so far. */
+  readonly statements: number
+}
+
 export type Office = {
   readonly db: Db
   readonly clock: Clock
@@ -21,6 +31,9 @@ export type Office = {
   /** So much later, here and at the server: authenticators show their next codes. */
   wait(ms: number): Promise<void>
   ask<T>(person: TorturePerson, asked: LineRequest): Promise<T>
+  /** Where the server listens. */
+  readonly port: number
+  usage(): Promise<NodeUsage>
   close(): Promise<void>
 }
 
@@ -45,6 +58,12 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
     clock,
     line,
     pid: child.pid ?? 0,
+    port,
+    async usage() {
+      child.send('usage')
+      const [said] = (await once(child, 'message')) as [NodeUsage]
+      return said
+    },
     async hire(companies, signers) {
       const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const
       const made: TortureCompany[] = []

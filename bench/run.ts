@@ -8,6 +8,7 @@ import { growHistory, measureSearch } from './history.ts'
 import { measureHostile } from './hostile.ts'
 import { type ImportLoad, measureImport } from './imports.ts'
 import { measureTransfers, openLedger } from './ledger.ts'
+import { measureLive } from './live.ts'
 import { type Office, openOffice } from './office.ts'
 import { against, type Comparison, type Yardstick } from './rounds.ts'
 import { measureSecrecy } from './secrecy.ts'
@@ -33,6 +34,8 @@ type BenchContext = {
   readonly seed: number
   /** How many payments the long history has. */
   readonly payments: number
+  /** How many sockets listen for news, a multiple of the companies. */
+  readonly sockets: number
   asks(name: string): boolean
 }
 type Row = { readonly names: readonly string[]; run(here: BenchContext): Promise<BenchResult[]> }
@@ -273,6 +276,34 @@ const secrecy: Row = {
   },
 }
 
+const listenedCompanies = 200
+const eventsPerSecond = 50
+
+const live: Row = {
+  names: ['live'],
+  async run({ cluster, seconds, sockets }) {
+    const office = await openOffice(cluster)
+    try {
+      const load = { sockets, companies: listenedCompanies, perSecond: eventsPerSecond, seconds: seconds * 3 }
+      const { p95, p50, arrivals, wrong, weight, idle, cost } = await measureLive(cluster, office, load)
+      const note = `${arrivals} arrivals, ${wrong} missing or twice; half within ${round(p50, 1)} ms; ${Math.round(cost)} µs of the node each`
+      return [
+        { row: `event to client, ${sockets} sockets, p95`, found: round(p95, 1), goal: 100, unit: 'ms', note },
+        { row: 'memory of the node for a socket', found: round(weight, 1), goal: 20, unit: 'kB', note: '' },
+        {
+          row: 'statements while nothing happens',
+          found: round(idle.statements, 1),
+          goal: 5,
+          unit: '/s',
+          note: `of ten seconds, in which the node takes ${Math.round(idle.processor * 100)} % of a processor`,
+        },
+      ]
+    } finally {
+      await office.close()
+    }
+  },
+}
+
 const verifying: Row = {
   names: ['verify'],
   async run(here) {
@@ -340,13 +371,14 @@ const option = (name: string, otherwise: number): number =>
 const seed = option('seed', 20_261_120)
 const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
+const sockets = option('sockets', 10_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, exports, imports, hostile, secrecy, verifying, start, size].filter(({ names }) =>
+const wanted = [ledger, signing, exports, imports, hostile, secrecy, live, verifying, start, size].filter(({ names }) =>
   names.some(asks),
 )
 if (!wanted.length)
   throw new Error(
-    'No such row: transfer, hot, sign, batch, history, search, export, import, hostile, secrecy, verify, start, size.',
+    'No such row: transfer, hot, sign, batch, history, search, export, import, hostile, secrecy, live, verify, start, size.',
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
@@ -355,7 +387,7 @@ const found: BenchResult[] = []
 try {
   const yardsticks = await openYardsticks(cluster, meter, seconds, makeDice(seed + 3))
   for (const row of wanted) {
-    const rows = await row.run({ cluster, meter, yardsticks, seconds, seed, payments, asks })
+    const rows = await row.run({ cluster, meter, yardsticks, seconds, seed, payments, sockets, asks })
     found.push(...rows)
     for (const one of rows) console.log(`measured: ${one.row} ${one.found ?? '-'} ${one.unit} (${one.note})`)
   }

@@ -54,6 +54,8 @@ const longAgo = businessDate('2025-01-01')
 /** Files that come after each other share a process and a database, so one count serves them all. */
 let made = 0
 const next = (): number => ++made
+/** Companies are counted by themselves: their INN has room for four digits. */
+let companies = 0
 
 /** What is opened together with its company. */
 export type AccountFunding = AccountRef & Required<AccountOptions>
@@ -71,7 +73,7 @@ export async function addClient(
   { scheme = 'ONE_SIGNATORY', inn, isRemote = false, openedOn = longAgo }: ClientOptions,
   accounts: readonly AccountFunding[],
 ): Promise<ClientFacts> {
-  const number = next()
+  const number = ++companies
   const contractId = newId()
   const name = `ОсОО «Пример ${number}»`
   const holder = { org: newId(), name, inn: inn ?? `001012021${String(number).padStart(4, '0')}5`, isRemote }

@@ -2,13 +2,14 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { closeCodes, closeReasons } from '@bank/contracts/socket.ts'
 import type { WebSocket } from 'ws'
+import type { Call } from './ctx.ts'
 import type { Sessions } from './http.ts'
 import type { Live } from './live.ts'
 
 export type OpenSocket = {
   readonly socket: WebSocket
-  /** The viewer as last read: rights may be taken away while a socket is open. */
-  viewer: Viewer
+  /** The call behind it, with the viewer as last read: rights may be taken away while a socket is open. */
+  readonly call: Omit<Call, 'viewer'> & { viewer: Viewer }
   /** Ids of the open subscriptions. */
   readonly queries: Set<string>
   /** The guards of the open subscriptions. */
@@ -27,7 +28,8 @@ export type OpenSocket = {
 export type SocketsBySession = Map<string, Set<OpenSocket>>
 
 /** Adds a socket until it closes. */
-export function hold(sockets: SocketsBySession, sessionId: string, mine: OpenSocket): void {
+export function hold(sockets: SocketsBySession, mine: OpenSocket): void {
+  const { sessionId } = mine.call.viewer
   const ofSession = sockets.get(sessionId) ?? new Set()
   sockets.set(sessionId, ofSession.add(mine))
   mine.socket.once('close', () => {
@@ -99,7 +101,7 @@ export function followSessions(sockets: SocketsBySession, sessions: Sessions, li
   const ofPerson = (personId: string): string[] =>
     [...sockets].flatMap(([id, ofSession]) => {
       const [one] = ofSession
-      return one?.viewer.personId === personId ? [id] : []
+      return one?.call.viewer.personId === personId ? [id] : []
     })
   const timer = setInterval(() => void tick(), tickMs)
   const unwatch = live.onSessionsEnded(personId => void look(ofPerson(personId)))
@@ -109,12 +111,21 @@ export function followSessions(sockets: SocketsBySession, sessions: Sessions, li
   }
 }
 
+/** Of one session: who they are does not change, what they may does. */
+const isSame = (a: Viewer, b: Viewer): boolean =>
+  a.right === b.right &&
+  a.scheme === b.scheme &&
+  a.signType === b.signType &&
+  a.verification === b.verification &&
+  a.products.join() === b.products.join()
+
 /** Closes the socket of a session that is over; else takes over the rights, and ends subscriptions that they no longer allow. */
 function follow(mine: OpenSocket, viewer: Viewer | null): void {
   if (!viewer) {
     mine.socket.close(closeCodes.sessionEnded, closeReasons.sessionEnded)
     return
   }
-  mine.viewer = viewer
+  if (isSame(mine.call.viewer, viewer)) return
+  mine.call.viewer = viewer
   for (const recheck of mine.rechecks) recheck()
 }

@@ -22,42 +22,14 @@ type TopicSpec<T, S> = {
 
 type Item = { readonly event: EventRow; readonly subject: unknown } | { readonly begin: bigint }
 
-type Ending = { readonly error: unknown }
+type Waiter<T> = { readonly done: (result: IteratorResult<T>) => void; readonly failed: (error: unknown) => void }
 
-/** What was told and not yet taken; `take` waits for more. */
-function makeBuffer() {
-  const items: Item[] = []
-  const waiting: (() => void)[] = []
-  let ending: Ending | null = null
-  const wake = (): void => {
-    for (const go of waiting.splice(0)) go()
-  }
-  return {
-    size: () => items.length,
-    add(item: Item): void {
-      items.push(item)
-      wake()
-    },
-    end(error: unknown): void {
-      ending ??= { error }
-      wake()
-    },
-    close(): void {
-      items.length = 0
-      ending = { error: null }
-      wake()
-    },
-    /** Null once nothing more comes; throws what ended it. */
-    async take(): Promise<Item | null> {
-      for (;;) {
-        const item = items.shift()
-        if (item) return item
-        if (ending?.error) throw ending.error
-        if (ending) return null
-        await new Promise<void>(go => waiting.push(go))
-      }
-    },
-  }
+/** What was told and not yet taken, and who waits for more. It makes no promise before somebody waits: ten thousand wait most of the time. */
+type Buffer<T> = {
+  readonly items: Item[]
+  readonly waiting: Waiter<T>[]
+  /** What ended it, null by itself; absent while more may come. */
+  ending?: unknown
 }
 
 /**
@@ -69,45 +41,60 @@ export function subscribeToTopic<T, S = never>(
   { legalPartyId, after }: TopicArgs,
   { topics, begins, source, tell }: TopicSpec<T, S>,
 ): AsyncIterableIterator<T> {
-  const { viewer: me, live } = call
-  if (!me || me.org !== legalPartyId) throw new Refusal('ForbiddenException')
-  const buffer = makeBuffer()
+  const { viewer, live } = call
+  if (!viewer || viewer.org !== legalPartyId) throw new Refusal('ForbiddenException')
+  const me: TopicViewer = viewer
+  const buffer: Buffer<T> = { items: [], waiting: [] }
   const stop = live.listen({
     org: me.org,
     topics,
     after: after == null ? null : BigInt(after),
     source,
-    begins: begin => buffer.add({ begin }),
-    hears: (event, subject) => buffer.add({ event, subject }),
-    ends: buffer.end,
-    backlog: buffer.size,
+    begins: begin => add({ begin }),
+    hears: (event, subject) => add({ event, subject }),
+    ends: leave,
+    backlog: () => buffer.items.length,
   })
-  const told = (item: Item): T | null => {
-    if ('begin' in item) return begins(Number(item.begin))
-    const { event, subject } = item
-    return tell(event, call.viewer ?? me, subject as S | null)
+  function add(item: Item): void {
+    buffer.items.push(item)
+    serve()
   }
-  const leave = (): void => {
+  function leave(error: unknown): void {
     stop()
-    buffer.close()
+    if (buffer.ending === undefined) buffer.ending = error
+    serve()
+  }
+  function told(item: Item): T | null {
+    if ('begin' in item) return begins(Number(item.begin))
+    return tell(item.event, call.viewer ?? me, item.subject as S | null)
+  }
+  /** Serves who waits with what was told, then with what ended it. */
+  function serve(): void {
+    const { items, waiting } = buffer
+    while (waiting.length && items.length) {
+      try {
+        const value = told(items.shift() as Item)
+        if (value) waiting.shift()?.done({ done: false, value })
+      } catch (error) {
+        items.length = 0
+        leave(error)
+      }
+      if (!items.length) live.resume()
+    }
+    if (buffer.ending === undefined) return
+    for (const { done, failed } of waiting.splice(0))
+      if (buffer.ending === null) done({ done: true, value: undefined })
+      else failed(buffer.ending)
   }
   return {
-    async next() {
-      for (;;) {
-        const item = await buffer.take()
-        if (!item) return { done: true, value: undefined }
-        if (!buffer.size()) live.resume()
-        try {
-          const value = told(item)
-          if (value) return { done: false, value }
-        } catch (error) {
-          leave()
-          throw error
-        }
-      }
-    },
+    next: () =>
+      new Promise((done, failed) => {
+        buffer.waiting.push({ done, failed })
+        serve()
+      }),
     async return() {
-      leave()
+      buffer.items.length = 0
+      leave(null)
       return { done: true, value: undefined }
     },
     [Symbol.asyncIterator]() {

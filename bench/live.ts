@@ -1,0 +1,177 @@
+// Measures live news: sockets on one node with the portal's subscription, how soon each hears, what a socket weighs, and what the node asks while nothing happens.
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { elapsed } from '@bank/server/src/kit/clock.ts'
+import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
+import { paymentPath } from '@bank/server/test/torture/line.ts'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import type { Cluster } from './cluster.ts'
+import { makeSent, type Office } from './office.ts'
+import { percentile } from './rounds.ts'
+
+export type LiveFigures = {
+  /** Milliseconds from the commit of an event to its arrival, of 95 in 100 arrivals, and of half. */
+  readonly p95: number
+  readonly p50: number
+  /** Arrivals of each event at everybody who listens, and what is missing of them or came twice. */
+  readonly arrivals: number
+  readonly wrong: number
+  /** Thousands of bytes by which the process grew, for each socket. */
+  readonly weight: number
+  /** Statements a second of the node while nothing happens, and the share of a processor that it takes. */
+  readonly idle: { readonly statements: number; readonly processor: number }
+  /** Microseconds of the node's processor for each arrival. */
+  readonly cost: number
+}
+
+type LiveLoad = {
+  readonly sockets: number
+  readonly companies: number
+  readonly perSecond: number
+  readonly seconds: number
+}
+
+const contract = new URL('../contracts/generated/documents.payment.json', import.meta.url)
+
+/** The id of the document by which an open history listens. */
+function documentId(): string {
+  const documents = JSON.parse(readFileSync(contract, 'utf8')) as Record<string, string>
+  const [id] = Object.entries(documents).find(([, text]) => text.startsWith('subscription PaymentNews(')) ?? []
+  if (!id) throw new Error('no document listens to payments')
+  return id
+}
+
+type Arrival = (org: string, number: number) => void
+
+/** One page that listens; answers once it was told where its line begins. */
+function listen(port: number, { token, org }: TorturePerson, document: string, arrived: Arrival): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${paymentPath}`, 'graphql-transport-ws', {
+    headers: { cookie: `sid=${token}`, origin: 'http://127.0.0.1' },
+    perMessageDeflate: false,
+  })
+  return new Promise((done, failed) => {
+    socket.on('error', failed)
+    socket.on('close', code => failed(new Error(`closed with ${code}`)))
+    socket.on('open', () => socket.send('{"type":"connection_init"}'))
+    socket.on('message', data => {
+      const text = String(data)
+      if (text.includes('connection_ack')) {
+        const payload = { query: '', variables: { about: { legalPartyId: org } }, extensions: { documentId: document } }
+        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+        return
+      }
+      const [, number] = /"listenPayment":\{"number":(\d+)/.exec(text) ?? []
+      if (number === undefined) return failed(new Error(text.slice(0, 200)))
+      if (text.includes('"paymentId":null')) done(socket)
+      else arrived(org, Number(number))
+    })
+  })
+}
+
+/** Writes an event about a document of a company as a change of it does, then wakes the nodes; answers its number and when it was committed. */
+async function happen(client: pg.Client, org: string, subject: string): Promise<{ number: number; at: number }> {
+  const item = JSON.stringify([{ org, subject, topic: 'payment', state: 'UPDATED' }])
+  await client.query('begin')
+  await client.query('set local role ordo_bank')
+  await client.query('select kit.record($1::jsonb)', [item])
+  const { rows } = await client.query('select event_number::int as number from kit.heads where org_reference_id = $1', [
+    org,
+  ])
+  await client.query('commit')
+  const at = elapsed()
+  await client.query("select pg_notify('ordo', $1)", [org])
+  return { number: rows[0].number, at }
+}
+
+const idleMs = 10_000
+
+/** What the node does while nothing happens. */
+async function rest(office: Office): Promise<LiveFigures['idle']> {
+  const before = await office.usage()
+  await pause(idleMs)
+  const after = await office.usage()
+  return {
+    statements: (after.statements - before.statements) / (idleMs / 1000),
+    processor: (after.cpu - before.cpu) / (idleMs * 1000),
+  }
+}
+
+const atOnce = 100
+
+async function openAll(office: Office, companies: readonly TortureCompany[], arrived: Arrival): Promise<WebSocket[]> {
+  const document = documentId()
+  const people = companies.flatMap(company => company.people.filter(({ right }) => right === 'FIRST'))
+  const sockets: WebSocket[] = []
+  for (let from = 0; from < people.length; from += atOnce) {
+    const next = people.slice(from, from + atOnce).map(person => listen(office.port, person, document, arrived))
+    sockets.push(...(await Promise.all(next)))
+  }
+  return sockets
+}
+
+type Deliveries = { readonly delays: readonly number[]; readonly wrong: number }
+
+/** Events at their pace; whoever listens to the company must hear each of them once, and it is counted how long that takes. */
+async function tellAll(
+  cluster: Cluster,
+  { sockets, companies: count, perSecond, seconds }: LiveLoad,
+  documents: readonly { readonly org: string; readonly id: string }[],
+  heard: Map<string, number[]>,
+): Promise<Deliveries> {
+  const client = new pg.Client(cluster.appUrl)
+  await client.connect()
+  const happened = new Map<string, number>()
+  const begun = elapsed()
+  for (let i = 0; i < perSecond * seconds; i++) {
+    const due = begun + (i * 1000) / perSecond
+    if (due > elapsed()) await pause(due - elapsed())
+    const { org, id } = documents[i % documents.length] ?? { org: '', id: '' }
+    const { number, at } = await happen(client, org, id)
+    happened.set(`${org} ${number}`, at)
+  }
+  await client.end()
+  const listeners = sockets / count
+  const missing = () => [...happened.keys()].filter(key => (heard.get(key)?.length ?? 0) < listeners).length
+  for (let waited = 0; missing() && waited < 30; waited++) await pause(1000)
+  const delays = [...happened].flatMap(([key, at]) => (heard.get(key) ?? []).map(arrival => arrival - at))
+  const wrong = [...happened.keys()].reduce((sum, key) => sum + Math.abs(listeners - (heard.get(key)?.length ?? 0)), 0)
+  return { delays, wrong }
+}
+
+export async function measureLive(cluster: Cluster, office: Office, load: LiveLoad): Promise<LiveFigures> {
+  const companies = await office.hire(load.companies, load.sockets / load.companies)
+  const documents: { org: string; id: string }[] = []
+  for (const company of companies)
+    documents.push({ org: company.org, id: (await makeSent(office, company, 1))[0] ?? '' })
+  await cluster.admin('analyze')
+  const heard = new Map<string, number[]>()
+  const arrived: Arrival = (org, number) => {
+    const key = `${org} ${number}`
+    const times = heard.get(key)
+    if (times) times.push(elapsed())
+    else heard.set(key, [elapsed()])
+  }
+  // What the first of them costs once is none of a socket's weight.
+  for (const socket of await openAll(office, companies.slice(0, 2), () => {})) socket.terminate()
+  await pause(1000)
+  const empty = await office.usage()
+  const sockets = await openAll(office, companies, arrived)
+  // What the opening itself took is given back first.
+  await pause(2000)
+  const full = await office.usage()
+  const idle = await rest(office)
+  const before = await office.usage()
+  const { delays, wrong } = await tellAll(cluster, load, documents, heard)
+  const after = await office.usage()
+  for (const socket of sockets) socket.terminate()
+  return {
+    p95: percentile(delays, 0.95),
+    p50: percentile(delays, 0.5),
+    arrivals: delays.length,
+    wrong,
+    weight: (full.rss - empty.rss) / 1000 / sockets.length,
+    idle,
+    cost: (after.cpu - before.cpu) / delays.length,
+  }
+}
