@@ -61,6 +61,10 @@ const counts = async (page: Page): Promise<string[]> => {
   return chips.locator('label').allInnerTexts()
 }
 
+/** The line of news is lost, and nothing else. */
+const banner = (page: Page) => page.getByText('Изменения видны с задержкой')
+const blocked = (page: Page) => dialog(page, 'Нет подключения к интернету')
+
 test('what came and what left while the line was cut stands in the list and in the counts, unasked', async ({
   company,
 }) => {
@@ -79,16 +83,17 @@ test('what came and what left while the line was cut stands in the list and in t
   await press(dialog(anna, 'Отклонить?'), 'Отклонить')
   await expect(dialog(anna, 'Документ отклонён')).toBeVisible()
   await expect.poll(line.tries).toBeGreaterThan(0)
-  await expect(row(watching, meanwhile)).toHaveCount(0)
-  await expect(row(watching, before)).toBeVisible()
+
+  // Calls are answered, so nothing is blocked, and the page asks for itself.
+  await expect(banner(watching)).toBeVisible()
+  await expect(row(watching, meanwhile)).toContainText('Ждёт вашей подписи')
+  await expect(row(watching, before)).toHaveCount(0)
+  await expect(blocked(watching)).toHaveCount(0)
 
   line.mend()
-  const lost = dialog(watching, 'Нет подключения к интернету')
-  const came = row(watching, meanwhile)
-  await expect(lost.or(came).first()).toBeVisible()
-  if (await lost.isVisible()) await press(lost, 'Повторить')
-  await expect(came).toContainText('Ждёт вашей подписи')
-  await expect(row(watching, before)).toHaveCount(0)
+  await expect(banner(watching)).toHaveCount(0)
+  const after = await sends(cholpon, '711,30')
+  await expect(row(watching, after)).toContainText('Ждёт вашей подписи')
   await expect(async () => {
     await anna.goto('/history?status=FOR_SIGN')
     expect(await counts(watching)).toEqual(await counts(anna))
@@ -120,4 +125,45 @@ test('what is sent between the counting and the opening of the line stands in th
     await anna.goto('/')
     expect(await badge(watching)).toBe(await badge(anna))
   }).toPass()
+})
+
+/** How many lines of news the pages of a browser have open. */
+function countLines(page: Page): { all(): number; of(page: Page): number } {
+  const open = new Map<Page, number>()
+  const add = (of: Page, by: number) => open.set(of, (open.get(of) ?? 0) + by)
+  const watch = (of: Page) => {
+    of.on('websocket', line => {
+      add(of, 1)
+      line.on('close', () => add(of, -1))
+    })
+    of.on('close', () => open.delete(of))
+  }
+  watch(page)
+  page.context().on('page', watch)
+  return { all: () => [...open.values()].reduce((sum, one) => sum + one, 0), of: one => open.get(one) ?? 0 }
+}
+
+test('twelve tabs of a browser have one line, hear over it, and go on when the tab that holds it is closed', async ({
+  company,
+}) => {
+  const { cholpon, own } = await company(two)
+  const first = await own.open('anna')
+  const lines = countLines(first)
+  const tabs = [first]
+  while (tabs.length < 12) tabs.push(await first.context().newPage())
+  for (const tab of tabs) await tab.goto('/more')
+  await sends(cholpon, '713,10')
+  for (const tab of tabs) await expect.poll(() => badge(tab)).toMatch(/^1 /)
+  await expect.poll(lines.all).toBe(1)
+
+  const leader = tabs.find(tab => lines.of(tab) === 1)
+  await leader?.close()
+  await sends(cholpon, '713,20')
+  for (const tab of tabs) {
+    if (tab === leader) continue
+    await expect.poll(() => badge(tab)).toMatch(/^2 /)
+    await expect(blocked(tab)).toHaveCount(0)
+    await expect(banner(tab)).toHaveCount(0)
+  }
+  await expect.poll(lines.all).toBe(1)
 })
