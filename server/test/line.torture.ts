@@ -16,8 +16,8 @@ const lines = 8
 /** As in a browser, but faster: a ping is answered well within the latency of the proxy, there and back. */
 const times = { everyMs: 150, answerMs: 900, openMs: 1500, pauseMs: 40, longestMs: 400, lostMs: 5000, idleMs: 3000 }
 
-const ways = ['reset', 'black hole', 'half-open', 'latency'] as const
-type Way = (typeof ways)[number]
+const dropKinds = ['reset', 'black hole', 'half-open', 'latency'] as const
+type DropKind = (typeof dropKinds)[number]
 
 /** What stands between the browser and the bank. */
 async function openProxy(port: number) {
@@ -54,7 +54,7 @@ async function openProxy(port: number) {
       pair.far.destroy()
     }
   }
-  const breaks: Readonly<Record<Way, () => void>> = {
+  const breaks: Readonly<Record<DropKind, () => void>> = {
     reset() {
       for (const { near, far } of open) for (const socket of [near, far]) socket.resetAndDestroy()
     },
@@ -69,7 +69,7 @@ async function openProxy(port: number) {
   }
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ob-payment-service/graphql`,
-    breaks: (way: Way) => breaks[way](),
+    breaks: (way: DropKind) => breaks[way](),
     heals() {
       isHole = false
       latencyMs = 0
@@ -168,7 +168,7 @@ test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out
   })()
   const broken = all.map(async ({ proxy, heard }, at) => {
     for (let drop = 0; drop < drops / lines; drop += 1) {
-      proxy.breaks(ways[(at + drop) % ways.length] ?? 'reset')
+      proxy.breaks(dropKinds[(at + drop) % dropKinds.length] ?? 'reset')
       await wait(150 + 30 * at)
       proxy.heals()
       const before = heard.length
