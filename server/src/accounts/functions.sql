@@ -1,4 +1,4 @@
--- Laws and functions of accounts: what may be granted, and a recipient's facts as a payer may know them, and no more.
+-- Laws and functions of accounts: what may be granted, what of it was taken, and a recipient's facts as a payer may know them, and no more.
 
 alter table accounts.permissions add constraint known_permissions check (permissions <@ array[:account_permissions]) not valid;
 
@@ -17,3 +17,22 @@ grant execute on function accounts.recipients(text[]) to ordo_app, ordo_bank;
 
 reset role;
 revoke create on schema accounts from ordo_ledger;
+
+-- The bank says what is not to be read, so that the search, which reads whole tables, may ask as well.
+grant create on schema accounts to ordo_bank;
+set local role ordo_bank;
+
+-- Numbers of the accounts of the organisation from which the person of the transaction was taken READ; what is paid from them is not theirs to see
+-- (docs/decisions/0033-read.md).
+create or replace function accounts.unreadable() returns text[] language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(select a.number from accounts.permissions p join accounts.accounts a on a.id = p.account_id
+    where p.org_reference_id = current_setting('app.org', true)::uuid and p.person_id = current_setting('app.person', true)::uuid
+      and 'READ' <> all (p.permissions));
+end $$;
+grant execute on function accounts.unreadable() to ordo_app, ordo_finder;
+
+reset role;
+revoke create on schema accounts from ordo_bank;
+grant usage on schema accounts to ordo_finder;

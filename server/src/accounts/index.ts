@@ -16,7 +16,7 @@ export {
   requirePayer,
   spendableNumbers,
 } from './facts.ts'
-export { type AccountReaders, accountReaders, mayRead } from './list.ts'
+export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
 export { type NewAccount, type NewStatus, openAccounts, setStatus } from './open.ts'
 export type { AccountPermission, AccountStatus, AccountType, Asker, PaysPeople } from './rules.ts'
 

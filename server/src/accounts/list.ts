@@ -37,6 +37,15 @@ export const accountReaders = async (tx: Tx, ids: readonly string[]): Promise<Ma
 
 export type AccountReaders = store.AccountReaders
 
+/** Numbers of the accounts of these organisations that a person may not read, by person: `accounts.unreadable` for the bank's own work. */
+export async function unreadableByPerson(
+  tx: Tx,
+  orgs: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const byPerson = Map.groupBy(await store.withheld(tx, orgs), ({ person }) => person)
+  return new Map([...byPerson].map(([person, rows]) => [person, new Set(rows.map(({ number }) => number))]))
+}
+
 /** May this person see what is on the account? The same answer as whether it is among their readable ones. */
 export const mayRead = (account: AccountReaders, me: Asker): boolean =>
   account.org === me.org && effective(account, me, account.grants[me.personId] ?? null).includes('READ')

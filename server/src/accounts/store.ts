@@ -73,6 +73,12 @@ export const recipients = (tx: Tx, numbers: readonly string[]): Promise<Recipien
   tx.rows(sql`
     select id, org, number, currency, status, type, bic, holder_name, holder_inn from accounts.recipients(${numbers}::text[])`)
 
+/** Which accounts of these organisations are withheld from whom: READ was taken from them. */
+export const withheld = (tx: Tx, orgs: readonly string[]): Promise<{ number: string; person: string }[]> =>
+  tx.rows(sql`
+    select a.number, p.person_id as person from accounts.permissions p join accounts.accounts a on a.id = p.account_id
+    where p.org_reference_id = any (${orgs}::uuid[]) and 'READ' <> all (p.permissions)`)
+
 type Mark = { readonly account: string; readonly person: string; readonly org: string }
 
 export const show = (tx: Tx, { account, person }: Mark): Promise<unknown> =>

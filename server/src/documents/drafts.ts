@@ -53,6 +53,7 @@ async function removeOf<D extends Document, K, E extends string>(
     action: `${type.name}.delete`,
     params: {
       status: document.status,
+      by: document.createdBy,
       number: type.numberOf(document),
       digest: document.contentHash.toString('hex'),
     },

@@ -7,6 +7,7 @@ import type { Classification } from '@bank/contracts/errors/index.ts'
 import { makePieceWriter } from '#files/index.ts'
 import { personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
+import type { Tenant } from '#kit/db.ts'
 import { type BankCtx, onBehalf } from '#kit/door.ts'
 import { leaseLost } from '#kit/queue.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -73,10 +74,14 @@ function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessD
 }
 
 /** Reads the lines of a file; payments that may not leave the bank, or that the format cannot hold, are skipped and counted. */
-async function* linesOf(world: World, file: ExportFile, count: ExportCounter): AsyncGenerator<ExportLine> {
+async function* linesOf(
+  world: World,
+  { file, reader }: ExportAttempt,
+  count: ExportCounter,
+): AsyncGenerator<ExportLine> {
   const { supports, spell } = writers[file.format]
   const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
-  for await (const payments of pagesOf(world.db, file, file.choice))
+  for await (const payments of pagesOf(world.db, reader, file.choice))
     for (const p of payments) {
       const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
       if (printFault(p) || !supports(line)) {
@@ -105,12 +110,20 @@ function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
   })
 }
 
-/** Begins an attempt. Refuses ForbiddenException when the person has lost the right since. */
-async function begin(world: World, file: ExportFile): Promise<FormatContext> {
-  const book = await rulebook(world)
-  await onBehalf(world, file, async ctx => {
+/** A file, and as whom its payments are read: by the right that the person has now. */
+type ExportAttempt = { readonly file: ExportFile; readonly reader: Tenant }
+
+/** As whom a file is made. Refuses ForbiddenException when the person has lost the right since. */
+const readerOf = (world: World, file: ExportFile): Promise<Tenant> =>
+  onBehalf(world, file, async ctx => {
     const now = await personStanding({ ...ctx, me: file }, file.personId)
     if (!now || !admits('PAYMENT_READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
+    return { org: file.org, personId: file.personId, right: now.right, scheme: now.scheme }
+  })
+
+async function begin(world: World, { file, reader }: ExportAttempt): Promise<FormatContext> {
+  const book = await rulebook(world)
+  await onBehalf(world, reader, async ctx => {
     const total = await countOf(ctx.tx, file.choice)
     if (!(await store.begin(ctx.tx, file, { total, now: ctx.clock.now() }))) throw leaseLost
     tell(ctx, file)
@@ -124,11 +137,12 @@ async function begin(world: World, file: ExportFile): Promise<FormatContext> {
 }
 
 async function write(world: World, file: ExportFile): Promise<void> {
-  const around = await begin(world, file)
+  const attempt = { file, reader: await readerOf(world, file) }
+  const around = await begin(world, attempt)
   const writer = writers[file.format]
   const count = makeCounter()
   const pieces = piecesFor(world, file, count)
-  for await (const piece of writer.body(linesOf(world, file, count), around)) await pieces.add(piece)
+  for await (const piece of writer.body(linesOf(world, attempt, count), around)) await pieces.add(piece)
   await pieces.flush()
   const { summary, operations, skippedCount } = count.now()
   if (summary && writer.head) await pieces.head(writer.head(summary, around))

@@ -1,5 +1,6 @@
 // Access to PostgreSQL: named statements, and transactions bound to one organisation (row-level security) or to the bank.
 import type { Writable } from 'node:stream'
+import { actingRight, type Viewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
 import { elapsed, parseInstant } from './clock.ts'
@@ -38,8 +39,8 @@ export type Tx = {
   after(act: () => void): void
 }
 
-/** The tenant of a transaction, by whom row-level security selects its rows. */
-export type Tenant = { readonly org: string; readonly personId: string }
+/** The tenant of a transaction, by whom row-level security selects its rows. Without a right and scheme, nothing awaits their signature. */
+export type Tenant = Pick<Viewer, 'org' | 'personId'> & Partial<Pick<Viewer, 'right' | 'scheme'>>
 
 export type Db = {
   /** One transaction under row-level security of one organisation. */
@@ -70,7 +71,9 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => parseInstant(text)
 function openingSql(tenant: Tenant | null, options = ''): string {
   if (!tenant) return `begin${options}; set local role ordo_bank`
   if (!isUuid(tenant.org) || !isUuid(tenant.personId)) throw new Refusal('ForbiddenException')
-  return `begin${options}; set local app.org = '${tenant.org}'; set local app.person = '${tenant.personId}'`
+  const { org, personId, right, scheme } = tenant
+  const acting = right && scheme ? `; set local app.acting = '${actingRight({ right, scheme })}'` : ''
+  return `begin${options}; set local app.org = '${org}'; set local app.person = '${personId}'${acting}`
 }
 
 const retryable = new Set(['40001', '40P01'])

@@ -73,6 +73,31 @@ create trigger projections_update after update on payments.payments referencing 
 
 grant execute on function payments.normalized(text) to ordo_app, ordo_bank;
 
+-- The account of the company's own that a document is of.
+create or replace function payments.own_account(operation text, payer text, recipient text) returns text language sql immutable parallel safe as $$
+  select case when operation in (:incoming) then recipient else payer end
+$$;
+
+-- Whose signature a status waits for: `signingSlots` of documents, which a test compares.
+create or replace function payments.awaited_right(status text) returns text language sql immutable parallel safe as $$
+  select case when status in ('ON_VERIFICATION', 'FIRST_SIGN_IN_PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE') then 'FIRST'
+    when status in ('PARTIALLY_CONFIRMED', 'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE') then 'SECOND'
+    when status = 'ON_CONFIRMATION' then 'THIRD' end
+$$;
+
+-- Who in the company sees a document: a draft its creator alone; of the rest everybody what is of an account that they may read, and of the others what they
+-- made, signed, were the last to decide about, or are asked to sign. `acting` is the right under which they ask.
+create or replace function payments.visible(status text, created_by uuid, updated_by uuid, signed_by uuid[], account text, me uuid, acting text, unreadable text[])
+returns boolean language sql immutable parallel safe as $$
+  select created_by = me or (status <> 'DRAFT' and (account <> all (unreadable) or me = any (signed_by) or updated_by = me
+    or coalesce(payments.awaited_right(status) = acting, false)))
+$$;
+grant execute on function payments.own_account(text, text, text), payments.awaited_right(text), payments.visible(text, uuid, uuid, uuid[], text, uuid, text, text[]) to ordo_app, ordo_finder;
+
+alter policy own on payments.payments using (org_reference_id = current_setting('app.org', true)::uuid
+  and payments.visible(status, created_by, updated_by, signed_by, payments.own_account(operation, payer_account, recipient_account),
+    current_setting('app.person', true)::uuid, current_setting('app.acting', true), (select accounts.unreadable())));
+
 -- The search: the filter of the history as SQL, built of fixed pieces, never of what a person typed. Among a million documents of one company
 -- its time goes to three things, so all three are spared: a trigram that stands in nearly every document is the longest list of the index; documents
 -- fetched from all over the table only to see that none is a colleague's draft, and who is paid; and the name of each spelled out again.
@@ -131,18 +156,26 @@ begin
     else substr(term, least(first, beside), greatest(last, beside) - least(first, beside) + 3) end;
 end $$;
 
--- The filter with what it is answered by: whose it is, whoever it says it is, and the selective parts of its texts.
+-- The filter with what it is answered by: whose it is, whoever it says it is, what they may not read, and the selective parts of its texts.
 create or replace function payments.with_context(filter jsonb) returns jsonb language sql stable as $$
-  select filter || jsonb_build_object('org', current_setting('app.org'), 'me', current_setting('app.person'),
+  select filter || jsonb_build_object('org', current_setting('app.org'), 'me', current_setting('app.person'), 'acting', current_setting('app.acting', true),
+    'unreadable', accounts.unreadable(),
     'wordsPart', case when filter ? 'words' then payments.selective_part(current_setting('app.org')::uuid, payments.normalized(filter ->> 'words'), false) end,
     'recipientPart', case when filter ? 'recipient' then payments.selective_part(current_setting('app.org')::uuid, payments.normalized(filter ->> 'recipient'), true) end)
+$$;
+
+-- `payments.visible` as a condition of a filter. Who may read every account is asked only about drafts, which the indexes know.
+create or replace function payments.visibility(filter jsonb) returns text language sql immutable as $$
+  select case when filter -> 'unreadable' = '[]' then '(p.status <> ''DRAFT'' or p.created_by = ($1 ->> ''me'')::uuid)'
+    else format('payments.visible(p.status, p.created_by, p.updated_by, p.signed_by, payments.own_account(p.operation, p.payer_account, p.recipient_account),
+      %L::uuid, %L, %L::text[])', filter ->> 'me', filter ->> 'acting', payments.text_array(filter -> 'unreadable')) end
 $$;
 
 -- The conditions of a filter on a document itself; `$1` is the filter, so values never become text of the statement.
 create or replace function payments.conditions(filter jsonb) returns text language sql immutable as $$
   select concat_ws(' and ',
     'p.org_reference_id = ($1 ->> ''org'')::uuid',
-    '(p.status <> ''DRAFT'' or p.created_by = ($1 ->> ''me'')::uuid)',
+    payments.visibility(filter),
     case when filter ? 'operations' then format('p.operation = any (%L::text[])', payments.text_array(filter -> 'operations')) end,
     case when filter ? 'account' then '(case p.operation when ''QR'' then p.recipient_account else p.payer_account end) = $1 ->> ''account''' end,
     case when filter ? 'currency' then 'p.currency = $1 ->> ''currency''' end,
@@ -175,7 +208,8 @@ declare
   cut constant text := case when sorting is null then ' limit $2' else format(' order by %s limit $2', sorting) end;
   cut_words constant text := replace(cut, 'p.created_at desc, p.id desc', 'w.created_at desc, w.payment_id desc');
   -- Words, names and times stand in one table: no document is fetched for them, of colleagues' drafts there are few.
-  is_words constant boolean := filter - '{words,wordsAmount,wordsPart,recipient,recipientPart,org,me,from,until}'::text[] = '{}';
+  is_words constant boolean := filter -> 'unreadable' = '[]'
+    and filter - '{words,wordsAmount,wordsPart,recipient,recipientPart,org,me,acting,unreadable,from,until}'::text[] = '{}';
 begin
   if filter ?| '{words,recipient}' then
     return '((' || case when is_words
@@ -198,7 +232,7 @@ begin
 end $$;
 
 grant execute on function payments.normalized(text), payments.text_array(jsonb), payments.pattern(text), payments.name_matches(text, text),
-  payments.selective_part(uuid, text, boolean), payments.with_context(jsonb), payments.conditions(jsonb), payments.text_conditions(jsonb), payments.source(jsonb, text) to ordo_finder;
+  payments.selective_part(uuid, text, boolean), payments.with_context(jsonb), payments.visibility(jsonb), payments.conditions(jsonb), payments.text_conditions(jsonb), payments.source(jsonb, text) to ordo_finder;
 
 -- What answers ids is the finder's own.
 grant create on schema payments to ordo_finder;
@@ -240,15 +274,16 @@ begin
 end $$;
 
 -- How many documents of the caller stand in each status, exact up to `countable` of each.
-create or replace function payments.counts(countable integer) returns table (status text, count bigint) language sql stable security definer
+create or replace function payments.counts(countable integer) returns table (status text, count bigint) language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp as $$
-  select s.status, n.count
-  from (select from_status as status from documents.transitions where type = 'PAYMENT' union select to_status from documents.transitions where type = 'PAYMENT') s
-    cross join lateral (select count(*) as count from (
-      select from payments.payments p where p.org_reference_id = current_setting('app.org')::uuid and p.status = s.status
-        and (p.status <> 'DRAFT' or p.created_by = current_setting('app.person')::uuid) limit countable) c) n
-  where n.count > 0
-$$;
+declare
+  resolved constant jsonb := payments.with_context('{}');
+begin
+  return query execute format('select s.status, n.count
+    from (select from_status as status from documents.transitions where type = ''PAYMENT'' union select to_status from documents.transitions where type = ''PAYMENT'') s
+      cross join lateral (select count(*) as count from (select from payments.payments p where %s and p.status = s.status limit $2) c) n
+    where n.count > 0', payments.conditions(resolved)) using resolved, countable;
+end $$;
 
 grant execute on function payments.search(jsonb, integer, integer, integer), payments.sums(jsonb), payments.counts(integer) to ordo_app;
 

@@ -29,6 +29,13 @@ const heard = async <T>(news: AsyncIterator<T>, count: number): Promise<T[]> => 
   return list
 }
 
+/** All that is told up to the event of this number. */
+async function heardUntil<T extends { readonly number: number }>(news: AsyncIterator<T>, last: number): Promise<T[]> {
+  const list: T[] = []
+  while (list.at(-1)?.number !== last) list.push((await news.next()).value)
+  return list
+}
+
 const viewerOf = (who: { id: string; org: string }, right: SignRight): Viewer => ({
   personId: who.id,
   sessionId: who.id,
@@ -53,21 +60,21 @@ const callFor = (viewer: Viewer, world: Pick<Call, 'db' | 'live'> = bank.world):
 })
 const callOf = (who: { id: string; org: string }, right: SignRight): Call => callFor(viewerOf(who, right))
 
-test('each step is heard in order; one who was away hears what they missed; a draft is told without its content', async () => {
+test('each step is heard in order; one who was away hears what they missed; a draft of a colleague tells nothing', async () => {
   const { anna, cholpon, account, org } = await bank.company()
   const live = subscribePayments(callOf(anna, 'FIRST'), { legalPartyId: org })
   expect(await heard(live, 1)).toEqual([{ number: 0, state: null, paymentId: null, payment: null }])
   const id = await cholpon.drafts.interbank(clearing(account))
-  expect(await heard(live, 1)).toMatchObject([{ state: 'NEW', paymentId: id, payment: null }])
+  await cholpon.removes(await cholpon.drafts.interbank(clearing(account)))
   await cholpon.sends(id)
   expect(await heard(live, 1)).toMatchObject([
-    { state: 'UPDATED', payment: { statusCode: 'ON_VERIFICATION', isSignable: true } },
+    { number: 4, state: 'UPDATED', paymentId: id, payment: { statusCode: 'ON_VERIFICATION', isSignable: true } },
   ])
   await live.return?.()
   await anna.signs(id)
   const again = subscribePayments(callOf(cholpon, 'CREATOR'), { legalPartyId: org, paymentId: id, after: 0 })
   const all = await heard(again, 4)
-  expect(all.map(({ number }) => number)).toEqual([0, 1, 2, 3])
+  expect(all.map(({ number }) => number)).toEqual([0, 1, 4, 5])
   expect(all.at(-1)?.payment).toMatchObject({ statusCode: 'PARTIALLY_CONFIRMED', isSignable: false })
   const waiting = again.next()
   await again.return?.()
@@ -124,7 +131,7 @@ test('a movement on an account that the listener may not read is not told', asyn
 /** A company with drafts of several people, what was sent and signed, and accounts of several kinds about which the first signer has said something. */
 async function busy(): Promise<TestCompany & { readonly accounts: readonly string[] }> {
   const company = await bank.company()
-  const { anna, boris, cholpon, account, org } = company
+  const { anna, boris, cholpon, daniyar, account, org } = company
   await anna.drafts.interbank(clearing(account))
   await cholpon.drafts.interbank(clearing(account))
   await cholpon.sends(await cholpon.drafts.interbank(clearing(account)))
@@ -133,9 +140,22 @@ async function busy(): Promise<TestCompany & { readonly accounts: readonly strin
   await anna.signs(signed)
   const gone = await cholpon.drafts.interbank(clearing(account))
   await cholpon.removes(gone)
+  // From an account of which everybody was taken something, and most of them READ: a draft, what awaits each signature, and what bears one.
+  const narrow = await company.open({ balance: '1000.00' })
+  await cholpon.drafts.interbank(clearing(narrow))
+  await cholpon.sends(await cholpon.drafts.interbank(clearing(narrow)))
+  const half = await cholpon.drafts.interbank(clearing(narrow))
+  await cholpon.sends(half)
+  await anna.signs(half)
   const opened = [account]
   for (const type of ['CARD', 'DEPOSIT', 'LOAN', 'TRANSIT'] as const) opened.push(await company.open({ type }))
   opened.push(await company.open({ currency: 'USD' }))
+  for (const who of [anna, boris, cholpon, daniyar])
+    await bank.world.db.org({ org, personId: anna.id }, tx =>
+      tx.rows(sql`
+        insert into accounts.permissions (account_id, person_id, org_reference_id, permissions, changed_by)
+        values (${narrow.id}, ${who.id}, ${org}, ${who === daniyar ? ['READ'] : ['GROSS']}::text[], ${anna.id})`),
+    )
   const grants = [
     [anna, ['READ', 'GROSS']],
     [boris, []],
@@ -172,10 +192,19 @@ test('each right, draft and account: what is told is what row-level security wou
     ),
   )
   const of = (topic: string) => events.filter(one => one.topic === topic)
+  const drafts = await bank.world.db.bank(tx =>
+    tx.rows<{ id: string; by: string }>(sql`
+      select e.subject_id as id, e.params ->> 'by' as by from kit.events e left join payments.payments p on p.id = e.subject_id
+      where e.org_reference_id = ${org} and e.topic = 'payment' and e.state = 'NEW' and coalesce(p.status, 'DRAFT') = 'DRAFT'`),
+  )
+  expect(drafts.length).toBeGreaterThan(3)
+  // Of what was never there everybody is told, so that each line has an end.
+  await happens(org)
+  const last = Number((events.at(-1)?.number ?? 0n) + 1n)
   const verdicts = new Set<string>()
   for (const viewer of listeners(company, other.anna)) {
     const call = callFor(viewer)
-    const told = await heard(subscribePayments(call, { legalPartyId: org, after: 0 }), of('payment').length + 1)
+    const told = await heardUntil(subscribePayments(call, { legalPartyId: org, after: 0 }), last)
     const shown = await bank.world.db.org(viewer, async tx => {
       const ctx = { ...call, tx, me: viewer }
       const around = await actionContext(ctx)
@@ -187,9 +216,15 @@ test('each right, draft and account: what is told is what row-level security wou
     })
     const listed = await accountQuery.accountsByParty(undefined, { legalPartyId: org }, call)
     const readable = new Set(listed.map(({ id }) => id))
-    expect(told.slice(1).map(({ number, payment }) => [number, payment])).toEqual(
-      of('payment').map(({ number, subject }) => [Number(number), shown.get(subject) ?? null]),
+    expect(told.filter(({ payment }) => payment).map(({ number, payment }) => [number, payment])).toEqual(
+      of('payment').flatMap(({ number, subject }) =>
+        shown.has(subject) ? [[Number(number), shown.get(subject)]] : [],
+      ),
     )
+    // What is told as gone was never a draft of somebody else.
+    const strange = new Set(drafts.flatMap(({ id, by }) => (by === viewer.personId ? [] : [id])))
+    const gone = told.slice(1, -1).filter(({ payment }) => !payment)
+    expect(gone.filter(({ paymentId }) => strange.has(paymentId ?? ''))).toEqual([])
     const read = of('movement').filter(({ subject }) => readable.has(subject))
     const moved = await heard(subscribeMovements(call, { legalPartyId: org, after: 0 }), read.length + 1)
     expect(moved.slice(1)).toEqual(read.map(({ number, subject }) => ({ number: Number(number), accountId: subject })))

@@ -4,7 +4,7 @@ import type { SearchOperationHistory } from '@bank/contracts/generated/payment.t
 import { idsOf } from '#documents/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import type { Db, Tx } from '#kit/db.ts'
+import type { Db, Tenant, Tx } from '#kit/db.ts'
 import { sql } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Payment } from '../payment.ts'
@@ -40,7 +40,7 @@ export async function countOf(tx: Tx, choice: PaymentSelection): Promise<number>
 const usualPage = 1000
 
 /** As whom the payments are read. */
-type Reader = { readonly org: string; readonly personId: string }
+type Reader = Tenant
 
 /** The summary of a payment for other nouns: content, status, times. */
 export type PaymentSummary = Pick<

@@ -6,42 +6,82 @@ import type {
   PaymentEvent,
   Subscriptions,
 } from '@bank/contracts/generated/payment.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { noUuid } from '@bank/contracts/uuid.ts'
-import { type AccountReaders, accountReaders, mayRead } from '#accounts/index.ts'
-import { colleaguesOfOrgs } from '#documents/index.ts'
+import { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from '#accounts/index.ts'
+import { awaitsMe, colleaguesOfOrgs } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
+import type { EventRow } from '#kit/events.ts'
 import type { NewsSource } from '#kit/followers.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { subscribeToTopic } from '#kit/topic.ts'
 import { rulebook } from '#rules/index.ts'
 import type { ActionContext } from '../actionContext.ts'
-import type { Payment } from '../payment.ts'
+import { lifecycle } from '../lifecycle.ts'
+import type { Payment, PaymentStatus } from '../payment.ts'
 import { paymentStore } from '../store/store.ts'
 import { view } from './view.ts'
 
 /** What an event of payments tells of, as the bank sees it; what of it a listener is told is for `maySee` to say. */
-type PaymentNews = { readonly payment: Payment; readonly around: ActionContext }
+type PaymentNews = {
+  readonly payment: Payment
+  readonly around: ActionContext
+  /** Numbers of accounts that a person may not read, by person. */
+  readonly unreadable: Unreadable
+}
+
+type Unreadable = Awaited<ReturnType<typeof unreadableByPerson>>
 
 /** An event carries only the id: the documents are read anew, and for each company once who signs with whom. */
 const paymentNews: NewsSource<PaymentNews> = {
   async load({ db, tx }, events) {
-    const [found, colleagues, book] = await Promise.all([
+    const orgs = [...new Set(events.map(({ org }) => org))]
+    const [found, colleagues, unreadable, book] = await Promise.all([
       paymentStore.read(tx, [...new Set(events.map(event => event.subject_id))]),
-      colleaguesOfOrgs(tx, [...new Set(events.map(({ org }) => org))]),
+      colleaguesOfOrgs(tx, orgs),
+      unreadableByPerson(tx, orgs),
       rulebook({ db, tx }),
     ])
     const arounds = new Map([...colleagues].map(([org, people]) => [org, { book, colleagues: people }]))
     return new Map(
-      found.map(payment => [payment.id, { payment, around: arounds.get(payment.org) ?? { book, colleagues: [] } }]),
+      found.map(payment => [
+        payment.id,
+        { payment, around: arounds.get(payment.org) ?? { book, colleagues: [] }, unreadable },
+      ]),
     )
   },
 }
 
-/** May this person see the payment? The rule that row-level security holds them to: policy `own` of payments.payments. */
-export const maySee = (
-  payment: Pick<Payment, 'org' | 'status' | 'createdBy'>,
-  me: Pick<Viewer, 'org' | 'personId'>,
-): boolean => payment.org === me.org && (payment.status !== 'DRAFT' || payment.createdBy === me.personId)
+type Sight = Pick<Payment, 'org' | 'operation' | 'status' | 'createdBy' | 'updatedBy' | 'signedBy'> & {
+  readonly payer: Pick<Payment['payer'], 'account'>
+  readonly recipient: Pick<Payment['recipient'], 'account'>
+}
+
+/** May this person see the payment? The rule that row-level security holds them to: `payments.visible`. */
+export function maySee(
+  { org, operation, status, createdBy, updatedBy, signedBy, payer, recipient }: Sight,
+  me: Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>,
+  unreadable: Unreadable,
+): boolean {
+  if (org !== me.org) return false
+  if (createdBy === me.personId) return true
+  const own = operationOf(operation).isIncoming ? recipient.account : payer.account
+  const reads = !unreadable.get(me.personId)?.has(own)
+  const decided = signedBy.includes(me.personId) || updatedBy === me.personId
+  return status !== 'DRAFT' && (reads || decided || awaitsMe(lifecycle, { status, signedBy }, me))
+}
+
+/**
+ * May this person have seen it before the event, though they do not see it now? Then it is told as gone, by its id alone: what they signed away, and what
+ * was deleted. A draft of a colleague tells nothing.
+ */
+function mayHaveSeen(params: EventRow['params'], me: Viewer, news: PaymentNews | null): boolean {
+  if (!news) return params.status !== 'DRAFT' || params.by === me.personId
+  return (
+    typeof params.from === 'string' &&
+    maySee({ ...news.payment, status: params.from as PaymentStatus }, me, news.unreadable)
+  )
+}
 
 /** Subscribes to payments: the events after a number, then each new one, until the subscriber leaves. */
 export function subscribePayments(
@@ -53,11 +93,12 @@ export function subscribePayments(
     topics: new Set(['payment']),
     begins: number => ({ number, state: null, paymentId: null, payment: null }),
     source: paymentNews,
-    tell({ subject_id: id, state, number }, now, news) {
+    tell({ subject_id: id, state, number, params }, now, news) {
       if (paymentId && id !== paymentId) return null
-      const payment =
-        news && maySee(news.payment, now) ? view({ clock: call.clock, me: now }, news.around, news.payment) : null
-      return { number: Number(number), state, paymentId: id, payment }
+      const told = { number: Number(number), state, paymentId: id }
+      if (news && maySee(news.payment, now, news.unreadable))
+        return { ...told, payment: view({ clock: call.clock, me: now }, news.around, news.payment) }
+      return mayHaveSeen(params, now, news) ? { ...told, payment: null } : null
     },
   })
 }
