@@ -7,11 +7,10 @@ import type { Classification } from '@bank/contracts/errors/index.ts'
 import { makePieceWriter } from '#files/index.ts'
 import { personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
-import type { Tenant } from '#kit/db.ts'
 import { type BankCtx, onBehalf } from '#kit/door.ts'
 import { leaseLost } from '#kit/queue.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { countOf, creditOf, pagesOf, printFault } from '#payments/index.ts'
+import { countOf, creditOf, type PaymentReader, pagesOf, printFault } from '#payments/index.ts'
 import { bankByBic, rulebook } from '#rules/index.ts'
 import { type ExportFile, type ExportLine, lineOf } from './file.ts'
 import type { FileSummary, FormatContext } from './format.ts'
@@ -111,10 +110,10 @@ function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
 }
 
 /** A file, and as whom its payments are read: by the right that the person has now. */
-type ExportAttempt = { readonly file: ExportFile; readonly reader: Tenant }
+type ExportAttempt = { readonly file: ExportFile; readonly reader: PaymentReader }
 
 /** As whom a file is made. Refuses ForbiddenException when the person has lost the right since. */
-const readerOf = (world: World, file: ExportFile): Promise<Tenant> =>
+const readerOf = (world: World, file: ExportFile): Promise<PaymentReader> =>
   onBehalf(world, file, async ctx => {
     const now = await personStanding({ ...ctx, me: file }, file.personId)
     if (!now || !admits('PAYMENT_READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')

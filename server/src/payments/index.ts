@@ -56,6 +56,7 @@ export { jobs } from './execution/jobs.ts'
 export { one as paymentOf, transferData } from './history/history.ts'
 export {
   countOf,
+  type PaymentReader,
   type PaymentSelection,
   type PaymentSummary,
   pagesOf,

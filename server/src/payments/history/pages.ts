@@ -4,7 +4,7 @@ import type { SearchOperationHistory } from '@bank/contracts/generated/payment.t
 import { idsOf } from '#documents/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import type { Db, Tenant, Tx } from '#kit/db.ts'
+import type { Db, Tx } from '#kit/db.ts'
 import { sql } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Payment } from '../payment.ts'
@@ -39,8 +39,8 @@ export async function countOf(tx: Tx, choice: PaymentSelection): Promise<number>
 
 const usualPage = 1000
 
-/** As whom the payments are read. */
-type Reader = Tenant
+/** As whom payments are read: without a right and scheme, nothing awaits their signature. */
+export type PaymentReader = Parameters<Db['org']>[0]
 
 /** The summary of a payment for other nouns: content, status, times. */
 export type PaymentSummary = Pick<
@@ -76,7 +76,7 @@ type PageRead = { readonly fresh: PaymentSummary[]; readonly next: PageCursor | 
 
 async function readAfter(
   db: Db,
-  reader: Reader,
+  reader: PaymentReader,
   { filter, returnedIds }: PageCursor,
   pageSize: number,
 ): Promise<PageRead> {
@@ -96,7 +96,7 @@ async function readAfter(
  */
 export async function* pagesOf(
   db: Db,
-  reader: Reader,
+  reader: PaymentReader,
   choice: PaymentSelection,
   pageSize = usualPage,
 ): AsyncGenerator<PaymentSummary[]> {
