@@ -36,5 +36,3 @@ export function useBill(process: Process, values: Pick<BudgetValues, 'requisites
     },
   }
 }
-
-export type BillCheck = ReturnType<typeof useBill>

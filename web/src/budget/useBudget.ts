@@ -3,15 +3,13 @@ import { money } from '@bank/contracts/money.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
-import type { LoadState } from '#kit/form/load.ts'
+import type { LoadedBy } from '#kit/form/load.ts'
 import type { FormModel } from '#kit/form/model.ts'
 import { useLang } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useContract, useMay, useOrg } from '#kit/session.ts'
 import {
-  type CommonData,
   commonInput,
-  type FormDocument,
   seldom,
   type TemplatePlace,
   usePaymentData,
@@ -25,15 +23,13 @@ import {
   type Bill,
   type Code,
   createCode,
-  type Debt,
   debtsOwed,
   modelProcesses,
-  type Office,
   type Process,
   savePayment,
   taxOffices,
 } from './documents.ts'
-import { type BudgetFacts, faultsOf } from './facts.ts'
+import { faultsOf } from './facts.ts'
 import { placeOf } from './process.ts'
 import { requisiteText, sideOf } from './side.ts'
 import { useBill } from './useBill.ts'
@@ -50,13 +46,6 @@ import {
   startOf,
 } from './values.ts'
 
-export type BudgetData = CommonData & {
-  readonly processes: readonly Process[]
-  readonly offices: readonly Office[]
-  /** The debt that is to be paid; null without one, or when it is owed no more. */
-  readonly debt: Debt | null
-}
-
 /** The forms and what each asks for: they change with the bank's rows, not while one is filled in. */
 export const useProcesses = () => useAsk(modelProcesses, {}, seldom)
 
@@ -70,7 +59,7 @@ function useDebt(id: string | undefined) {
 /** What the form begins from beside nothing: a debt, or a template; or the template that it changes. */
 export type BudgetFormPlace = TemplatePlace & { readonly debt: string | undefined }
 
-export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): LoadState<BudgetData> {
+export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace) {
   const offices = useAsk(taxOffices, {}, seldom)
   const { waiting, debt } = useDebt(debtId)
   return usePaymentData(
@@ -84,6 +73,8 @@ export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace): Load
     }),
   )
 }
+
+export type BudgetData = LoadedBy<typeof useBudgetData>
 
 /** The purpose follows its parts until the person writes one of their own. */
 function useComposedPurpose({ form, complete }: Pick<FormModel<BudgetValues>, 'form' | 'complete'>, purpose: string) {
@@ -102,14 +93,13 @@ export function useBudgetForm(process: Process, data: BudgetData) {
   const { inn } = useContract()
   const { accounts } = useAccounts()
   const language = useLang()
-  const model = usePaymentModel<BudgetValues, BudgetFacts, FormDocument, BudgetData>(data, {
+  const model = usePaymentModel(data, {
+    side: sideOf({ process, composed: '', lang: language }),
     empty: emptyValues(process),
     first: () => ({
       ...startOf({ process, inn, today: data.hours[0]?.today ?? '', debt: data.debt }),
       payerAccount: usualPayer(accounts, operation),
     }),
-    valuesOf: sideOf({ process, composed: '', lang: language }).valuesOf,
-    kindOf: () => operation,
     faults: faultsOf,
     textOf: (of, path) =>
       requisiteText(
@@ -122,7 +112,7 @@ export function useBudgetForm(process: Process, data: BudgetData) {
   const classifying = useClassification(process, values.requisites.paymentCode ?? '')
   const paid = payable(process, values, asking.bill)
   const debit = paid ? money(paid, budgetCurrency) : null
-  const state = usePaymentState(model, { kind: operation, debit, fields: [] }, { process, amount: debit })
+  const state = usePaymentState(model, { debit }, { process, amount: debit })
   // A template leaves its purpose to the form that is filled from it, which knows the month.
   const composed = isTemplate
     ? ''

@@ -22,5 +22,3 @@ export function useClassification(process: Process, chosen: string) {
     own && !found.includes(own) ? [own, ...found.filter(one => one.code !== own.code)] : found
   return { options, chosen: own, searching: asked.isFetching, onSearch: setSearch }
 }
-
-export type ClassificationChoice = ReturnType<typeof useClassification>

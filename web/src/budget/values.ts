@@ -24,8 +24,6 @@ export type BudgetValues = PaidValues & {
 
 export const plainNames = ['payerAccount', 'amount', 'purpose', 'valueDate', 'transferNum'] as const
 
-export type PlainName = (typeof plainNames)[number]
-
 type BudgetStartOptions = {
   readonly process: Process
   readonly inn: string

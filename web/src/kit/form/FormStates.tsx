@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner, EmptyState, ErrorState } from '@bank/ui/States.tsx'
+import type { ReactNode } from 'react'
 import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
 import { type Refusal, refusalOf } from '../refusal.ts'
@@ -68,19 +69,36 @@ export type EditedDocument = {
   }[]
 }
 
-/** The state of a document that was sent or belongs to somebody else: it is only read. */
+type OnlyReadProps = {
+  readonly title: string
+  readonly text: string | undefined
+  readonly href: string
+  /** What can be done instead. */
+  readonly instead?: ReactNode
+}
+
+/** The state of a document that cannot be changed on a form: it is only read. */
+export function OnlyRead({ title, text, href, instead }: OnlyReadProps) {
+  const t = useT()
+  const action = (
+    <>
+      <ButtonLink href={href}>{t('form.toDocument')}</ButtonLink>
+      {instead}
+    </>
+  )
+  return (
+    <Card>
+      <EmptyState title={title} text={text} action={action} />
+    </Card>
+  )
+}
+
+/** The state of a document that was sent or belongs to somebody else. */
 export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
   const t = useT()
   const why = of.actions.find(({ action }) => action === 'UPDATE')
-  return (
-    <Card>
-      <EmptyState
-        title={t('form.closed', { number: of.transferNum })}
-        text={why?.why ? errorText(refusalOf(why.why, { params: why.params ?? {} })) : undefined}
-        action={<ButtonLink href={href}>{t('form.toDocument')}</ButtonLink>}
-      />
-    </Card>
-  )
+  const text = why?.why ? errorText(refusalOf(why.why, { params: why.params ?? {} })) : undefined
+  return <OnlyRead title={t('form.closed', { number: of.transferNum })} text={text} href={href} />
 }
 
 /** The reason of the signer who returned the document; nothing where nobody did. */

@@ -21,6 +21,12 @@ export type LoadState<Data> =
   | { readonly state: 'failed'; readonly error: Refusal; readonly again: () => void }
   | { readonly state: 'ready'; readonly data: Data; readonly reload: () => Promise<void> }
 
+/** What a hook loads once it is ready. */
+export type LoadedBy<Use extends (...place: never[]) => LoadState<unknown>> = Extract<
+  ReturnType<Use>,
+  { readonly state: 'ready' }
+>['data']
+
 /** Query options of what must be fresh: a proposed number, an edited document. */
 export const refetchOnVisit = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
 

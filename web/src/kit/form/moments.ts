@@ -29,3 +29,10 @@ export function useDebounced<T>(value: T, ms: number): T {
   }, [value, ms])
   return settled
 }
+
+/** A question that is asked once it has stood still for a moment; `isFresh` where it is still the one that stands there. */
+export function useSettled<T>(question: T): { readonly asked: T; readonly isFresh: boolean } {
+  const now = JSON.stringify(question)
+  const settled = useDebounced(now, 300)
+  return { asked: JSON.parse(settled) as T, isFresh: settled === now }
+}

@@ -63,5 +63,4 @@ export const changeCard = payment(`
 `)
 
 export type FoundCard = IndividualCardsQuery['individualCards'][number]
-export type CardDocument = CardForFormQuery['findCardTransferDataByPaymentId']
-export type CardPayment = CardDocument['payment']
+export type CardPayment = CardForFormQuery['findCardTransferDataByPaymentId']['payment']

@@ -4,31 +4,27 @@ import { print } from '@bank/contracts/money.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
-import type { LoadState } from '#kit/form/load.ts'
+import type { LoadedBy } from '#kit/form/load.ts'
 import { setFields, useProposedText } from '#kit/form/model.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { formOf } from '#templates/index.ts'
-import { type CommonData, type FormPlace, usePaymentData } from '../forms/data.ts'
-import type { KnownRecipient } from '../forms/documents.ts'
+import { type FormPlace, usePaymentData } from '../forms/data.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { currencyAt } from '../forms/payers.ts'
 import { reachableRecipients } from '../forms/recipients.ts'
 import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
 import { useHolder, usePaymentOptions } from '../forms/useSomForm.ts'
-import { type CardDocument, cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
-import { type CardFacts, faultsOf } from './facts.ts'
+import { cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
+import { faultsOf } from './facts.ts'
 import { sideOf } from './side.ts'
 import {
   type CardForm,
-  type CardValues,
   cardForms,
   debitOf,
   emptyValues,
-  fieldsOf,
   fromEarlier,
   isCardForm,
-  kindOf,
   kindsOf,
   noCard,
   payerAtFirst,
@@ -36,12 +32,7 @@ import {
   toWire,
 } from './transfer.ts'
 
-export type CardData = CommonData<CardDocument> & {
-  /** Other clients of the bank who were paid before. */
-  readonly recipients: readonly KnownRecipient[]
-}
-
-export function useCardData(form: CardForm, place: FormPlace): LoadState<CardData> {
+export function useCardData(form: CardForm, place: FormPlace) {
   const { accounts } = useAccounts()
   return usePaymentData(
     {
@@ -64,6 +55,8 @@ export function useCardData(form: CardForm, place: FormPlace): LoadState<CardDat
   )
 }
 
+export type CardData = LoadedBy<typeof useCardData>
+
 const proposals = {
   'card-transfer': 'payments.card.purpose.toOwn',
   'card-transfer-o24': null,
@@ -74,7 +67,8 @@ export function useCardForm(name: CardForm, data: CardData) {
   const t = useT()
   const { accounts } = useAccounts()
   const [firstMode] = cardForms[name].modes
-  const model = usePaymentModel<CardValues, CardFacts, CardDocument, CardData>(data, {
+  const model = usePaymentModel(data, {
+    side: sideOf(name),
     empty: { ...emptyValues, mode: firstMode },
     first: () => {
       const payerAccount = payerAtFirst(accounts, { form: name, mode: firstMode, named: data.place.account })
@@ -84,8 +78,6 @@ export function useCardForm(name: CardForm, data: CardData) {
       }
     },
     fromDocument: ({ payment }) => fromEarlier(name, payment),
-    valuesOf: sideOf(name).valuesOf,
-    kindOf: values => kindOf(name, values),
     faults: faultsOf,
   })
   const { form, values } = model
@@ -98,9 +90,7 @@ export function useCardForm(name: CardForm, data: CardData) {
   const state = usePaymentState(
     model,
     {
-      kind: kindOf(name, values),
       debit,
-      fields: fieldsOf(name, mode),
       because: [payerAccount, recipientAccount, recipientDetail, mode, debit && print(debit), holder],
     },
     { form: name, accounts, holder },
@@ -119,8 +109,6 @@ export function useCardRun(state: CardState) {
   const org = useOrg()
   const { name, form } = state
   return usePaymentRun(state, {
-    name: `payment:${name}`,
-    side: sideOf(name),
     // Of a card its number half hidden.
     textOf: (field, { cardNum, holder }) =>
       field === 'recipientDetail' ? [cardNum, holder].filter(Boolean).join(' · ') : undefined,

@@ -1,13 +1,12 @@
 // The form of a conversion: accounts, amounts and rate at the left, recap at the right.
 import { print } from '@bank/contracts/money.ts'
 import { ButtonLink } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { IconArrowDownLeft } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
-import { EmptyState } from '@bank/ui/States.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
+import { OnlyRead } from '#kit/form/FormStates.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { DayAndNumber } from '../forms/DayFields.tsx'
@@ -120,20 +119,16 @@ function ClosedConversion({ id }: { id: string }) {
   const t = useT()
   return (
     <Page title={t('payments.form.title.conversion')}>
-      <Card>
-        <EmptyState
-          title={t('payments.conversion.closed')}
-          text={t('payments.conversion.closed.text')}
-          action={
-            <>
-              <ButtonLink href={to.history({ open: id })}>{t('form.toDocument')}</ButtonLink>
-              <ButtonLink variant="primary" href={to.payment({ form: 'conversion' })}>
-                {t('payments.conversion.closed.new')}
-              </ButtonLink>
-            </>
-          }
-        />
-      </Card>
+      <OnlyRead
+        title={t('payments.conversion.closed')}
+        text={t('payments.conversion.closed.text')}
+        href={to.history({ open: id })}
+        instead={
+          <ButtonLink variant="primary" href={to.payment({ form: 'conversion' })}>
+            {t('payments.conversion.closed.new')}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

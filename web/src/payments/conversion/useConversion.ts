@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { msOf } from '#kit/clock.ts'
-import { type FieldFaults, faultText, renamedFault } from '#kit/form/faults.ts'
-import type { LoadState } from '#kit/form/load.ts'
+import type { FieldFaults } from '#kit/form/faults.ts'
+import type { LoadedBy } from '#kit/form/load.ts'
 import { useProposedText } from '#kit/form/model.ts'
 import { useMoment } from '#kit/form/moments.ts'
 import type { Press } from '#kit/form/useSaving.ts'
-import { lang, useT } from '#kit/i18n.ts'
+import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, type FormDocument, type FormPlace, usePaymentData } from '../forms/data.ts'
+import { type FormPlace, usePaymentData } from '../forms/data.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
 import { usePaymentOptions } from '../forms/useSomForm.ts'
@@ -22,7 +22,6 @@ import {
   type ConversionValues,
   dealOf,
   emptyValues,
-  fields,
   isLarge,
   operation,
   type Pair,
@@ -32,14 +31,12 @@ import {
   toWire,
   worthIn,
 } from './deal.ts'
-import { type Board, saveConversion } from './documents.ts'
+import { saveConversion } from './documents.ts'
 import { type ConversionFacts, faultsOf } from './facts.ts'
 import { side } from './side.ts'
 import { useBoard, useRateNews, useRates } from './useBoard.ts'
 
-export type ConversionData = CommonData & { readonly board: Board }
-
-export const useConversionData = (place: FormPlace): LoadState<ConversionData> =>
+export const useConversionData = (place: FormPlace) =>
   usePaymentData(
     { page: 'CONVERSION', kinds: [operation], paysToday: true, place, fresh: ['options', 'rates'] },
     { options: usePaymentOptions(), rates: useRates() },
@@ -49,8 +46,7 @@ export const useConversionData = (place: FormPlace): LoadState<ConversionData> =
     }),
   )
 
-/** The names that the form gives to what the rules call otherwise. */
-const names = { recipientAccount: 'creditAccount', amount: 'debitAmount' }
+export type ConversionData = LoadedBy<typeof useConversionData>
 
 /** A template is exchanged on another day, with another balance: only the accounts and the purpose are judged. */
 const lasting = ['payerAccount', 'recipientAccount', 'purpose']
@@ -60,13 +56,11 @@ const lastingFaults = (values: ConversionValues, facts: ConversionFacts): FieldF
 export function useConversionForm(data: ConversionData) {
   const t = useT()
   const { accounts } = useAccounts()
-  const model = usePaymentModel<ConversionValues, ConversionFacts, FormDocument, ConversionData>(data, {
+  const model = usePaymentModel(data, {
+    side,
     empty: emptyValues,
     first: () => accountsAtFirst(accounts, data.place.account),
-    valuesOf: side.valuesOf,
-    kindOf: () => operation,
     faults: data.template?.editing ? lastingFaults : faultsOf,
-    textOf: of => faultText(renamedFault(of, names), lang()),
   })
   const { form, values } = model
   const { payerAccount, recipientAccount, agreed } = values
@@ -78,7 +72,7 @@ export function useConversionForm(data: ConversionData) {
   const news = useRateNews(rates, { pair, agreed, empty: values[values.side] === '' })
   const at = useMoment(board.agreed.map(({ validUntil }) => msOf(validUntil)))
   const because = [payerAccount, recipientAccount, deal.debit && print(deal.debit), agreed]
-  const state = usePaymentState(model, { kind: operation, debit: deal.debit, fields, because }, { accounts, board })
+  const state = usePaymentState(model, { debit: deal.debit, because }, { accounts, board })
   useProposedText(form, 'purpose', pair ? t('payments.conversion.purpose', pair) : '')
   useAgreedOfPair(form, pair)
   return {
@@ -119,8 +113,6 @@ export function useConversionRun(state: ConversionState) {
   const save = async (input: ConversionInput) => (await call(saveConversion, { form: input })).saveConversionDraft
   const wire = (values: ConversionValues) => toWire(org, values, deal, rate ?? '')
   const run = usePaymentRun(state, {
-    name: 'payment:conversion',
-    side,
     notYet: () => (rate ? null : ''),
     save: values => save(wire(values)),
     onRefused: ({ classification, params }, values, press) => {

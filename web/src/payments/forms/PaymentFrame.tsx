@@ -37,26 +37,28 @@ function draftOf({ place: { id, repeat }, template }: Pick<CommonData, 'place' |
 }
 
 type PaymentRunOptions<Values extends PaidValues> = Pick<SavingOptions<Values>, 'notYet' | 'onRefused'> & {
-  /** By which name its drafts are kept in this browser. */
-  readonly name: string
-  readonly side: FormSide<Values>
+  /** By which name its drafts are kept in this browser, where not by that of the form. */
+  readonly name?: string
+  /** What the form says once more is known than at its beginning. */
+  readonly side?: FormSide<Values>
   /** Makes a new document; its id. */
   readonly save: (values: Values) => Promise<string>
   /** Changes the one that is there, where that can be done. */
   readonly change?: (values: Values, standing: NonNullable<SavedVersion>) => Promise<{ readonly updatePayment: string }>
   /** Was it typed on another form, and is it to be taken up at once? */
   readonly carried?: boolean
-  /** Where two versions differ: what fields are called, and how they are read. */
-  readonly names?: Readonly<Record<string, string>>
+  /** How a field is read where two versions differ in it. */
   readonly textOf?: (field: keyof Values & string, values: Values) => string | undefined
 }
 
 /** One form for as long as it stands open: nothing that was made is offered again, and a template counts once. */
 export function usePaymentRun<Values extends PaidValues>(
   state: PaymentState<Values>,
-  { name, side, save, change, carried = false, names = {}, textOf, notYet, onRefused }: PaymentRunOptions<Values>,
+  { save, change, carried = false, textOf, notYet, onRefused, ...options }: PaymentRunOptions<Values>,
 ) {
   const { form, data, start, read } = state.model
+  const { name = `payment:${formOf(data.kinds[0])}`, side = state.model.side } = options
+  const { keptOf, names = {} } = side
   const org = useOrg()
   const recovery = useDraftRecovery<Values>({ draft: `${name}:${draftOf(data)}`, carried, start, model: state.model })
   const settle = () => {
@@ -88,7 +90,7 @@ export function usePaymentRun<Values extends PaidValues>(
       settle()
       templates.used()
     },
-    ...(change && { versions: { read, fields: side.keptOf as Versions<Values>['fields'], names, textOf: shown } }),
+    ...(change && { versions: { read, fields: keptOf as Versions<Values>['fields'], names, textOf: shown } }),
     ...(notYet && { notYet }),
     ...(onRefused && { onRefused }),
     ...(side.wordsOf && { wordsOf: side.wordsOf }),

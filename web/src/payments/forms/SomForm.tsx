@@ -14,7 +14,6 @@ import { commonInput } from './input.ts'
 import { PaymentFormPage } from './PaymentFormPage.tsx'
 import { PaymentFrame, usePaymentRun } from './PaymentFrame.tsx'
 import { SomFields } from './SomFields.tsx'
-import { sideOf } from './somSide.ts'
 import { type SomData, type SomState, useSomData, useSomForm } from './useSomForm.ts'
 import {
   type BuiltForm,
@@ -99,12 +98,10 @@ async function make(org: string, values: SomValues): Promise<string> {
 
 type Props = { readonly built: BuiltForm; readonly data: SomData; readonly kept: boolean }
 
-function useSomRun({ built, kept }: Props, state: SomState) {
+function useSomRun(state: SomState, kept: boolean) {
   const org = useOrg()
   return usePaymentRun(state, {
-    name: draftName(built),
     carried: kept,
-    side: sideOf(built),
     textOf: (field, values) => (field === 'amount' ? amountText(values.amount, formCurrency) : undefined),
     save: values => make(org, values),
     change: (values, { id, version }) => call(changePayment, { id, form: toChange(org, values, version) }),
@@ -115,7 +112,7 @@ function SomForm(props: Props) {
   const { built, data } = props
   const go = useGo()
   const state = useSomForm(built, data)
-  const run = useSomRun(props, state)
+  const run = useSomRun(state, props.kept)
   const { form } = state
   const otherForm = (other: BuiltForm, kind: SomKind) => {
     run.recovery.release()

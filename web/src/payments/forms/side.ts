@@ -4,11 +4,14 @@ import { errorText } from '#kit/errorText.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import { fillFields } from '#kit/form/model.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { fieldNames, type TemplatedForm, type TemplateOperation, type TemplateValues } from '#templates/index.ts'
+import { fieldNames, type TemplatedForm, type TemplateValues } from '#templates/index.ts'
+import type { FormOperation } from './data.ts'
 
 type RefusedField = Pick<Refusal, 'field' | 'params'>
 
 export type FormSide<Values extends FieldValues> = Pick<TemplatedForm, 'operations' | 'fits' | 'labelOf'> & {
+  /** The kind that it makes with these values. */
+  readonly kindOf: (values: Values) => FormOperation
   /** The fields that are on the screen, in its order. */
   readonly fieldsOf: (values: Values) => readonly Path<Values>[]
   /** What of the form a template keeps, and two versions are compared by. */
@@ -21,11 +24,12 @@ export type FormSide<Values extends FieldValues> = Pick<TemplatedForm, 'operatio
   readonly fieldOf: (error: RefusedField, values: Values) => Path<Values> | null
   /** How the form tells a refusal, where not as all do. */
   readonly wordsOf?: (error: Refusal) => string
+  /** The names that the form gives to what the rules call otherwise. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 type SideOptions<Values extends FieldValues> = Omit<FormSide<Values>, 'keptOf' | 'read' | 'valuesOf' | 'fieldOf'> &
   Partial<Pick<FormSide<Values>, 'keptOf' | 'fieldOf'>> & {
-    readonly kindOf: (values: Values) => TemplateOperation
     /** The texts of the form that a template may fill. */
     readonly texts: readonly (Path<Values> & string)[]
     /** Where a refusal of a field is said that the form does not show, or calls otherwise. */
@@ -40,6 +44,7 @@ type SideOptions<Values extends FieldValues> = Omit<FormSide<Values>, 'keptOf' |
 export function formSide<Values extends FieldValues>(options: SideOptions<Values>): FormSide<Values> {
   const { kindOf, texts, fieldsOf, keptOf = fieldsOf, standsIn, own, said, ...side } = options
   return {
+    kindOf,
     fieldsOf,
     keptOf,
     read: values => {

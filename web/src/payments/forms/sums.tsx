@@ -7,7 +7,7 @@ import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { signedAmount, useAccounts } from '#accounts/index.ts'
-import { useDebounced } from '#kit/form/moments.ts'
+import { useSettled } from '#kit/form/moments.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
@@ -53,8 +53,7 @@ export function useSums({ operation, smaller = operation, payerAccount, debit, t
     currency: debit?.currency ?? ('KGS' as const),
     ...terms,
   }
-  const settled = useDebounced(JSON.stringify(question), 300)
-  const commissionInput = JSON.parse(settled) as typeof question
+  const { asked: commissionInput } = useSettled(question)
   const enabled = commissionInput.amount !== '' && commissionInput.payerAccount !== ''
   const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })
   const said = debit && enabled ? data?.calculateCommission : undefined

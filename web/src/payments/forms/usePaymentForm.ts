@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { now } from '#kit/clock.ts'
 import { type BankDays, nearestDay } from '#kit/form/days.ts'
-import type { FieldFault, FieldFaults } from '#kit/form/faults.ts'
+import { type FieldFault, type FieldFaults, faultText, renamedFault } from '#kit/form/faults.ts'
 import {
   type FormModel,
   useCheckAgain,
@@ -13,7 +13,7 @@ import {
   useFormModel,
   useProposedDay,
 } from '#kit/form/model.ts'
-import { useLang } from '#kit/i18n.ts'
+import { lang, useLang } from '#kit/i18n.ts'
 import { type CommonData, daysOf, type FormDocument, type FormOperation, useKindDays } from './data.ts'
 import type { CommissionTerms } from './documents.ts'
 import type { PaidValues } from './input.ts'
@@ -29,16 +29,14 @@ type Beginning<Values, Document> = {
   readonly fromDocument?: (of: Document) => Partial<Values>
 }
 
-type ModelOptions<Values extends PaidValues, Facts, Document> = Beginning<Values, Document> &
-  Pick<FormSide<Values>, 'valuesOf'> & {
-    /** The kind that it makes with these values. */
-    readonly kindOf: (values: Values) => FormOperation
-    /** Validates: every fault at once, by the path of its field. */
-    readonly faults: (values: Values, facts: Facts) => FieldFaults
-    readonly textOf?: (of: FieldFault, field: string) => string
-    /** Normalises the values before they are validated and saved. */
-    readonly settle?: (typed: Values) => Values
-  }
+type ModelOptions<Values extends PaidValues, Facts, Document> = Beginning<Values, Document> & {
+  readonly side: FormSide<Values>
+  /** Validates: every fault at once, by the path of its field. */
+  readonly faults: (values: Values, facts: Facts) => FieldFaults
+  readonly textOf?: (of: FieldFault, field: string) => string
+  /** Normalises the values before they are validated and saved. */
+  readonly settle?: (typed: Values) => Values
+}
 
 /** What was said of an edited document: its fields with its number and, where a day is chosen, its day. */
 function editedValues<Values extends PaidValues, Document extends FormDocument>(
@@ -53,7 +51,7 @@ function editedValues<Values extends PaidValues, Document extends FormDocument>(
 /** Number and day are proposed; an earlier document or a template says the rest. A template that is changed leaves open what was left open. */
 function startOf<Values extends PaidValues, Document extends FormDocument>(
   data: CommonData<Document>,
-  { empty, first, fromDocument, valuesOf, kindOf }: Omit<ModelOptions<Values, never, Document>, 'faults'>,
+  { side: { valuesOf, kindOf }, empty, first, fromDocument }: Omit<ModelOptions<Values, never, Document>, 'faults'>,
 ): Values {
   const { template, earlier, edited, nextNumber } = data
   if (template?.editing) return { ...empty, ...valuesOf(template.values, empty) }
@@ -73,6 +71,7 @@ export type PaymentModel<Values extends PaidValues, Facts extends CommonFacts, D
   Facts
 > & {
   readonly data: Data
+  readonly side: FormSide<Values>
   readonly start: Values
   /** Is a template changed, and no document made? */
   readonly isTemplate: boolean
@@ -90,19 +89,20 @@ export function usePaymentModel<
   data: Data & CommonData<Document>,
   options: ModelOptions<Values, Facts, Document>,
 ): PaymentModel<Values, Facts, Data> {
-  const { faults, textOf, settle, fromDocument = () => ({}) } = options
+  const { side, faults, settle, fromDocument = () => ({}) } = options
   const [start] = useState(() => startOf(data, options))
   const isTemplate = data.template?.editing === true
   const model = useFormModel<Values, Facts>({
     start,
     unfinished: isTemplate,
     faults,
-    ...(textOf && { textOf }),
+    textOf: options.textOf ?? (of => faultText(renamedFault(of, side.names ?? {}), lang())),
     ...(settle && { settle }),
   })
   return {
     ...model,
     data,
+    side,
     start,
     isTemplate,
     read: async id => {
@@ -112,8 +112,7 @@ export function usePaymentModel<
   }
 }
 
-type StateOptions<Values extends PaidValues> = {
-  readonly kind: FormOperation
+type StateOptions = {
   /** The kind that a smaller sum would be, where it is another. */
   readonly smaller?: FormOperation
   /** What is debited; null until it can be paid. */
@@ -121,8 +120,6 @@ type StateOptions<Values extends PaidValues> = {
   readonly terms?: CommissionTerms
   /** Some currencies have hours of their own. */
   readonly currency?: Currency | null
-  /** The fields that are on the screen. */
-  readonly fields: readonly Path<Values>[]
   /** What the checks of several fields depend on; with `refusals`, what the bank refused as well. */
   readonly because?: readonly unknown[]
   readonly refusals?: boolean
@@ -134,13 +131,14 @@ const unvalidated = { days: null, available: null, commission: null, bearerAvail
 /** Sums and days as they are now; `own` is what only this form's checks know. */
 export function usePaymentState<Values extends PaidValues, Facts extends CommonFacts, Data extends CommonData>(
   model: PaymentModel<Values, Facts, Data>,
-  { kind, smaller = kind, debit, terms, currency, fields, because = [], refusals = false }: StateOptions<Values>,
+  { smaller, debit, terms, currency, because = [], refusals = false }: StateOptions,
   own: Omit<Facts, keyof CommonFacts>,
 ) {
-  const { form, values, data, start, isTemplate } = model
+  const { form, values, data, side, start, isTemplate } = model
+  const kind = side.kindOf(values)
   const { paysToday, rules, edited } = data
   const { payerAccount, valueDate } = values
-  const sums = useSums({ operation: kind, smaller, payerAccount, debit, ...(terms && { terms }) })
+  const sums = useSums({ operation: kind, smaller: smaller ?? kind, payerAccount, debit, ...(terms && { terms }) })
   const days = useKindDays(data, kind, currency ?? '')
   const { available, bearerAvailable } = sums
   // The bank said it of this very sum, before it is asked for its commission.
@@ -149,6 +147,7 @@ export function usePaymentState<Values extends PaidValues, Facts extends CommonF
   const judged = isTemplate ? unvalidated : { days, available, commission, bearerAvailable }
   useFacts(model, { ...own, rules, ...judged } as unknown as Facts)
   // What was said in another language is said again; what depends on several fields is judged again.
+  const fields = side.fieldsOf(values)
   useCheckAgain(form, fields, [useLang(), ...because], { refusals })
   const amounts = fields.filter(field => /amount$/i.test(field))
   useCheckAgain(form, amounts, [commission && print(commission), available?.greatest?.toString()], {

@@ -1,13 +1,13 @@
 // The form of a payment in som: data, values, facts, derived fields.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { type Account, type AccountPermission, useAccounts } from '#accounts/index.ts'
-import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
+import { type LoadedBy, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain } from '#kit/form/model.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, type FormDocument, type FormPlace, seldom, usePaymentData } from './data.ts'
-import { accountByNumber, banksForForm, formOptions, type InterbankOptions } from './documents.ts'
-import { faultsOf, type SomFacts } from './facts.ts'
+import { type FormPlace, seldom, usePaymentData } from './data.ts'
+import { accountByNumber, banksForForm, formOptions } from './documents.ts'
+import { faultsOf } from './facts.ts'
 import { payableIn } from './input.ts'
 import { fittingAccounts, namedOrFirst } from './payers.ts'
 import { reachableRecipients } from './recipients.ts'
@@ -18,7 +18,6 @@ import {
   type BuiltForm,
   builtFormOf,
   emptyValues,
-  fieldsOf,
   formCurrency,
   fromEarlier,
   isToClient,
@@ -28,12 +27,10 @@ import {
   type SomValues,
 } from './values.ts'
 
-export type SomData = CommonData & { readonly options: InterbankOptions }
-
 /** The number is proposed as it is now, so it is asked again on every visit. */
 export const usePaymentOptions = () => useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
 
-export const useSomData = (form: BuiltForm, place: FormPlace): LoadState<SomData> =>
+export const useSomData = (form: BuiltForm, place: FormPlace) =>
   usePaymentData(
     {
       page: pageOf[form],
@@ -45,6 +42,8 @@ export const useSomData = (form: BuiltForm, place: FormPlace): LoadState<SomData
     { options: usePaymentOptions() },
     ({ options: { getInterBankOptions: options } }) => ({ options, nextNumber: options.nextNumber }),
   )
+
+export type SomData = LoadedBy<typeof useSomData>
 
 /** All banks that a transfer to another bank can reach. */
 export function useBanks() {
@@ -70,15 +69,14 @@ export function useSomForm(built: BuiltForm, data: SomData) {
   const { accounts } = useAccounts()
   const { options, place } = data
   const roadFor = ({ operation, amount }: SomValues) => roadOf(operation, amountOf(amount), options.clearingLimit)
-  const model = usePaymentModel<SomValues, SomFacts, FormDocument, SomData>(data, {
+  const model = usePaymentModel(data, {
+    side: { ...sideOf(built), kindOf: roadFor },
     empty: emptyValues(built),
     first: known => {
       const named = accounts.find(one => one.account === place.account || one.id === place.account)?.account
       return { payerAccount: named ?? usualPayer(accounts, roadFor(known)) }
     },
     fromDocument: ({ payment }) => fromEarlier(payment),
-    valuesOf: sideOf(built).valuesOf,
-    kindOf: roadFor,
     faults: faultsOf,
     settle: typed => ({ ...typed, operation: roadFor(typed) }),
   })
@@ -89,10 +87,8 @@ export function useSomForm(built: BuiltForm, data: SomData) {
   const state = usePaymentState(
     model,
     {
-      kind: road,
       smaller: values.operation,
       debit: payableIn(values.amount, formCurrency),
-      fields: fieldsOf(road),
       because: [road],
       refusals: true,
     },

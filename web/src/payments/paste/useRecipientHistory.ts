@@ -1,5 +1,5 @@
 // Asks the bank whether a recipient was paid before to another account, by the signer's rule.
-import { useDebounced } from '#kit/form/moments.ts'
+import { useSettled } from '#kit/form/moments.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type EarlierAccount, recipientHistory } from '../forms/documents.ts'
@@ -9,8 +9,7 @@ type RecipientKey = { readonly account: string; readonly inn: string; readonly n
 /** Query of the recipient's earlier accounts, once the account number is complete. */
 export function useEarlierAccounts(typed: RecipientKey, isWhole: boolean): readonly EarlierAccount[] {
   const legalPartyId = useOrg()
-  const settled = useDebounced(JSON.stringify(typed), 300)
-  const { account, inn, name } = JSON.parse(settled) as RecipientKey
+  const { account, inn, name } = useSettled(typed).asked
   const recipient = { legalPartyId, account, inn: inn || null, name: name.trim() || null }
   const enabled = isWhole && account !== '' && (inn !== '' || name.trim() !== '')
   const { data } = useAsk(recipientHistory, { recipient }, { enabled, retry: false })

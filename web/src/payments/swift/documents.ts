@@ -1,11 +1,6 @@
 // GraphQL documents of the form of a transfer abroad.
 import { payment } from '#kit/generated/payment/gql.ts'
-import type {
-  CountriesQuery,
-  OperationTypesQuery,
-  SwiftForFormQuery,
-  SwiftOptionsQuery,
-} from '#kit/generated/payment/graphql.ts'
+import type { CountriesQuery, SwiftForFormQuery, SwiftOptionsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const swiftOptions = payment(`
   query SwiftOptions($legalPartyId: UUID!) {
@@ -103,4 +98,3 @@ export type SwiftOptions = SwiftOptionsQuery['getSwiftOptions']
 export type SwiftRecipient = SwiftOptions['recipients'][number]
 export type SwiftDocument = SwiftForFormQuery['findSwiftDataByPaymentId']
 export type Country = CountriesQuery['getAllCountry'][number]
-export type OperationType = OperationTypesQuery['getOperationTypeCategoryByCode'][number]

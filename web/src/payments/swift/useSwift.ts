@@ -5,29 +5,24 @@ import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { learnCountries } from '#kit/countries.ts'
 import { errorText } from '#kit/errorText.ts'
-import { faultText, renamedFault } from '#kit/form/faults.ts'
-import { type LoadState, refetchOnVisit } from '#kit/form/load.ts'
+import { type LoadedBy, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain } from '#kit/form/model.ts'
-import { useDebounced } from '#kit/form/moments.ts'
-import { lang, useT } from '#kit/i18n.ts'
+import { useSettled } from '#kit/form/moments.ts'
+import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { type CommonData, type FormPlace, seldom, usePaymentData } from '../forms/data.ts'
+import { type FormPlace, seldom, usePaymentData } from '../forms/data.ts'
 import { isPositive, payableIn, sumIn } from '../forms/input.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { currencyAt } from '../forms/payers.ts'
 import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
 import {
-  type Country,
   changeSwift,
   countriesForForm,
   exoticAmountFor,
-  type OperationType,
   operationTypes,
   previewSwift,
   repeatSwift,
-  type SwiftDocument,
-  type SwiftOptions,
   saveSwift,
   swiftForForm,
   swiftOptions,
@@ -38,7 +33,6 @@ import { sideOf } from './side.ts'
 import {
   type ExoticSum,
   emptyValues,
-  fieldsOf,
   fromDocument,
   operation,
   type SwiftValues,
@@ -47,16 +41,10 @@ import {
   usualPayer,
 } from './values.ts'
 
-export type SwiftData = CommonData<SwiftDocument> & {
-  readonly options: SwiftOptions
-  readonly countries: readonly Country[]
-  readonly codes: { readonly VO: readonly OperationType[]; readonly KNP: readonly OperationType[] }
-}
-
 const pageable = { amountElements: 520, currentPage: 1 }
 
 /** The number is proposed as it is now, so it is asked again on every visit. */
-export function useSwiftData(place: FormPlace): LoadState<SwiftData> {
+export function useSwiftData(place: FormPlace) {
   const options = useAsk(swiftOptions, { legalPartyId: useOrg() }, refetchOnVisit)
   const countries = useAsk(countriesForForm, {}, seldom)
   const vo = useAsk(operationTypes, { list: 'VO', pageable }, seldom)
@@ -76,12 +64,13 @@ export function useSwiftData(place: FormPlace): LoadState<SwiftData> {
   )
 }
 
+export type SwiftData = LoadedBy<typeof useSwiftData>
+
 /** What is debited so that the exotic sum arrives; asked again while the form stands open. */
 function useExoticSum({ isExotic, exoticAmount, exoticCurrencyCode }: SwiftValues, debit: Currency | null) {
   const legalPartyId = useOrg()
   const question = { legalPartyId, currency: debit ?? 'USD', exoticCurrencyCode, exoticAmount }
-  const settled = useDebounced(JSON.stringify(question), 300)
-  const asked = JSON.parse(settled) as typeof question
+  const { asked, isFresh } = useSettled(question)
   const code = isCurrency(asked.exoticCurrencyCode) ? asked.exoticCurrencyCode : null
   const wanted = isExotic && debit !== null && payableIn(asked.exoticAmount, code) !== null
   const { data, error, refetch } = useAsk(
@@ -89,26 +78,19 @@ function useExoticSum({ isExotic, exoticAmount, exoticCurrencyCode }: SwiftValue
     { calculateAmount: { ...asked, exoticCurrencyCode: code ?? 'CNY' } },
     { enabled: wanted, refetchInterval: 60_000 },
   )
-  const isFresh = settled === JSON.stringify(question)
   const counted: ExoticSum | null = wanted && isFresh ? (data?.calculateExoticAmountInSwift ?? null) : null
   return { counted, failed: wanted ? error : null, again: refetch }
 }
 
-/** The form gives another name to what the rules call so. */
-const names = { recipientBic: 'bankCode' }
-
 export function useSwiftForm(data: SwiftData) {
   const { accounts } = useAccounts()
   const debitOf = ({ payerAccount }: SwiftValues) => currencyAt(accounts, payerAccount)
-  const side = sideOf(debitOf)
-  const model = usePaymentModel<SwiftValues, SwiftFacts, SwiftDocument, SwiftData>(data, {
+  const model = usePaymentModel(data, {
+    side: sideOf(debitOf),
     empty: emptyValues,
     first: () => ({ payerAccount: usualPayer(accounts, data.place.account) }),
     fromDocument,
-    valuesOf: side.valuesOf,
-    kindOf: () => operation,
-    faults: (values, facts) => faultsOf(values, { ...facts, debit: debitOf(values) }),
-    textOf: of => faultText(renamedFault(of, names), lang()),
+    faults: (values, facts: SwiftFacts) => faultsOf(values, { ...facts, debit: debitOf(values) }),
   })
   const { form, values } = model
   const { payerAccount, isExotic, commissionOption, country, bik } = values
@@ -122,11 +104,9 @@ export function useSwiftForm(data: SwiftData) {
   const state = usePaymentState(
     model,
     {
-      kind: operation,
       debit: spent,
       terms: { commissionOption, commissionAccount: bearer || null },
       currency: debit,
-      fields: fieldsOf(values, currency),
       because: [currency],
       refusals: true,
     },
@@ -136,7 +116,7 @@ export function useSwiftForm(data: SwiftData) {
   useCheckAgain(form, ['recipientAccount', 'recipientBic'], [country], again)
   useCheckAgain(form, ['recipientAccount', 'corrAccount'], [bik], again)
   useCheckAgain(form, ['amount', 'exoticAmount', 'commissionAccount'], [payerAccount], again)
-  return { ...state, side, debit, currency, exotic }
+  return { ...state, debit, currency, exotic }
 }
 
 export type SwiftState = ReturnType<typeof useSwiftForm>
@@ -145,7 +125,7 @@ export type SwiftState = ReturnType<typeof useSwiftForm>
 export function useSwiftRun(state: SwiftState) {
   const t = useT()
   const org = useOrg()
-  const { model, side, debit, exotic } = state
+  const { model, debit, exotic } = state
   const [messages, setMessages] = useState<MessageTexts | null>(null)
   const wire = (values: SwiftValues) => toWire(org, values, { debit, exoticSum: exotic.counted })
   const uncounted = ({ isExotic }: SwiftValues): string | null => {
@@ -153,10 +133,7 @@ export function useSwiftRun(state: SwiftState) {
     return exotic.failed ? errorText(exotic.failed) : t('payments.swift.exotic.wait')
   }
   const run = usePaymentRun(state, {
-    name: 'payment:swift',
-    side,
     notYet: uncounted,
-    names,
     textOf: (field, { commissionOption }) =>
       field === 'commissionOption' ? t(`payments.swift.option.${commissionOption}`) : undefined,
     save: async values => (await call(saveSwift, { form: wire(values) })).saveSwift,
