@@ -14,14 +14,22 @@ export type Rows = {
   pages<R extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): AsyncGenerator<R[]>
 }
 
+/** Queues statements: the readers of nouns send several at once, as the server's pipelined connections take them, and this one may not be. */
+function inTurn(client: pg.ClientBase) {
+  let last: Promise<unknown> = Promise.resolve()
+  return <R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]> => {
+    const found = last.then(() => client.query<R>(text, [...values]))
+    last = found.catch(() => undefined)
+    return found.then(({ rows }) => rows)
+  }
+}
+
 /** Over a connection in a transaction, which the caller begins and ends. */
 export function rowsOf(client: pg.ClientBase): Rows {
-  const all = async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-    (await client.query<R>(text, [...values])).rows
-  async function rows<R>({ text, values }: Sql): Promise<R[]> {
-    const found = await client.query(text, [...values])
-    return found.rows
-  }
+  const ask = inTurn(client)
+  const all = <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    ask<R>(text, values)
+  const rows = async <R>({ text, values }: Sql): Promise<R[]> => (await ask(text, values)) as R[]
   return {
     all,
     tx: {
@@ -31,13 +39,13 @@ export function rowsOf(client: pg.ClientBase): Rows {
       after() {},
     },
     async *pages<R extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
-      await client.query(`declare ${name} no scroll cursor for ${text}`, [...values])
+      await ask(`declare ${name} no scroll cursor for ${text}`, values)
       for (;;) {
         const page = await all<R>(`fetch ${pageOf} from ${name}`)
         if (page.length) yield page
         if (page.length < pageOf) break
       }
-      await client.query(`close ${name}`)
+      await ask(`close ${name}`, [])
     },
   }
 }
