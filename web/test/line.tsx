@@ -45,6 +45,7 @@ export function stubLine() {
           const message = JSON.parse(text) as Message
           if (message.type === 'connection_init') setTimeout(() => tell({ type: 'connection_ack' }))
           if (message.type === 'subscribe') asked.push(message)
+          if (message.type === 'complete') asked.splice(0, asked.length, ...asked.filter(({ id }) => id !== message.id))
         },
       }
       end = mine
@@ -57,6 +58,10 @@ export function stubLine() {
     asked: () => asked.map(({ payload }) => payload.variables),
     /** To all that listen now. */
     tells: (data: object) => asked.forEach(({ id }) => void tell({ id, type: 'next', payload: { data } })),
+    fails(classification: string) {
+      for (const { id } of asked.splice(0))
+        tell({ id, type: 'error', payload: [{ message: '', extensions: { classification } }] })
+    },
     breaks() {
       asked.length = 0
       if (end) end.readyState = states.CLOSED

@@ -1,5 +1,5 @@
 // The count of the menu: nothing that happens after it was counted and before the line of news begins is missed, and each type counts in its own section.
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineLost } from '#kit/live.ts'
 import { showListening, stubLine } from '../../test/line.tsx'
 import { InboxNews, registerInbox, useInbox, useInboxCounts } from './index.ts'
@@ -78,4 +78,40 @@ test('a line that broke before it began is begun anew, and one that breaks now a
   waiting = 4
   begins(13)
   await expect.element(screen.getByText('4 wait')).toBeVisible()
+})
+
+test('later is no refusal: it is asked again, from where it was', async () => {
+  await show()
+  await expect.poll(line.asked).toEqual(after(null))
+  begins(7)
+  line.fails('UnavailableException')
+  await expect.poll(line.asked).toEqual(after(7))
+})
+
+const restMs = 61_000
+const turn = (hidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(document, 'hidden')
+})
+
+test('a tab that is hidden for a minute gives its line back, and goes on after the last number when it is seen', async () => {
+  const screen = await show()
+  await expect.poll(line.asked).toEqual(after(null))
+  begins(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  turn(true)
+  vi.advanceTimersByTime(restMs)
+  vi.useRealTimers()
+  await expect.poll(line.asked).toEqual([])
+  waiting = 5
+  turn(false)
+  await expect.poll(line.asked).toEqual(after(7))
+  line.tells({ listenInbox: { number: 7 } })
+  line.tells({ listenInbox: { number: 8 } })
+  await expect.element(screen.getByText('5 wait')).toBeVisible()
 })
