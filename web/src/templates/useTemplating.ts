@@ -22,32 +22,32 @@ import {
   wholeTemplateValues,
 } from './template.ts'
 
-/** The template that the address names, what it says of the fields, and whether it is itself what the form changes. */
+/** The template in the address, its values, and whether the form edits the template itself. */
 export type OpenTemplate = {
   readonly template: Template
   readonly values: TemplateValues
   readonly editing: boolean
 } | null
 
-/** What a form must be able to do to have templates. */
+/** The form's side of templates. */
 export type TemplatedForm = {
-  /** What it can be filled with. */
+  /** Operations whose templates fit. */
   readonly operations: readonly TemplateOperation[]
-  /** Narrower than its operations, where one of them has several forms. */
+  /** Narrows the fit where one operation has several forms. */
   readonly fits?: (template: Template) => boolean
-  /** What stands on it; fields that it does not show are not there. */
+  /** Reads the form; hidden fields are absent. */
   readonly read: () => TemplateValues
-  /** Done when the form has judged what came. */
+  /** Fills the form; resolved once the filled fields are validated. */
   readonly fill: (of: TemplateValues) => Promise<unknown>
-  /** Says a refusal at its field, and goes there; false when there is no such field. */
+  /** Shows a refusal at its field and focuses it; false when there is no such field. */
   readonly refuse: (error: Refusal) => boolean
-  /** Says each at its field for as long as it stands there as it is; those of before are forgotten. */
+  /** Shows each refusal at its field until the field changes, in place of earlier ones. */
   readonly point: (errors: readonly Refusal[]) => void
-  /** What a field is called that no text names. */
+  /** The label of a field that has no text of its own. */
   readonly labelOf?: (field: string) => string | undefined
 }
 
-/** Which fields were filled from which template. */
+/** The template that the form was filled from, and the filled fields. */
 type FillSource = { readonly id: string; readonly name: string; readonly fields: readonly string[] }
 
 function filledBy(template: Template, form: TemplatedForm): FillSource {
@@ -63,11 +63,11 @@ function filledBy(template: Template, form: TemplatedForm): FillSource {
   }
 }
 
-/** What does not hold any more is said at its field. */
+/** Shows outdated values of a template at their fields. */
 const pointOut = ({ outdated }: Template, form: TemplatedForm): void =>
   form.point(outdated.map(({ field, why, params }) => refusalOf(why, { field, params })))
 
-/** The form opens with what its template says: at once it is known what of it is not true any more. */
+/** Shows outdated values as soon as the form opens from a template. */
 function usePointing(opened: OpenTemplate, form: TemplatedForm): void {
   const arrive = useEffectEvent(() => {
     if (opened) pointOut(opened.template, form)
@@ -81,13 +81,13 @@ function useFilling(opened: OpenTemplate, form: TemplatedForm) {
   const counted = useRef(false)
   return {
     from,
-    /** What the template says replaces what stands there; the rest is left as it is. */
+    /** Overwrites the fields that the template fills; others are left as they are. */
     choose: (template: Template) => {
       counted.current = false
       void form.fill(templateValues(template)).then(() => pointOut(template, form))
       setFrom(filledBy(template, form))
     },
-    /** A document was made: once for each form, however often it is saved. Nobody waits for the count. */
+    /** Counts the use of the template, once for each form, however often it is saved; fire and forget. */
     used: () => {
       if (!from || counted.current) return
       counted.current = true
@@ -143,11 +143,11 @@ function useChanging(opened: OpenTemplate, { form, onSaved }: { form: TemplatedF
       setName(next)
       setError(null)
     },
-    /** Asked at the moment of leaving, beside the fields of the form. */
+    /** Whether the name has unsaved changes, for the guard on leaving. */
     renamed: () => !saved.current && name !== standing.nameTemplate,
     error,
     busy,
-    /** Somebody else changed it meanwhile: their version, until it is decided whose counts. */
+    /** Version conflict: the other person's version, until one of the two is chosen. */
     theirs,
     save: () => save(),
     keepMine: () => (theirs ? save(theirs.version) : undefined),

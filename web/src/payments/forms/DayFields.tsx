@@ -12,7 +12,7 @@ import { useFormats } from '#kit/format.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 import type { CommonData } from './data.ts'
 
-/** Every form of a payment has day and number under these names. */
+/** Values of the day and number fields, which every form of a payment has. */
 type DayValues = { valueDate: string; transferNum: string }
 
 const Field = fieldsFor<DayValues>()
@@ -23,7 +23,7 @@ type DayProps = {
   readonly explains: boolean
 }
 
-/** Why it is this day: an ordinary one, or the next because today is none. */
+/** Help text of the day: why it is the next one where today is not possible, else the choice. */
 function dayHelp(day: string, days: BankDays, explains: boolean) {
   const { hours } = days
   if (!explains || day === hours.today || day !== nearestDay(days) || !dayFault(hours.today, days))
@@ -32,7 +32,7 @@ function dayHelp(day: string, days: BankDays, explains: boolean) {
   return { key: 'form.day.free', params: { time: hours.signDeadline } } as const
 }
 
-/** The day that is chosen has become impossible: another one is a press away. */
+/** Offers the nearest possible day when the chosen one has become impossible. */
 function AnotherDay({ days, explains }: DayProps) {
   const form = useFormContext<DayValues>()
   const t = useT()
@@ -43,7 +43,7 @@ function AnotherDay({ days, explains }: DayProps) {
   const offered = days && proposal(valueDate, days)
   if (!offered) return null
   const take = () => form.setValue('valueDate', offered.day, { shouldDirty: true, shouldValidate: true })
-  // What is wrong stands at the field already.
+  // The field shows the fault already.
   const isTold = explains && errors.valueDate
   return (
     <Banner
@@ -58,7 +58,7 @@ function AnotherDay({ days, explains }: DayProps) {
   )
 }
 
-/** The day is chosen among those on which the kind works. */
+/** The date field, limited to the working days of the kind. */
 function ChosenDay({ days, explains }: DayProps) {
   const t = useT()
   const lang = useLang()
@@ -119,7 +119,7 @@ export type ClosedKeys = {
   readonly free?: TextKey
 }
 
-/** Why nothing is taken for today any more, and when it can be again; null while it is. */
+/** Why the deadline of today has passed, and when documents are accepted again; null before it. */
 export function useClosed(days: BankDays | null, keys: ClosedKeys | null): string | null {
   const t = useT()
   const f = useFormats()

@@ -14,7 +14,7 @@ import { formCurrency, kindsOf, type SomValues } from './values.ts'
 
 type InterbankKind = CodeWhere<{ family: 'interbank' }>
 
-/** The day that was chosen where this kind can keep it, else the next on which it can. */
+/** The chosen day where this kind can execute on it, else the next possible one. */
 const dayOf = (chosen: string, days: BankDays): string | null =>
   chosen !== '' && !dayFault(chosen, days) ? chosen : nearestDay(days)
 

@@ -7,12 +7,12 @@ type RecipientOption = { readonly name: string; readonly account: string; readon
 
 type Props<Recipient extends RecipientOption> = {
   readonly recipients: readonly Recipient[]
-  /** How a number is read; in groups unless said. */
+  /** Formats an account number; in groups by default. */
   readonly read?: (account: string) => string
   readonly onChoose: (recipient: Recipient) => void
 }
 
-/** A press fills in everything that is known. */
+/** Suggestions as buttons that prefill the recipient. */
 export function KnownRecipients<Recipient extends RecipientOption>(props: Props<Recipient>) {
   const t = useT()
   const { recipients, read = groupDigits, onChoose } = props

@@ -17,7 +17,7 @@ type MeantKindOptions = {
   readonly holder: AccountHolder | null | undefined
 }
 
-/** The kind that the recipient's account asks for; null when it is the one of the form, or when that is not known. */
+/** The kind that the recipient's account requires; null where it is the form's own, or unknown. */
 export function meantKind({ values, road, ownBank, holder }: MeantKindOptions): SomKind | null {
   if (!ownBank || checkAccount(values.recipientAccount) !== null) return null
   const here = values.recipientAccount.startsWith(ownBank)

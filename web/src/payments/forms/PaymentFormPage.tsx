@@ -10,7 +10,7 @@ import { formOf, NoTemplate, placeOfTemplate } from '#templates/index.ts'
 import type { CommonData, TemplatePlace } from './data.ts'
 import { useExits } from './PaymentFrame.tsx'
 
-/** The form of the document or of the template; null where it is this one. */
+/** The address of the document's or template's form where that is another one; null where it is this. */
 function rightForm(form: PaymentForm, { place, earlier, template }: CommonData): string | null {
   const made = template?.template.operation ?? earlier?.payment.operationCode
   const meant = made ? formOf(made) : form
@@ -19,7 +19,7 @@ function rightForm(form: PaymentForm, { place, earlier, template }: CommonData):
   return to.payment({ form: meant, id: place.id, repeat: place.repeat })
 }
 
-/** The address may name another form: the document and the template know better. */
+/** Redirects to the form of the document or template where the address names another one. */
 function Open({ data, right, children }: { data: CommonData; right: string | null; children: ReactNode }) {
   const go = useGo()
   const document = data.edited?.payment

@@ -5,7 +5,7 @@ import { type FieldRule, longest } from '#kit/form/faults.ts'
 import { fieldsFor, Tidy } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 
-/** What the normaliser will replace, as «№ → NO». */
+/** Preview of normalisation, as «№ → NO». */
 const replacements = (text: string): string[] =>
   textRules.flatMap(({ find, put }) => {
     const found = text.match(find)?.[0]
@@ -16,11 +16,11 @@ const Field = fieldsFor<{ purpose: string }>()
 
 type Props = {
   readonly rules: readonly FieldRule[]
-  /** Said while nothing else is to be said of the text. */
+  /** Help text, shown while there is no other note. */
   readonly help?: string | undefined
 }
 
-/** Every form with a purpose has it under this name. */
+/** The purpose field; its name is the same on every form. */
 export function PurposeField({ rules, help }: Props) {
   const t = useT()
   const [changed, setChanged] = useState<readonly string[]>([])

@@ -22,7 +22,7 @@ type Colleague = {
   readonly userContractState: string
 }
 
-/** Everybody who holds a right may fill its slot; a frozen contract holds none. */
+/** Candidates of each signing slot, by right; people with a frozen contract are excluded. */
 export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): SignerSlot[] =>
   slotsOf[scheme].map(right => ({
     right,
@@ -31,7 +31,7 @@ export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): Sig
       .map(({ shortName }) => shortName),
   }))
 
-/** Null while it is not known; the form works without it. */
+/** The signers of the contract; null while they are not loaded, which blocks nothing. */
 export function useSigners(): SignerSlot[] | null {
   const orgReferenceId = useOrg()
   const { signScheme } = useContract()

@@ -214,7 +214,7 @@ test('another account of a client who was paid before is pointed out inside the 
   expect(requests.filter(({ name }) => name === 'RecipientHistory').map(({ variables }) => variables)).toEqual([
     { recipient: { legalPartyId: 'org', account: now, inn: null, name: recipient.name } },
   ])
-  // An account at another bank is no answer on this form.
+  // An earlier account at another bank is not offered on this form.
   await screen.getByRole('button', { name: 'Вернуть прежний' }).click()
   await expect.element(field).toHaveValue(before.replace(/(.{4})(?=.)/g, '$1\u00a0'))
 })

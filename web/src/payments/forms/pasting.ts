@@ -6,7 +6,7 @@ import type { PasteTarget } from '../paste/usePasting.ts'
 import { type SomState, useBanks } from './useSomForm.ts'
 import { fieldsOf, formCurrency, isBetweenOwn } from './values.ts'
 
-/** Only what the bank knows is put where it is chosen from a list. */
+/** Pasting into a payment in som; codes of a list are pasted only if the bank knows them. */
 export function useSomPasting({ form, values, road, data }: SomState): PasteTarget {
   const { banks } = useBanks()
   return usePasteTarget({

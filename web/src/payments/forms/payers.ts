@@ -3,13 +3,13 @@ import type { Currency } from '@bank/contracts/money.ts'
 import { type Account, type AccountPermission, byBalance, currencyOf } from '#accounts/index.ts'
 
 type PayerCriteria = {
-  /** What the person must be allowed to do on it. */
+  /** The permission that the person needs on the account. */
   readonly permission?: AccountPermission
   readonly currencies?: readonly string[]
   readonly type?: Account['type']
 }
 
-/** Open ones that fit, the one with the most money that can be used first. */
+/** Open accounts that fit, the greatest available balance first. */
 export const fittingAccounts = (
   accounts: readonly Account[],
   { permission, currencies, type }: PayerCriteria,
@@ -22,7 +22,7 @@ export const fittingAccounts = (
       (type === undefined || one.type === type),
   )
 
-/** The number of the one that the address names, by its id or its number, else of the first; empty where there is none. */
+/** The number of the account in the address, by id or number, else of the first one; empty where there is none. */
 export const namedOrFirst = (fitting: readonly Account[], named?: string): string =>
   (fitting.find(one => one.account === named || one.id === named) ?? fitting[0])?.account ?? ''
 

@@ -14,14 +14,14 @@ const plain = (text: string): string =>
 
 type TypedRecipient = Pick<SomValues, 'recipientInn' | 'recipientName' | 'recipientAccount'>
 
-/** Inside the bank and outside it people pay different recipients; nobody is their own client. */
+/** Known recipients of a kind: clients of the bank inside it, others outside; never the company itself. */
 export const reachableRecipients = (
   recipients: readonly KnownRecipient[],
   { ownBank, own, inside }: { ownBank: string; own: readonly string[]; inside: boolean },
 ): KnownRecipient[] =>
   recipients.filter(({ account }) => (bankOf(account) === ownBank) === inside && !own.includes(account))
 
-/** Those who fit what was typed, the latest first; nobody once the recipient stands there. */
+/** Suggestions that match the typed text, the latest first; none once the recipient is complete. */
 export function suggestedRecipients(recipients: readonly KnownRecipient[], typed: TypedRecipient): KnownRecipient[] {
   if (checkAccount(typed.recipientAccount) === null) return []
   const name = plain(typed.recipientName)
@@ -35,6 +35,6 @@ export function suggestedRecipients(recipients: readonly KnownRecipient[], typed
     .slice(0, shownAtMost)
 }
 
-/** Everybody who was paid under this number. */
+/** Known recipients with this INN. */
 export const withInn = (recipients: readonly KnownRecipient[], inn: string): KnownRecipient[] =>
   inn.length === 14 ? recipients.filter(known => known.inn === inn) : []

@@ -92,7 +92,7 @@ const { fieldOf } = sideOf('clearing-gross')
 const named = { transferNum: 'transferNum', purpose: 'purpose', amount: 'amount', recipientName: 'recipientName' }
 testRefusedFields('to another bank', fieldOf, ofKind('CLEARING'), { ...named, something: null })
 testRefusedFields('to another bank at once', fieldOf, ofKind('GROSS'), named)
-// What a kind does not show is said where it was told from.
+// A fault of a hidden field is shown at the field it was derived from.
 testRefusedFields('to a client', fieldOf, ofKind('INTRABANK_TRANSFER_FOREIGN'), { recipientName: 'recipientAccount' })
 testRefusedFields('to oneself', fieldOf, ofKind('INTRABANK_TRANSFER_OWN'), { paymentCode: null })
 

@@ -27,7 +27,7 @@ import {
   type SomValues,
 } from './values.ts'
 
-/** The number is proposed as it is now, so it is asked again on every visit. */
+/** Refetched on each visit: the next document number must be fresh. */
 export const usePaymentOptions = () => useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
 
 export const useSomData = (form: BuiltForm, place: FormPlace) =>
@@ -45,14 +45,14 @@ export const useSomData = (form: BuiltForm, place: FormPlace) =>
 
 export type SomData = LoadedBy<typeof useSomData>
 
-/** All banks that a transfer to another bank can reach. */
+/** Query of banks that participate in clearing or gross. */
 export function useBanks() {
   const pageable = { amountElements: 520, currentPage: 1 }
   const asked = useAsk(banksForForm, { bankType: 'INTERBANK', pageable }, seldom)
   return { banks: asked.data?.getBanksByCode ?? [], waiting: asked.isPending }
 }
 
-/** Whose the account is, asked as soon as its number is whole. */
+/** Query of the account's holder, once its number is complete. */
 export function useHolder(account: string, { ownBank, isEnabled }: { ownBank: string; isEnabled: boolean }) {
   const enabled = isEnabled && checkAccount(account) === null && bankOf(account) === ownBank
   const { data, error, isLoading } = useAsk(accountByNumber, { account }, { enabled, retry: false })
@@ -61,7 +61,7 @@ export function useHolder(account: string, { ownBank, isEnabled }: { ownBank: st
   return { holder: data ? data.accountByNumber : unknown ? null : undefined, looking: isLoading }
 }
 
-/** The account that most people pay from: the one with the most money that can be used. */
+/** The default payer's account: the greatest available balance. */
 export const usualPayer = (accounts: readonly Account[], permission: AccountPermission): string =>
   namedOrFirst(fittingAccounts(accounts, { permission, currencies: [formCurrency] }))
 

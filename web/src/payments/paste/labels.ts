@@ -30,7 +30,7 @@ export type LabelKind =
   | 'phone'
   | 'other'
 
-/** Divided by commas; of two that fit, the longer is meant. A full stop may be left out. */
+/** Labels by kind, divided by commas; the longest match wins, and full stops are optional. */
 const words: Readonly<Record<LabelKind, string>> = {
   recipient: `наименование получателя платежа, наименование получателя, получатель платежа, получатель, поставщик, продавец, исполнитель,
     подрядчик, арендодатель, бенефициар, алуучунун аталышы, алуучунун аты, алуучу, жеткирүүчү, сатуучу, аткаруучу, ижарага берүүчү,

@@ -5,7 +5,7 @@ import { type Expression, expressionAt, meaningOf } from '@bank/contracts/readAm
 
 const groupsAtMost = 8
 
-/** Numbers of so many digits, whole or in groups that a single space or dash divides. */
+/** Finds numbers of `length` digits, whole or in groups divided by single spaces or dashes. */
 export function numbersOf(text: string, length: number): string[] {
   const runs = [...text.matchAll(/(?<![\p{L}\d])\d+(?!\d)/gu)]
   const found: string[] = []
@@ -30,7 +30,7 @@ export const firstOf = (
   is: (digits: string) => boolean = () => true,
 ): string | undefined => numbersOf(text, length).find(is)
 
-/** An amount as the wire has it, with the currency that stands by it. */
+/** An amount in the form of the wire, with the currency beside it. */
 export type Sum = { readonly amount: string; readonly currency?: Currency }
 
 type FoundExpression = { readonly of: Expression; readonly isTold: boolean }
@@ -38,7 +38,7 @@ type FoundExpression = { readonly of: Expression; readonly isTold: boolean }
 const mayBegin = /[\d\p{L}\p{Sc}]/u
 const inWord = /[\p{L}\d]/u
 
-/** Dates, percents and numbers of documents are no amounts, and neither is a part of another number. */
+/** Whether it is no amount: a date, a percentage, the number of a document, or a part of another number. */
 const isOther = (text: string, { from, to }: Expression): boolean =>
   /^\s?%|^[-./]?\d/u.test(text.slice(to, to + 3)) ||
   /\d[.,]?$|[/#№]\s?$|\p{L}-$|\u2212\s?$/u.test(text.slice(Math.max(0, from - 2), from))
@@ -58,10 +58,10 @@ function expressionsIn(text: string): FoundExpression[] {
   return found
 }
 
-/** Where a text is read: in one without a Cyrillic letter a comma before three digits divides a group. */
+/** The locale of a text: without Cyrillic letters a comma before three digits groups thousands. */
 export type SumContext = { readonly isLatin: boolean }
 
-/** The amounts of an expression as the wire has them; a zero is none. */
+/** Parses the amounts of an expression into the form of the wire; a zero is none. */
 function sumsOf(text: string, of: Expression, currency: Currency, { isLatin }: SumContext): string[] {
   const meaning = meaningOf(of, of.currencies[0] ?? currency)
   if (meaning.is === 'refused') return []
@@ -77,7 +77,7 @@ export function amountsIn(text: string, currency: Currency, context: SumContext)
   return chosen ? sumsOf(text, chosen.of, currency, context) : []
 }
 
-/** The sums with a currency in a text without labels. */
+/** Finds sums with a currency in a text without labels. */
 export const namedSums = (text: string, context: SumContext): Sum[] =>
   expressionsIn(text).flatMap(({ of }) => {
     const [currency] = of.currencies
@@ -90,7 +90,7 @@ const whole = (words: string): RegExp => new RegExp(`(?<!${letter})(?:${words})(
 const selling = whole('продать|прода[её]м|продайте|продажа|продажу|сатуу|сатабыз|сатыңыз|sell|selling')
 const buying = whole('купить|купим|купите|покупка|покупку|сатып алуу|сатып алабыз|сатып алыңыз|buy|buying')
 
-/** Is a currency to be sold or bought? Undefined where neither is said, or both. */
+/** Whether a currency is to be sold or bought; undefined where the text says neither or both. */
 export function dealIn(text: string): 'sell' | 'buy' | undefined {
   const [sells, buys] = [selling.test(text), buying.test(text)]
   if (sells === buys) return undefined

@@ -28,7 +28,7 @@ import {
 } from './numbers.ts'
 import { type LabelledValue, type ScannedText, scan } from './scan.ts'
 
-/** Each as the wire has it; what is not there is left out. */
+/** Parsed requisites in the form of the wire; missing ones are absent. */
 export type Reading = Partial<
   Record<
     | 'name'
@@ -63,12 +63,12 @@ export type Reading = Partial<
   >
 >
 
-/** Numbers and names of the company itself: they stand in what it is sent, and are never those of a recipient. */
+/** Numbers and name of the company itself, which stand in its invoices and are never a recipient's. */
 export type OwnIdentity = { readonly numbers: ReadonlySet<string>; readonly name: string }
 
 export const nobody: OwnIdentity = { numbers: new Set(), name: '' }
 
-/** Far more than an invoice has; what is longer is read up to here. */
+/** The most characters that are parsed; the rest of a longer text is ignored. */
 const charactersAtMost = 100_000
 
 type Source = ScannedText & SumContext & { readonly own: OwnIdentity }
@@ -88,7 +88,7 @@ const found = <T>(values: readonly string[], read: (value: string) => T | undefi
   return undefined
 }
 
-/** First where its label says so, then anywhere in what is not said of the payer. */
+/** Finds a number by its label, then anywhere outside the payer's part. */
 function numberIn(
   source: Source,
   what: LabelKind,
@@ -101,7 +101,7 @@ function numberIn(
 
 const isAccount = (digits: string): boolean => checkAccount(digits) === null
 
-/** Where the recipient's part has none, the only one below the buyer's line. */
+/** The recipient's account; without one in the recipient's part, the only one below the buyer's line. */
 function accountIn(source: Source): string | undefined {
   const { own, below } = source
   const [one, ...more] = new Set(
@@ -126,7 +126,7 @@ const person = /(?<!\p{L})(?:ИП|ЖИ|ЖК)\s{1,2}\p{Lu}[\p{L}-]+(?:\s{1,2}\p{L
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A name ends where its numbers begin, and is more than a sign. */
+/** Extracts a name: up to its numbers, and longer than one character. */
 function nameIn(value: string, own: OwnIdentity): string | undefined {
   const name = value
     .replace(tail, '')
@@ -146,7 +146,7 @@ function nameOf(source: Source, isSure: boolean): string | undefined {
   return (
     found(valuesOf(source, 'recipient'), value => nameIn(value, own)) ??
     found(neutral, value => nameIn(value, own)) ??
-    // Without a label a name is taken only beside numbers that are surely a recipient's.
+    // An unlabelled name counts only beside numbers that are certainly a recipient's.
     (isSure ? found([inForm(ours) ?? ''], value => nameIn(value, own)) : undefined)
   )
 }
@@ -170,7 +170,7 @@ const swiftIn = (text: string): string | undefined =>
     .map(upper)
     .find(isSwiftBic)
 
-/** A number without a country's rule: some signs, most of them digits. */
+/** An account number of a country without IBAN: letters and digits, most of them digits. */
 function plainNumber(text: string): string | undefined {
   const [written] = /(?<![\p{L}\d])[A-Z\d](?:[ -]?[A-Z\d]){5,33}(?![\p{L}\d])/u.exec(text) ?? []
   const dense = written?.replace(/[ -]/g, '')
@@ -250,14 +250,14 @@ function abroad(source: Source): Reading {
 
 // The sum
 
-/** What is to be paid; else what is called the amount or the total, whichever stands there. */
+/** Sums by label: those due, else amounts and totals. */
 function sumsByLabel({ labelled }: Source): string[] {
   const due = labelled.filter(({ label }) => label === 'due')
   const written = due.length > 0 ? due : labelled.filter(({ label }) => label === 'amount' || label === 'total')
   return written.map(({ value }) => value).filter(value => /\d/.test(value))
 }
 
-/** Each sum once: one without a currency is the same as one with it. */
+/** Deduplicates sums; one without a currency equals the same with it. */
 function differing(sums: readonly Sum[]): Sum[] {
   const each: Sum[] = []
   for (const sum of sums) {
@@ -270,7 +270,7 @@ function differing(sums: readonly Sum[]): Sum[] {
   return each
 }
 
-/** What a text says of the sum: the one it tells, or those to choose from; `unread` is a labelled one that is no amount. */
+/** The sum of a text, or candidates to choose from; `unread` is a labelled value that is no amount. */
 type FoundSum = { readonly sum?: Sum; readonly choices: readonly Sum[]; readonly unread?: string }
 
 function sumIn(source: Source): FoundSum & Pick<Reading, 'currency'> {
@@ -318,11 +318,11 @@ const phoneIn = (text: string): string | undefined => {
   return undefined
 }
 
-/** The plate of a car of the country. */
+/** A car's licence plate of Kyrgyzstan. */
 const plateIn = (text: string): string | undefined =>
   /(?<![\p{L}\d])\d{2}\s?KG\s?\d{3}\s?[A-Z]{2,3}(?![\p{L}\d])/u.exec(text)?.[0].replace(/\s/g, '')
 
-/** The number of a card is nothing that a form keeps: it is taken out before anything is read. */
+/** Removes card numbers before parsing: no form may store one. */
 export const withoutCards = (text: string): string =>
   text.replace(/(?<!\d)\d(?:[ -]?\d){15}(?!\d)/g, digits =>
     isCardNumber(cardDigits(digits)) && checkAccount(cardDigits(digits)) !== null ? ' ' : digits,
@@ -345,10 +345,10 @@ const purposeIn = (value: string): string | undefined => {
   return text.length > 2 ? text : undefined
 }
 
-/** What a text says of the payment; sums that a person has to choose from, and a sum that is written but no amount. */
+/** The parsed requisites, ambiguous sums to choose from, and a sum that could not be parsed. */
 export type TextReading = { readonly reading: Reading; readonly sums?: readonly Sum[]; readonly unread?: string }
 
-/** Nothing is made up: a number is taken only where its check digits or its label say what it is. */
+/** Parses a pasted text. A number counts only by its check digits or its label; nothing is guessed. */
 export function readPasted(pasted: string, own: OwnIdentity = nobody): TextReading {
   const text = tidy(pasted)
   const source: Source = { ...scan(withoutCards(text)), own, isLatin: !/\p{Script=Cyrillic}/u.test(text) }

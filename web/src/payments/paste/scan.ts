@@ -49,7 +49,7 @@ function labelsOf(line: string): Label[] {
   return found
 }
 
-/** In what a payment is for, another label is one only where it plainly begins anew. */
+/** Whether a label ends the purpose: only where it plainly begins a new field. */
 const breaksPurpose = (line: string, { from, to }: Label): boolean =>
   /[;|]\s*$|\s{2,}$/u.test(line.slice(Math.max(0, from - 4), from)) && /^\s*:/u.test(line.slice(to, to + 4))
 
@@ -88,7 +88,7 @@ const sideless: ReadonlySet<LabelKind> = new Set<LabelKind>([
 const ofLabel = (what: LabelKind, now: LabelOwner): LabelOwner =>
   what === 'payerInn' ? 'payer' : sideless.has(what) ? null : now
 
-/** What stands after a label, without the sign between. A remark in brackets stays: it may name a currency. */
+/** The value after a label, without the separator. A remark in brackets stays: it may name a currency. */
 const valueIn = (line: string, from: number, to: number): string =>
   line
     .slice(from, to)
@@ -98,7 +98,7 @@ const valueIn = (line: string, from: number, to: number): string =>
 const quotes = (text: string): number => (text.match(/[«»“”„"]/gu) ?? []).length
 const goesOn: ReadonlySet<LabelKind> = new Set<LabelKind>(['purpose', 'recipient', 'name', 'address', 'bankName'])
 
-/** A value that was broken by the width of a page: it goes on with a small letter, or inside its quotation marks. */
+/** Whether a line continues a value wrapped by the page: it begins with a small letter, or inside open quotation marks. */
 function continued(value: string, next: string): boolean {
   if (next.trim() === '' || labelsOf(next).length > 0) return false
   return /^\s*\p{Ll}/u.test(next) || (quotes(value) % 2 === 1 && quotes(next) % 2 === 1)
@@ -106,9 +106,9 @@ function continued(value: string, next: string): boolean {
 
 export type ScannedText = {
   readonly labelled: readonly LabelledValue[]
-  /** Everything that is not said of the payer or of a bank on the way. */
+  /** The text outside the parts of the payer and of an intermediary bank. */
   readonly ours: string
-  /** What follows a payer's line without a label of whom: mostly the payer's, but a buyer may stand just above our recipient's account. */
+  /** The unlabelled text below a payer's line: mostly the payer's, but a buyer may stand just above the recipient's account. */
   readonly below: string
 }
 
@@ -121,7 +121,7 @@ type ScanState = {
 
 const isOurs = (of: LabelOwner): boolean => of !== 'payer' && of !== 'intermediary'
 
-/** One line, and how many of the next ones it took for its last value. */
+/** Parses a line; returns how many of the next lines its last value took. */
 function readLine(lines: readonly string[], at: number, state: ScanState): number {
   const line = lines[at] ?? ''
   const labels = withoutTalk(line, labelsOf(line))
@@ -152,13 +152,13 @@ function readLine(lines: readonly string[], at: number, state: ScanState): numbe
 
 const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/)
 
-/** The first label in a cell of a heading, which has nothing else to tell. */
+/** The first label of a heading cell; null where it has none, or is too long to be a heading. */
 function headingOf(cell: string): LabelKind | null {
   const [written] = cell.length < 40 ? (cell.match(labelPattern) ?? []) : []
   return written === undefined ? null : labelKindOf(written)
 }
 
-/** A row of headings with a row of as many values below it, as forms of orders are printed; it took one line more. */
+/** Parses a row of headings above a row of as many values, as printed orders have; true where both lines were taken. */
 function readHeadings(lines: readonly string[], at: number, state: ScanState): boolean {
   const line = lines[at] ?? ''
   const [headings, values] = [cellsOf(line), cellsOf(lines[at + 1] ?? '')]
@@ -176,7 +176,7 @@ function readHeadings(lines: readonly string[], at: number, state: ScanState): b
   return true
 }
 
-/** Line by line. Whom it speaks of is forgotten at an empty line. */
+/** Scans a text line by line; an empty line resets the party. */
 export function scan(text: string): ScannedText {
   const lines = text.split('\n')
   const state: ScanState = { of: null, labelled: [], ours: [], below: [] }

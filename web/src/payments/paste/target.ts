@@ -17,21 +17,21 @@ const shown = (field: string, value: string): string => {
 
 const isIn = ({ currency }: Reading, wanted: string | null): boolean => !currency || currency === wanted
 
-/** What a text says of fields that most forms have; a sum of another currency is not taken. */
+/** Maps a reading to the fields that most forms have; a sum in another currency is skipped. */
 export const commonFields = (reading: Reading, currency: string | null) => ({
   recipientAccount: reading.account,
   amount: isIn(reading, currency) ? reading.amount : undefined,
   purpose: normaliseText(reading.purpose ?? '').slice(0, 210),
 })
 
-/** Why the sum of the text is not taken. */
+/** Note on a sum that was skipped because of its currency. */
 function foreignSum(t: Translate, reading: Reading, currency: string): string[] {
   const { amount } = reading
   if (!amount || isIn(reading, currency)) return []
   return [t('payments.paste.otherCurrency', { sum: amountText(amount, reading.currency), currency })]
 }
 
-/** An emptied field is judged as one that nobody has come to. */
+/** Puts pasted values and clears their faults; only filled fields are validated anew, so an emptied one shows none. */
 export function putPasted<Values extends FieldValues>(form: UseFormReturn<Values>, fields: Fields): void {
   form.clearErrors(Object.keys(fields) as Path<Values>[])
   void fillFields(form, fields)
@@ -40,13 +40,13 @@ export function putPasted<Values extends FieldValues>(form: UseFormReturn<Values
 type TargetOptions<Values extends FieldValues> = Pick<PasteTarget, 'values'> &
   Partial<Pick<PasteTarget, 'put' | 'labelOf' | 'isProposed' | 'followers' | 'aboutUs'>> & {
     readonly form: UseFormReturn<Values>
-    /** What a reading says of the fields; what is empty, or not on the screen, is left out. */
+    /** Maps a reading to fields; empty and hidden ones are skipped. */
     readonly read: (reading: Reading) => Readonly<Record<string, string | undefined>>
-    /** The currency of the sum, where one of another is told of; of what was read, where that chooses the account. */
+    /** The form's currency, to warn of a sum in another one; derived from the pasted fields where they choose the account. */
     readonly currency?: string | null | ((fields: Fields) => string)
-    /** What a field is called where not as the bank calls it. */
+    /** Labels of fields that differ from the bank's. */
     readonly labels?: Readonly<Partial<Record<string, TextKey>>>
-    /** What the form proposes by itself, until a person changes it. */
+    /** Whether the form proposes the field by itself, until a person changes it. */
     readonly proposes?: (field: string) => boolean
   }
 

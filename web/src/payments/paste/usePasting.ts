@@ -9,15 +9,15 @@ import type { Sum } from './numbers.ts'
 import type { OwnIdentity, Reading } from './reading.ts'
 import type { PasteSource } from './sources.ts'
 
-/** What a form makes of what was read: its fields, and what it could not take. */
+/** A reading mapped to a form: its fields, and notes on what was skipped. */
 export type PasteFields = { readonly fields: Fields; readonly notes?: readonly string[] }
 
-/** One of several sums of a text: what it puts in the form, and what the form says to it. */
+/** A candidate sum, with the fields and notes it would give. */
 export type SumChoice = { readonly sum: Sum; readonly fields: Fields; readonly notes: readonly string[] }
 
 export type PasteTarget = Target & {
   readonly take: (reading: Reading) => PasteFields
-  /** A payment to the budget is about the company itself. */
+  /** Keeps the company's own numbers, which a payment to the budget names. */
   readonly aboutUs?: boolean
 }
 
@@ -30,15 +30,15 @@ type PasteProgress =
       readonly is: 'filled'
       readonly fill: Fill
       readonly notes: readonly string[]
-      /** Sums of which a person chooses the one that is meant. */
+      /** Candidate sums of which the person chooses one. */
       readonly sums: readonly SumChoice[]
-      /** A sum that is written in the text, but is no amount. */
+      /** A labelled sum that could not be parsed. */
       readonly unread: string
     }
 
 type FilledPaste = Extract<PasteProgress, { is: 'filled' }>
 
-/** What a sum changes in the form; null where the form has no place for one. */
+/** Maps a candidate sum to the form; null where the form has no amount. */
 function choiceOf(sum: Sum, reading: Reading, without: Fields, { take }: PasteTarget): SumChoice | null {
   const { fields, notes = [] } = take({ ...reading, ...sum })
   const changed = Object.entries(fields).filter(([field, value]) => value !== '' && value !== without[field])
@@ -56,7 +56,7 @@ export function usePasting(target: PasteTarget) {
   const [state, setState] = useState<PasteProgress>({ is: 'idle' })
   const [marks, setMarks] = useState<Fields>({})
   const own = useOwn(target.aboutUs === true)
-  /** A file takes a moment: the form may have changed meanwhile, and another one may have been given. */
+  /** A ref against stale results: reading a file takes time, in which the form or the file may change. */
   const latest = useRef({ target, marks, turn: 0 })
   useEffect(() => {
     latest.current = { ...latest.current, target, marks }
@@ -100,7 +100,7 @@ export function usePasting(target: PasteTarget) {
       const next = resolveConflict(state.fill, fields, target)
       settle(Object.fromEntries(fields.flatMap(field => [[field, next.put[field] ?? '']])), { ...state, fill: next })
     },
-    /** The chosen sum goes in, whatever stood there: the person has just said so. */
+    /** Puts the chosen sum, over a typed one too: the person has just chosen it. */
     choose: (choice: SumChoice) => {
       if (state.is !== 'filled') return
       const asked = { ...state.fill, conflicts: { ...state.fill.conflicts, ...choice.fields } }
