@@ -34,6 +34,16 @@ test('every refusal stands once in docs/REFUSALS.md with a way to meet it, and n
   }).toEqual({ missing: [], unknown: [], twice: [] })
 })
 
+test('only the four refusals of the specification are kept from the error service', () => {
+  const silent = Object.entries(errors).flatMap(([name, entry]) => ('report' in entry ? [name] : []))
+  expect(silent.sort()).toEqual([
+    'DocumentNumberAlreadyExistsException',
+    'InsufficientFundsException',
+    'IntraAndInterbankBicCorrespondenceException',
+    'InvalidPaymentTypeForInternalAccountException',
+  ])
+})
+
 test('what a rail refuses stands there with the account that provokes it', () => {
   const wrong = Object.keys(magicDigits).flatMap(magic => {
     const refusal = magic === 'NARR' ? 'RailUnspecifiedException' : (reasons as Record<string, string>)[magic]

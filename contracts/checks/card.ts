@@ -69,7 +69,7 @@ const cardInCurrency = check('cardInCurrency', 'recipientDetail', ({ amount }, {
   const debit = amount?.currency ?? payer?.currency
   return !card?.currency || !debit || card.currency === debit
     ? null
-    : reject('AccountCurrencyMismatchException', { currency: card.currency })
+    : reject('AccountCurrencyMismatchException', { currency: card.currency, field: 'recipientDetail' })
 })
 
 const ontoCompanysCard = [paidFrom('RKO'), paidInto('CARD'), currencyOfCards] as const

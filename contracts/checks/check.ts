@@ -56,6 +56,7 @@ type Recipient = {
   readonly status: AccountStatus
   readonly type: AccountType
   readonly name: string
+  readonly inn: string
 }
 
 type Country = {

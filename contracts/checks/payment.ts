@@ -61,6 +61,11 @@ const ofOtherBank = (name: string, find: Find): Check =>
 /** What only its own company and the bank itself pay into. */
 const closedToOthers: readonly string[] = ['DEPOSIT', 'LOAN', 'TRANSIT']
 
+const isLeftOut = ({ classification }: Rejection): boolean => classification === 'CantBeNullException'
+
+/** What the bank's form asks for and the document does not say comes before all that is wrong with what it says. */
+const leftOut = check('leftOut', '', (_draft, { fieldFaults }) => fieldFaults?.find(isLeftOut) ?? null)
+
 const ofPayer: readonly Check[] = [
   check('payerFound', 'payerAccount', (_draft, { payer }) =>
     payer === null ? reject('DebitAccountNotFoundException') : null,
@@ -89,11 +94,11 @@ const ofPayer: readonly Check[] = [
   check('payerInCurrency', 'payerAccount', ({ amount }, { payer }) =>
     !amount || !payer?.currency || payer.currency === amount.currency
       ? null
-      : reject('AccountCurrencyMismatchException', { currency: payer.currency }),
+      : reject('AccountCurrencyMismatchException', { currency: payer.currency, field: 'payerAccount' }),
   ),
   check('inSom', 'payerAccount', ({ amount }, _facts, { inSom }) =>
     inSom && amount && amount.currency !== 'KGS'
-      ? reject('AccountCurrencyMismatchException', { currency: 'KGS' })
+      ? reject('AccountCurrencyMismatchException', { currency: 'KGS', field: 'payerAccount' })
       : null,
   ),
 ]
@@ -145,7 +150,7 @@ const ofOtherSide: readonly Check[] = [
   check('recipientInCurrency', 'recipientAccount', ({ amount }, { payer, recipient }, row) => {
     const debit = amount?.currency ?? payer?.currency
     if (!isInside(row) || row.converts || !recipient?.currency || !debit || recipient.currency === debit) return null
-    return reject('AccountCurrencyMismatchException', { currency: recipient.currency })
+    return reject('AccountCurrencyMismatchException', { currency: recipient.currency, field: 'recipientAccount' })
   }),
 ]
 
@@ -178,11 +183,14 @@ const commissionEnough: Find = ({ commission, details }, { bearer }) =>
     : null
 
 const ofAll: readonly Check[] = [
-  check('fields', '', (_draft, { fieldFaults }) => fieldFaults?.[0] ?? null),
+  check('fields', '', (_draft, { fieldFaults }) => fieldFaults?.find(fault => !isLeftOut(fault)) ?? null),
   ofRecipient('recipientNamed', 'recipientName', ({ name }, { recipient }) =>
     name === undefined || recipient.name === undefined || plain(recipient.name) === plain(name)
       ? null
       : reject('RecipientNameMismatchException', { name }),
+  ),
+  ofRecipient('recipientInnOfHolder', 'recipientInn', ({ inn }, { recipient }) =>
+    !inn || !recipient.inn || recipient.inn === inn ? null : reject('RecipientInnMismatchException'),
   ),
   check(
     'inn',
@@ -215,7 +223,7 @@ const own: Readonly<Partial<Record<Family, (row: Operation) => readonly Check[]>
 
 /** The checks of a kind, each where its question makes sense for the first time. */
 export function checksOf(row: Operation): readonly Check[] {
-  return [...ofPayer, ...ofOtherSide, ...(own[row.family]?.(row) ?? []), ...ofAll]
+  return [leftOut, ...ofPayer, ...ofOtherSide, ...(own[row.family]?.(row) ?? []), ...ofAll]
 }
 
 /** The first reason to refuse it; null when there is none. */

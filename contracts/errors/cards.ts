@@ -6,9 +6,9 @@ export const cardErrors = {
   InvalidPhoneException: { field: 'recipientDetail' },
   CardNotFoundException: { field: 'recipientDetail' },
   CardReferenceExpiredException: { field: 'recipientDetail' },
-  CardTypeNotAllowedException: { report: false, field: 'recipientDetail', params: ['system'] },
+  CardTypeNotAllowedException: { field: 'recipientDetail', params: ['system'] },
   CardBlockedException: { field: 'recipientDetail' },
   CardClosedException: { field: 'recipientDetail' },
   CardExpiredException: { field: 'recipientDetail' },
-  CardServiceException: { report: false, field: 'recipientDetail' },
+  CardServiceException: { field: 'recipientDetail' },
 } as const satisfies Catalogue

@@ -3,11 +3,11 @@ import type { Catalogue } from './catalogue.ts'
 
 export const importErrors = {
   ImportNotFoundException: { status: 404 },
-  ImportTooLargeException: { report: false, status: 413, params: ['limit'] },
+  ImportTooLargeException: { status: 413, params: ['limit'] },
   ImportEmptyException: {},
   ImportExtensionException: {},
   ImportRepeatException: { params: ['name', 'date'] },
-  ImportQuotaException: { report: false, status: 429, params: ['limit'] },
+  ImportQuotaException: { status: 429, params: ['limit'] },
   ImportStateException: { params: ['importStatus'] },
   ImportContentException: {},
   ImportEncodingException: {},

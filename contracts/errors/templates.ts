@@ -4,6 +4,6 @@ import type { Catalogue } from './catalogue.ts'
 export const templateErrors = {
   TemplateNotFoundException: { status: 404 },
   TemplateNameFormatException: { field: 'nameTemplate', params: ['limit'] },
-  TemplateNameTakenException: { report: false, field: 'nameTemplate' },
+  TemplateNameTakenException: { field: 'nameTemplate' },
   TooManyTemplatesException: { params: ['limit'] },
 } as const satisfies Catalogue

@@ -131,6 +131,11 @@ describe('the code of a day', () => {
     await expect(saves(theirs.anna, theirs.account, code)).rejects.toMatchObject({
       refused: 'BudgetCodeNotFoundException',
     })
+    for (const field of ['paymentCode', 'paylogicId'])
+      await expect(saves(ours.anna, ours.account, { ...code, [field]: '' })).rejects.toMatchObject({
+        refused: 'CantBeNullException',
+        field,
+      })
     await expect(saves(ours.anna, ours.account, { ...code, amount: '99.00' })).rejects.toMatchObject({
       refused: 'BudgetAmountException',
       params: { amount: '100.00' },

@@ -11,6 +11,8 @@ import * as store from './store.ts'
 /** Everything but number, account and purpose was decided when the code was made. Each code is used by one document. */
 export async function savePayment(ctx: Ctx, input: BudgetPaymentInput): Promise<string> {
   const { org } = ctx.me
+  for (const field of ['paymentCode', 'paylogicId'] as const)
+    if (input[field].trim() === '') throw new Refusal('CantBeNullException', { field })
   const code = await store.lockCode(ctx.tx, { org, paylogicId: input.paylogicId, code: input.paymentCode })
   if (!code) throw new Refusal('BudgetCodeNotFoundException')
   if (code.payment_id) throw new Refusal('BudgetCodeUsedException')

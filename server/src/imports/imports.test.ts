@@ -87,11 +87,22 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
     order(account, { transferNum: '201' }),
     order(account, { transferNum: '202', amount: '1.00', rail: 'GROSS' }),
     order(account, { transferNum: '203', amount: '1000000.01' }),
-    order(account, { transferNum: '204', recipientAccount: second.number, recipientName: company.name }),
-    order(account, { transferNum: '205', recipientAccount: neighbour.account.number, recipientName: '' }),
+    order(account, {
+      transferNum: '204',
+      recipientAccount: second.number,
+      recipientName: company.name,
+      recipientInn: '',
+    }),
+    order(account, {
+      transferNum: '205',
+      recipientAccount: neighbour.account.number,
+      recipientName: '',
+      recipientInn: '',
+    }),
     order(account, { transferNum: '206', currency: 'XXX' }),
     order(account, { transferNum: '207', amount: '', valueDate: '' }),
     order(account, { transferNum: '208', rail: 'Конвертация' }),
+    order(account, { transferNum: '209', recipientAccount: neighbour.account.number, recipientName: '' }),
   ])
   const rows = await by('anna').rows(id)
   expect(rows.map(({ operation }) => operation)).toEqual([
@@ -103,6 +114,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
     'CLEARING',
     'CLEARING',
     'CLEARING',
+    'INTRABANK_TRANSFER_FOREIGN',
   ])
   expect(rows.map(({ faults }) => faults.map(({ classification, params }) => [classification, params]))).toEqual([
     [],
@@ -116,6 +128,7 @@ test('the bank chooses the kind by account and amount, and the rail that a row n
       ['CantBeNullException', { field: 'valueDate' }],
     ],
     [['ImportKindException', { kind: 'Конвертация' }]],
+    [['RecipientInnMismatchException', {}]],
   ])
 })
 

@@ -126,7 +126,7 @@ export function makeService(options: ServiceOptions): GraphService {
   }
 }
 
-/** A variable of the wrong type, as a refusal at the innermost field that the library's message names. */
+/** A variable of the wrong type, or left out where it is needed, as a refusal at the innermost field that the library's message names. */
 function misfit({ message }: GraphQLError): GraphQLError {
   const path = / at "([^"]+)"/.exec(message)?.[1] ?? /Variable "\$(\w+)"/.exec(message)?.[1] ?? ''
   const field =
@@ -136,7 +136,8 @@ function misfit({ message }: GraphQLError): GraphQLError {
       .split('.')
       .at(-1) ??
     ''
-  return new GraphQLError('misfit', { originalError: new Refusal('ValidationException', { field }) })
+  const refusal = / was not provided\.$/.test(message) ? 'CantBeNullException' : 'ValidationException'
+  return new GraphQLError('misfit', { originalError: new Refusal(refusal, { field }) })
 }
 
 /** The original error of a resolver, unwrapped from GraphQLError. */

@@ -235,6 +235,14 @@ describe('what is not saved', () => {
     ['a payment code that is not one', { paymentCode: '12345678' }, 'PaymentCodeException'],
     ['an empty purpose', { purpose: '   ' }, 'CantBeNullException'],
   ]
+  test.each(['payerAccount', 'recipientAccount', 'recipientBic', 'recipientInn', 'paymentCode'])(
+    '%s left out is asked for at its field, before all that is wrong',
+    async field => {
+      const { cholpon, account } = await bank.company()
+      const form = clearing(account, '100.00', { amount: '1000.01', valueDate: '2026-11-22', [field]: '' })
+      await expect(cholpon.drafts.interbank(form)).rejects.toMatchObject({ refused: 'CantBeNullException', field })
+    },
+  )
   test.each(cases)('%s', async (_what, change, refused) => {
     const { cholpon, account } = await bank.company()
     await expect(cholpon.drafts.interbank(clearing(account, '100.00', change))).rejects.toMatchObject({ refused })

@@ -162,6 +162,7 @@ export function factsOf(
           status: recipient.status,
           type: recipient.type,
           name: recipient.holderName,
+          inn: recipient.holderInn,
         }
       : null,
     bank: bank?.isActive ? { isOwn: isOwnBank(book, bank.bic) } : null,

@@ -42,6 +42,7 @@ const here: NonNullable<Facts['recipient']> = {
   status: 'OPEN',
   type: 'RKO',
   name: 'ОсОО «Сон-Куль»',
+  inn: '00101202010015',
 }
 const intra: Partial<PaymentCandidate> = {
   operation: 'INTRABANK_TRANSFER_FOREIGN',
@@ -77,7 +78,7 @@ const payerInDollars = {
 } as const
 const ours: Partial<Facts> = {
   payer: payerInDollars,
-  recipient: { ...here, isOwn: true, name: 'ОсОО Сон-Куль' },
+  recipient: { ...here, isOwn: true, name: 'ОсОО Сон-Куль', inn: '00101202010016' },
   exchange,
 }
 const toBudget: Partial<PaymentCandidate> = {
@@ -168,6 +169,7 @@ describe('refusals, the most basic first', () => {
       'AccountCurrencyMismatchException',
     ],
     ['inside: another name', intra, { recipient: { ...here, name: 'ИП Садыкова' } }, 'RecipientNameMismatchException'],
+    ['inside: another INN', intra, { recipient: { ...here, inn: '00101202010023' } }, 'RecipientInnMismatchException'],
     ['conversion: all is well', dollars('100.00', '8735.00'), ours, null],
     [
       'conversion: one currency',
@@ -263,11 +265,33 @@ describe('refusals, the most basic first', () => {
       { payer: hundred, bearer: { ...open, permissions: bearers, available: money('29.99', 'KGS').amount } },
       'CommissionFundsException',
     ],
+    [
+      'left out, before all that is wrong',
+      side({ account: '' }),
+      {
+        payer: null,
+        fieldFaults: [
+          { classification: 'FieldRuleException', params: { field: 'purpose' } },
+          { classification: 'CantBeNullException', params: { field: 'payerAccount' } },
+        ],
+      },
+      'CantBeNullException',
+    ],
     ['two reasons at once', {}, { payer: null, numberTaken: true }, 'DebitAccountNotFoundException'],
     ['two reasons, the other way', { amount: money('0.00', 'KGS') }, { dateFault: late }, 'AmountNotPositiveException'],
   ]
   test.each(rows)('%s', (_what, change, facts, refused) => {
     expect(rejectionOf(candidate(change), { ...fine, ...facts })?.classification ?? null).toBe(refused)
+  })
+  test.each([
+    ['payerAccount', {}, { payer: { ...open, currency: 'USD' } }],
+    ['payerAccount', { amount: money('1.00', 'USD') }, { payer: { ...open, currency: 'USD' } }],
+    ['recipientAccount', intra, { recipient: { ...here, currency: 'EUR' } }],
+  ] as const)('an account in another currency is refused at itself: %s', (field, change, facts) => {
+    expect(rejectionOf(candidate(change), { ...fine, ...facts })).toMatchObject({
+      classification: 'AccountCurrencyMismatchException',
+      params: { field },
+    })
   })
   test('every check that all kinds share is reached first by some row, and so are some of a kind of its own', () => {
     const reached = new Set(

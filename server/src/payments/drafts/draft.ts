@@ -90,7 +90,7 @@ export function contentOf(ctx: Pick<Ctx, 'me' | 'clock'>, form: Form, known: Bat
     recipient: {
       account: form.recipientAccount,
       name: tidy(form.recipientName ?? '') || (inside ? (holder?.holderName ?? '') : ''),
-      inn: (inside ? holder?.holderInn : form.recipientInn?.trim()) ?? '',
+      inn: form.recipientInn?.trim() || (inside ? (holder?.holderInn ?? '') : ''),
       bic: (inside ? holder?.bic : form.recipientBic?.trim()) ?? '',
     },
     recipientOrg: inside ? (holder?.org ?? null) : null,

@@ -57,7 +57,7 @@ function rejectionFrom(
     INSUFFICIENT: reject('InsufficientFundsException', { available: print(greatest()) }),
     BLOCKED: reject('DebitAccountSeizedException'),
     NO_ACCOUNT: reject('DebitAccountNotFoundException'),
-    CURRENCY: reject('AccountCurrencyMismatchException', { currency }),
+    CURRENCY: reject('AccountCurrencyMismatchException', { currency, field: 'payerAccount' }),
     NO_RECIPIENT: reject('CreditAccountNotFoundException'),
     NO_COMMISSION_ACCOUNT: reject('CommissionAccountException'),
     INSUFFICIENT_COMMISSION: reject('CommissionFundsException', {

@@ -40,6 +40,7 @@ const recipient: NonNullable<Facts['recipient']> = {
   status: 'OPEN',
   type: 'CARD',
   name: 'ОсОО Сон-Куль',
+  inn: '',
 }
 const base: Facts = {
   payer,

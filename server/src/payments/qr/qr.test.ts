@@ -121,6 +121,28 @@ describe('what is accepted', () => {
     expect(await bank.money(company.account)).toMatchObject({ balance: '2894.20' })
   })
 
+  test('of two payers with one number of a receipt is two payments, and each is given back', async () => {
+    const company = await bank.company({ balance: '0.00' })
+    const same = { receiptId: '482199' }
+    const bodies = [noticeTo(company, same), noticeTo(company, same), noticeTo(company, same)]
+    for (const body of bodies) expect(await sendNotice(body)).toBe(true)
+    for (const body of bodies) expect(await sendNotice(body)).toBe(false)
+    const found = await history(company, { operation: ['QR'] })
+    expect(found.map(({ transferNum }) => transferNum).sort()).toEqual(['QR-482199', 'QR-482199/2', 'QR-482199/3'])
+    expect(await bank.money(company.account)).toMatchObject({ balance: '4341.30' })
+    for (const body of bodies.slice(0, 2)) expect(await sendNotice({ ...body, status: 40 })).toBe(true)
+    expect(await history(company, { operation: ['REFUND'] })).toHaveLength(2)
+  })
+
+  test.each(['ARRESTED', 'FINAL_ARRESTED'])('comes to no account that is %s', async status => {
+    const company = await bank.company({ balance: '0.00' })
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update accounts.accounts set status = ${status} where id = ${company.account.id}`),
+    )
+    expect(await refusalOfNotice(noticeTo(company))).toBe('CreditAccountSeizedException')
+    expect(await bank.money(company.account)).toEqual({ balance: '0.00', available: '0.00' })
+  })
+
   test('is found by its kind, by its account, by who paid and by its number', async () => {
     const company = await bank.company()
     const p = await acceptPayment(company, { senderName: 'Жылдыз К.' })

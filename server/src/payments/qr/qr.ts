@@ -36,6 +36,10 @@ async function operatorsAccount({ tx }: BankCtx): Promise<string> {
 /** A number of the bank's own, beside those that people give. */
 const numberOf = (prefix: 'QR' | 'RF', stan: string): string => `${prefix}-${stan}`.slice(0, 15)
 
+/** The same for the next payer whose receipt has that number: terminals of different banks count for themselves. */
+const numberAgain = (number: string, times: number): string => (times < 2 ? number : `${number.slice(0, 12)}/${times}`)
+const numbersTried = 99
+
 /** 2000 parts of a million are 0.2 %. */
 const percentOf = (millionths: bigint): string => String(Number(millionths) / 10_000)
 
@@ -99,11 +103,10 @@ async function accept(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
   const account = await findRecipient(ctx.tx, notice.account)
   if (!account || account.status === 'CLOSED' || account.currency !== som)
     throw refusalOf('CreditAccountNotFoundException')
-  const p = await insertPayment(ctx, account.org, await contentOf(ctx, notice, account))
-  if (!p) {
-    if (await search.acceptedAs(ctx.tx, notice.providerTransactionId)) return false
-    throw refusalOf('DocumentNumberAlreadyExistsException')
-  }
+  if (account.status !== 'OPEN') throw refusalOf('CreditAccountSeizedException')
+  const isThere = async () => (await search.acceptedAs(ctx.tx, notice.providerTransactionId)) !== null
+  const p = await insertPayment(ctx, { org: account.org, content: await contentOf(ctx, notice, account), isThere })
+  if (!p) return false
   const { id, org } = p
   const lines = linesOf(p, account.id)
   await post(ctx.tx, [{ paymentId: id, org, stage: 'DEPOSIT', day: p.valueDate, bookedAt: p.createdAt, lines }])
@@ -131,7 +134,8 @@ async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<b
     valueDate: ctx.clock.today(),
     details: { qrPaymentId: of.id, qrTransferNum: of.transferNum, qrAmount: print(of.amount) },
   }
-  const p = await insertPayment(ctx, of.org, content)
+  const isThere = async () => (await search.refundOf(ctx.tx, of.id)) !== null
+  const p = await insertPayment(ctx, { org: of.org, content, isThere })
   if (!p) return false
   const wanted = {
     paymentId: p.id,
@@ -150,18 +154,26 @@ async function giveBack(ctx: BankCtx, { of, amount, reason }: Refund): Promise<b
   return true
 }
 
-/** Inserts a payment that the bank makes; null when it was inserted before. */
+/** `isThere`: was it inserted before, whatever its number? */
+type BankPayment = { readonly org: string; readonly content: Content; isThere(): Promise<boolean> }
+
+/** Inserts a payment that the bank makes under the first number that is free; null when it was inserted before. */
 async function insertPayment(
   ctx: BankCtx,
-  org: string,
-  content: Content,
+  { org, content, isThere }: BankPayment,
 ): Promise<(Content & Pick<Payment, 'id' | 'org' | 'createdAt' | 'contentHash'>) | null> {
   const id = newId()
   const createdAt = ctx.clock.now()
-  const contentHash = hashOf({ ...content, id, org, revision: 1 })
-  const p = { ...content, id, org, contentHash, createdAt }
-  const made = { ...p, origin: 'MANUAL', createdBy: theBank.id, creatorName: theBank.name } as const
-  return (await store.insertMany(ctx.tx, [made])).has(id) ? p : null
+  for (let times = 1; times <= numbersTried; times++) {
+    const numbered = { ...content, transferNum: numberAgain(content.transferNum, times) }
+    const contentHash = hashOf({ ...numbered, id, org, revision: 1 })
+    const p = { ...numbered, id, org, contentHash, createdAt }
+    const made = { ...p, origin: 'MANUAL', createdBy: theBank.id, creatorName: theBank.name } as const
+    if ((await store.insertMany(ctx.tx, [made])).has(id)) return p
+    const taken = { org, valueDate: p.valueDate, number: p.transferNum, except: null }
+    if ((await isThere()) || !(await search.numberTaken(ctx.tx, taken))) return null
+  }
+  throw refusalOf('DocumentNumberAlreadyExistsException')
 }
 
 function tell(
