@@ -4,7 +4,6 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { notFound } from '@tanstack/react-router'
 import { useParam, useSearch } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
-import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import {
   DayAndNumber,
@@ -13,7 +12,7 @@ import {
   PaymentFormPage,
   PaymentFrame,
   PurposeField,
-  useGreatest,
+  SumField,
 } from '#payments/index.ts'
 import { placeOfTemplate } from '#templates/index.ts'
 import { BillSection } from './BillSection.tsx'
@@ -33,16 +32,13 @@ import {
   useBudgetRun,
   useProcesses,
 } from './useBudget.ts'
-import { type BudgetValues, budgetCurrency, operation } from './values.ts'
-
-const Field = fieldsFor<BudgetValues>()
+import { budgetCurrency, operation } from './values.ts'
 
 type BudgetFormContext = { readonly state: BudgetState; readonly run: BudgetRun }
 
 function Fields({ state, run }: BudgetFormContext) {
   const t = useT()
   const { form, process, data, sums, isTemplate } = state
-  const greatest = useGreatest(sums)
   return (
     <Pasting target={useBudgetPasting(state)}>
       <FormSection title={t('budget.section.what')}>
@@ -54,7 +50,7 @@ function Fields({ state, run }: BudgetFormContext) {
       <Recipient state={state} />
       <FormSection title={t('budget.section.payment')}>
         <FormAccount name="payerAccount" currencies={[budgetCurrency]} permissions={[operation]} />
-        {!process.asksProvider && <Field.Amount name="amount" currency={budgetCurrency} offers={greatest} />}
+        {!process.asksProvider && <SumField sums={sums} currency={budgetCurrency} isWorded={false} />}
         <PurposeField rules={data.rules} help={isTemplate ? t('budget.purpose.later') : undefined} />
         {/* The code is good for today only. */}
         <DayAndNumber state={state} help={t('budget.today')} />

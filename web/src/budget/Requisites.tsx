@@ -1,6 +1,6 @@
 // The fields of a budget form, each by its kind.
 import { monthText } from '@bank/contracts/dateNames.ts'
-import { inLang } from '@bank/contracts/lang.ts'
+import { inLang, type Lang } from '@bank/contracts/lang.ts'
 import { FormRow } from '@bank/ui/form/Form.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
@@ -96,29 +96,22 @@ function ClassificationField({ state, field }: FieldProps) {
   )
 }
 
-function Choice({ field, options }: Pick<FieldProps, 'field'> & { options: readonly PickerOption[] }) {
+/** What can be chosen: the last months or years, or the bank's own list. */
+function optionsOf({ kind, options }: ProcessField, lang: Lang): readonly PickerOption[] {
+  if (kind === 'MONTH') return months(today()).map(value => ({ value, text: monthText(value, lang) }))
+  if (kind === 'YEAR') return years(today()).map(value => ({ value, text: value }))
+  return options.map(({ code, name }) => ({ value: code, text: inLang(name, lang) }))
+}
+
+function Choice({ field }: FieldProps) {
   const t = useT()
-  const words = useWords(field)
+  const options = optionsOf(field, useLang())
   return (
-    <Requisite.Picker {...words} options={options} placeholder={t('budget.choose')} clearable={!field.isRequired} />
-  )
-}
-
-function Month({ field }: FieldProps) {
-  const lang = useLang()
-  return <Choice field={field} options={months(today()).map(value => ({ value, text: monthText(value, lang) }))} />
-}
-
-const Year = ({ field }: FieldProps) => (
-  <Choice field={field} options={years(today()).map(value => ({ value, text: value }))} />
-)
-
-function Option({ field }: FieldProps) {
-  const lang = useLang()
-  return (
-    <Choice
-      field={field}
-      options={field.options.map(({ code, name }) => ({ value: code, text: inLang(name, lang) }))}
+    <Requisite.Picker
+      {...useWords(field)}
+      options={options}
+      placeholder={t('budget.choose')}
+      clearable={!field.isRequired}
     />
   )
 }
@@ -132,9 +125,9 @@ const fields = {
   TAXPAYER: Taxpayer,
   TAX_OFFICE: TaxOffice,
   CLASSIFICATION: ClassificationField,
-  MONTH: Month,
-  YEAR: Year,
-  OPTION: Option,
+  MONTH: Choice,
+  YEAR: Choice,
+  OPTION: Choice,
 } as const satisfies Record<ProcessField['kind'], (props: FieldProps) => unknown>
 
 export function Requisites({ state }: Omit<FieldProps, 'field'>) {

@@ -1,36 +1,26 @@
 // The form of a transfer with a card: both sides and the amount at the left, recap at the right.
-import { amountInWords } from '@bank/contracts/words.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
-import { fieldsFor } from '#kit/form/fields.tsx'
-import { useLang, useT } from '#kit/i18n.ts'
+import { useT } from '#kit/i18n.ts'
 import { DayAndNumber } from '../forms/DayFields.tsx'
 import type { FormPlace } from '../forms/data.ts'
 import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
-import { useGreatest } from '../forms/sums.tsx'
+import { SumField } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
 import { CardSides } from './CardSides.tsx'
 import { useCardPasting } from './pasting.ts'
-import type { CardValues, CardForm as FormName } from './transfer.ts'
+import type { CardForm as FormName } from './transfer.ts'
 import { type CardData, type CardState, useCardData, useCardForm, useCardRun } from './useCard.ts'
-
-const Field = fieldsFor<CardValues>()
 
 function Fields({ state }: { state: CardState }) {
   const t = useT()
-  const lang = useLang()
-  const { debit, currency, data } = state
+  const { currency, data, sums } = state
   return (
     <Pasting target={useCardPasting(state)}>
       <CardSides state={state} />
       <FormSection title={t('payments.form.section.payment')}>
-        <Field.Amount
-          name="amount"
-          {...(currency && { currency })}
-          offers={useGreatest(state.sums)}
-          help={debit ? amountInWords(debit, lang) : undefined}
-        />
+        <SumField sums={sums} currency={currency ?? ''} />
         <PurposeField rules={data.rules} />
         <DayAndNumber state={state} />
       </FormSection>

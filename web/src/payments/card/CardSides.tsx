@@ -3,7 +3,7 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ClientAccount } from '../forms/ClientAccount.tsx'
-import { FormAccount } from '../forms/FormAccount.tsx'
+import { FormAccount, PayerSection } from '../forms/FormAccount.tsx'
 import { CardLookup } from './CardLookup.tsx'
 import { type CardMode, cardCurrencies, cardForms, permissionOf, seeksCard } from './transfer.ts'
 import type { CardState } from './useCard.ts'
@@ -64,15 +64,12 @@ export function CardSides({ state }: SideProps) {
   return (
     <>
       <ModeChoice state={state} />
-      <FormSection title={t('payments.form.section.from')}>
-        <FormAccount
-          name="payerAccount"
-          label={t(from === 'CARD' ? 'payments.card.fromCard' : 'says.field.payerAccount')}
-          types={[from]}
-          permissions={[permissionOf(values.mode)]}
-          currencies={cardCurrencies}
-        />
-      </FormSection>
+      <PayerSection
+        label={t(from === 'CARD' ? 'payments.card.fromCard' : 'says.field.payerAccount')}
+        types={[from]}
+        permissions={[permissionOf(values.mode)]}
+        currencies={cardCurrencies}
+      />
       <FormSection title={t(values.mode === 'own' ? 'payments.form.section.where' : 'payments.form.section.to')}>
         <Recipient state={state} />
       </FormSection>

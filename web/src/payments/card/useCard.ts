@@ -1,5 +1,4 @@
 // The form of a card transfer: values, lookup, the bank's checks, save and send.
-import { bankOf } from '@bank/contracts/account.ts'
 import { print } from '@bank/contracts/money.ts'
 import { useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
@@ -12,9 +11,8 @@ import { formOf } from '#templates/index.ts'
 import { type FormPlace, usePaymentData } from '../forms/data.ts'
 import { usePaymentRun } from '../forms/PaymentFrame.tsx'
 import { currencyAt } from '../forms/payers.ts'
-import { reachableRecipients } from '../forms/recipients.ts'
 import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
-import { useHolder, usePaymentOptions } from '../forms/useSomForm.ts'
+import { useHolder, usePaymentOptions, useReachableRecipients } from '../forms/useSomForm.ts'
 import { cardForForm, cardToRepeat, changeCard, saveCard } from './documents.ts'
 import { faultsOf } from './facts.ts'
 import { sideOf } from './side.ts'
@@ -32,9 +30,8 @@ import {
   toWire,
 } from './transfer.ts'
 
-export function useCardData(form: CardForm, place: FormPlace) {
-  const { accounts } = useAccounts()
-  return usePaymentData(
+export const useCardData = (form: CardForm, place: FormPlace) =>
+  usePaymentData(
     {
       page: 'CARD_TRANSFER',
       kinds: kindsOf(form),
@@ -46,14 +43,8 @@ export function useCardData(form: CardForm, place: FormPlace) {
       documents: { edited: cardForForm, again: cardToRepeat },
     },
     { options: usePaymentOptions() },
-    ({ options }) => {
-      const { nextNumber, recipients } = options.getInterBankOptions
-      const own = accounts.map(({ account }) => account)
-      const ownBank = bankOf(accounts[0]?.bic ?? '')
-      return { nextNumber, recipients: reachableRecipients(recipients, { ownBank, own, inside: true }) }
-    },
+    ({ options }) => options.getInterBankOptions,
   )
-}
 
 export type CardData = LoadedBy<typeof useCardData>
 
@@ -86,7 +77,7 @@ export function useCardForm(name: CardForm, data: CardData) {
   const [sought, setSought] = useState('')
   const debit = debitOf(values, accounts)
   const asks = name === 'card-transfer-rko' && mode === 'other'
-  const { holder, looking } = useHolder(recipientAccount, { ownBank: bankOf(accounts[0]?.bic ?? ''), isEnabled: asks })
+  const { holder, looking } = useHolder(recipientAccount, asks)
   const state = usePaymentState(
     model,
     {
@@ -98,7 +89,7 @@ export function useCardForm(name: CardForm, data: CardData) {
   const proposal = mode === 'own' ? proposals[name] : null
   const isNew = data.earlier === null && data.template === null
   useProposedText(form, 'purpose', isNew ? (proposal ? t(proposal) : '') : null)
-  const { recipients } = data
+  const recipients = useReachableRecipients(data.recipients, true)
   const currency = currencyAt(accounts, payerAccount)
   return { ...state, name, debit, currency, holder, looking, recipients, sought, setSought }
 }

@@ -11,11 +11,10 @@ import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import { DayAndNumber } from '../forms/DayFields.tsx'
 import type { FormPlace } from '../forms/data.ts'
-import forms from '../forms/Forms.module.css'
 import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
 import { PurposeField } from '../forms/PurposeField.tsx'
-import { useSumRows } from '../forms/sums.tsx'
+import { BigSum, useSumRows } from '../forms/sums.tsx'
 import { Pasting } from '../paste/PastePanel.tsx'
 import css from './Conversion.module.css'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
@@ -62,21 +61,17 @@ function DealRecap({ state }: SectionProps) {
   const rows = useSumRows(sums)
   return (
     <>
-      <p className={forms.youPay}>{t('payments.conversion.recap.give')}</p>
-      <p className={css.gives}>
-        <Money amount={deal.debit ? print(deal.debit) : '0.00'} currency={sides.debit ?? ''} size="xl" />
-      </p>
-      <p className={css.getsLabel}>
-        <IconArrowDownLeft />
-        {t('payments.conversion.recap.get')}
-      </p>
-      <p className={css.gets}>
-        <Money
-          amount={deal.debit && deal.credit ? print(deal.credit) : '0.00'}
-          currency={sides.credit ?? ''}
-          size="xl"
-        />
-      </p>
+      <BigSum sum={deal.debit} currency={sides.debit ?? ''} label={t('payments.conversion.recap.give')} />
+      <BigSum
+        sum={deal.debit && deal.credit}
+        currency={sides.credit ?? ''}
+        label={
+          <>
+            <IconArrowDownLeft className={css.gets} />
+            {t('payments.conversion.recap.get')}
+          </>
+        }
+      />
       <Recap
         rows={[
           { key: 'rate', label: t('says.field.rate'), value: pair && rate ? wholeRate(rate, pair, t) : '—' },

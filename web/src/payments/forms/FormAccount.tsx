@@ -1,10 +1,12 @@
 // An account of the company, bound to a form.
+import { FormSection } from '@bank/ui/form/Form.tsx'
 import { markedTexts } from '@bank/ui/form/fields.tsx'
 import { useMark } from '@bank/ui/form/marks.tsx'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
 import { useLabel } from '#kit/form/fields.tsx'
+import { useT } from '#kit/i18n.ts'
 
 type Props = Omit<ComponentProps<typeof AccountField>, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'label'> & {
   readonly name: 'payerAccount' | 'recipientAccount' | 'commissionAccount'
@@ -33,5 +35,15 @@ export function FormAccount({ name, label, marked = false, onChosen, ...rest }: 
       error={fieldState.error?.message}
       {...(marked && markedTexts(mark, {}))}
     />
+  )
+}
+
+/** From which account is paid. */
+export function PayerSection(props: Omit<Props, 'name'>) {
+  const t = useT()
+  return (
+    <FormSection title={t('payments.form.section.from')}>
+      <FormAccount {...props} name="payerAccount" />
+    </FormSection>
   )
 }

@@ -2,22 +2,20 @@
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
-import { useWatch } from 'react-hook-form'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { DayAndNumber } from './DayFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
-import { useGreatest } from './sums.tsx'
+import { SumField } from './sums.tsx'
 import type { SomState } from './useSomForm.ts'
-import { fieldsOf, formCurrency, inWords, isToClient, type SomValues } from './values.ts'
+import { fieldsOf, formCurrency, isToClient, type SomValues } from './values.ts'
 
 const Field = fieldsFor<SomValues>()
 
-function AmountAndCode({ form, road, sums, data: { options } }: SomState) {
+function AmountAndCode({ road, sums, data: { options } }: SomState) {
   const t = useT()
   const lang = useLang()
-  const amount = useWatch({ control: form.control, name: 'amount' })
   const codes = options.paymentCodes.map(({ code, name }) => ({
     value: code,
     text: `${code} ${groupThousands(code)} ${inLang(name, lang)}`,
@@ -29,12 +27,7 @@ function AmountAndCode({ form, road, sums, data: { options } }: SomState) {
   }))
   return (
     <FormRow>
-      <Field.Amount
-        name="amount"
-        currency={formCurrency}
-        help={inWords(amount, lang) || undefined}
-        offers={useGreatest(sums)}
-      />
+      <SumField sums={sums} currency={formCurrency} />
       {fieldsOf(road).includes('paymentCode') && (
         <Field.Picker
           name="paymentCode"

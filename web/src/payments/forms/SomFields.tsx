@@ -1,10 +1,9 @@
 // The fields of a payment in som: by which road it goes, from where, to whom, and what for.
-import { FormSection } from '@bank/ui/form/Form.tsx'
 import { splitAmount } from '@bank/ui/kit/amount.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useT } from '#kit/i18n.ts'
 import { Pasting } from '../paste/PastePanel.tsx'
-import { FormAccount } from './FormAccount.tsx'
+import { PayerSection } from './FormAccount.tsx'
 import css from './Forms.module.css'
 import { InterbankRecipient } from './InterbankRecipient.tsx'
 import { IntrabankRecipient } from './IntrabankRecipient.tsx'
@@ -50,14 +49,11 @@ function KindChoice({ state }: SomSectionProps) {
 }
 
 export function SomFields({ state, onForm }: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
-  const t = useT()
   const { form, road, recipients } = state
   return (
     <Pasting target={useSomPasting(state)}>
       <KindChoice state={state} />
-      <FormSection title={t('payments.form.section.from')}>
-        <FormAccount name="payerAccount" currencies={[formCurrency]} permissions={[road]} />
-      </FormSection>
+      <PayerSection currencies={[formCurrency]} permissions={[road]} />
       {isInside(road) ? (
         <IntrabankRecipient state={state} />
       ) : (

@@ -1,5 +1,6 @@
 // Sums of a payment: amount, commission by the bank, and what is left.
 import { type Money as Amount, add, compare, type Minor, money, print, subtract } from '@bank/contracts/money.ts'
+import { amountInWords } from '@bank/contracts/words.ts'
 import type { AmountFieldProps } from '@bank/ui/form/GroupedFields.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -7,8 +8,9 @@ import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { signedAmount, useAccounts } from '#accounts/index.ts'
+import { fieldsFor } from '#kit/form/fields.tsx'
 import { useSettled } from '#kit/form/moments.ts'
-import { useT } from '#kit/i18n.ts'
+import { useLang, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import type { FormOperation } from './data.ts'
@@ -118,12 +120,30 @@ export function useGreatest({ total, available }: Sums): AmountFieldProps['offer
   return [{ wire, text: t('payments.form.amount.greatest', { amount: amountText(wire) }) }]
 }
 
+const Field = fieldsFor<{ amount: string }>()
+
+type SumFieldProps = { readonly sums: Sums; readonly currency: string; readonly isWorded?: boolean }
+
+/** The field of what is debited, with its words, and with the greatest sum that can be paid instead. */
+export function SumField({ sums, currency, isWorded = true }: SumFieldProps) {
+  const lang = useLang()
+  const words = isWorded && sums.amount ? amountInWords(sums.amount, lang) : undefined
+  return <Field.Amount name="amount" currency={currency} help={words} offers={useGreatest(sums)} />
+}
+
+type BigSumProps = {
+  readonly sum: Amount | null
+  readonly currency: string
+  /** What becomes of it, where not as of every payment. */
+  readonly label?: ReactNode
+}
+
 /** What leaves, in large letters; nothing yet is a zero. */
-export function BigSum({ sum, currency }: { sum: Amount | null; currency: string }) {
+export function BigSum({ sum, currency, label }: BigSumProps) {
   const t = useT()
   return (
     <>
-      <p className={css.youPay}>{t('payments.form.recap.youPay')}</p>
+      <p className={css.youPay}>{label ?? t('payments.form.recap.youPay')}</p>
       <p className={css.total}>
         <Money amount={sum ? print(sum) : '0.00'} currency={currency} size="xl" />
       </p>

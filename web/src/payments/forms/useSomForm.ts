@@ -6,7 +6,7 @@ import { useCheckAgain } from '#kit/form/model.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type FormPlace, seldom, usePaymentData } from './data.ts'
-import { accountByNumber, banksForForm, formOptions } from './documents.ts'
+import { accountByNumber, banksForForm, formOptions, type KnownRecipient } from './documents.ts'
 import { faultsOf } from './facts.ts'
 import { payableIn } from './input.ts'
 import { fittingAccounts, namedOrFirst } from './payers.ts'
@@ -52,13 +52,24 @@ export function useBanks() {
   return { banks: asked.data?.getBanksByCode ?? [], waiting: asked.isPending }
 }
 
+/** The code of this bank, as the company's own accounts have it. */
+const useOwnBank = (): string => bankOf(useAccounts().accounts[0]?.bic ?? '')
+
 /** Query of the account's holder, once its number is complete. */
-export function useHolder(account: string, { ownBank, isEnabled }: { ownBank: string; isEnabled: boolean }) {
+export function useHolder(account: string, isEnabled: boolean) {
+  const ownBank = useOwnBank()
   const enabled = isEnabled && checkAccount(account) === null && bankOf(account) === ownBank
   const { data, error, isLoading } = useAsk(accountByNumber, { account }, { enabled, retry: false })
   const unknown = error?.classification === 'AccountNotFoundException' || error?.classification === 'NotFoundException'
   if (!enabled) return { holder: undefined, looking: false }
   return { holder: data ? data.accountByNumber : unknown ? null : undefined, looking: isLoading }
+}
+
+/** Known recipients, inside this bank or outside it. */
+export function useReachableRecipients(recipients: readonly KnownRecipient[], inside: boolean): KnownRecipient[] {
+  const ownBank = useOwnBank()
+  const own = useAccounts().accounts.map(({ account }) => account)
+  return reachableRecipients(recipients, { ownBank, own, inside })
 }
 
 /** The default payer's account: the greatest available balance. */
@@ -82,8 +93,8 @@ export function useSomForm(built: BuiltForm, data: SomData) {
   })
   const { form, values } = model
   const road = roadFor(values)
-  const ownBank = bankOf(accounts[0]?.bic ?? '')
-  const { holder, looking } = useHolder(values.recipientAccount, { ownBank, isEnabled: isToClient(road) })
+  const ownBank = useOwnBank()
+  const { holder, looking } = useHolder(values.recipientAccount, isToClient(road))
   const state = usePaymentState(
     model,
     {
@@ -99,9 +110,7 @@ export function useSomForm(built: BuiltForm, data: SomData) {
   useCheckAgain(form, ['recipientBic'], [recipientAccount], { refusals: true })
   useCheckAgain(form, ['amount'], [payerAccount, road], { refusals: true })
 
-  const inside = built === 'intra-bank-transfer'
-  const own = accounts.map(({ account }) => account)
-  const recipients = reachableRecipients(options.recipients, { ownBank, own, inside })
+  const recipients = useReachableRecipients(options.recipients, built === 'intra-bank-transfer')
   return { ...state, road, holder, looking, ownBank, recipients }
 }
 

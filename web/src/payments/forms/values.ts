@@ -1,12 +1,10 @@
 // Values of the form of a payment in som, and the start values that an earlier document gives.
 
-import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, type Money, money } from '@bank/contracts/money.ts'
 import { codeWhere, interbankFor, isOf, operationOf } from '@bank/contracts/operations.ts'
-import { amountInWords } from '@bank/contracts/words.ts'
 import { emptyTexts, recordOf } from '#kit/form/values.ts'
 import type { PaymentForm } from '#paths.ts'
-import { payableIn, sumIn } from './input.ts'
+import { sumIn } from './input.ts'
 
 export type BuiltForm = Extract<PaymentForm, 'clearing-gross' | 'intra-bank-transfer'>
 
@@ -95,10 +93,4 @@ export const amountOf = (text: string): Money | null => sumIn(text, formCurrency
 /** Above the limit a transfer goes gross, whatever was chosen. */
 export function roadOf(chosen: SomKind, amount: Money | null, limit: string): SomKind {
   return amount && isOf(chosen, 'interbank') ? interbankFor(chosen, amount, money(limit, formCurrency)) : chosen
-}
-
-/** The amount in the words of the screen's language; empty while there is none. */
-export function inWords(text: string, lang: Lang): string {
-  const amount = payableIn(text, formCurrency)
-  return amount ? amountInWords(amount, lang) : ''
 }

@@ -1,15 +1,13 @@
 // The sum of a transfer abroad, its currency, and the fields that the other country asks for.
 import { isExoticPair } from '@bank/contracts/abroad.ts'
 import { inLang } from '@bank/contracts/lang.ts'
-import { amountInWords } from '@bank/contracts/words.ts'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { rateText } from '../conversion/deal.ts'
-import { payableIn } from '../forms/input.ts'
-import { useGreatest } from '../forms/sums.tsx'
+import { SumField } from '../forms/sums.tsx'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftState } from './useSwift.ts'
 import { mayBeExotic, type SwiftValues } from './values.ts'
@@ -62,13 +60,6 @@ function Exotic({ state }: Props) {
   )
 }
 
-function Amount({ state: { values, debit, sums } }: Props) {
-  const lang = useLang()
-  const sum = payableIn(values.amount, debit)
-  const words = sum ? amountInWords(sum, lang) : undefined
-  return <Field.Amount name="amount" currency={debit ?? ''} help={words} offers={useGreatest(sums)} />
-}
-
 /** The codes of the other country's list; those that are no longer used cannot be chosen. */
 function CodePicker({ state: { data }, list }: Props & { list: 'VO' | 'KNP' }) {
   const t = useT()
@@ -110,14 +101,14 @@ function Kazakhstan(props: Props) {
 
 export function SumSection(props: Props) {
   const t = useT()
-  const { values, currency, data } = props.state
+  const { values, currency, debit, sums, data } = props.state
   return (
     <>
       {currency === 'RUB' && <Russia {...props} />}
       {currency === 'KZT' && <Kazakhstan {...props} />}
       <FormSection title={t('payments.form.section.payment')}>
         <ExoticSwitch {...props} />
-        {values.isExotic ? <Exotic {...props} /> : <Amount {...props} />}
+        {values.isExotic ? <Exotic {...props} /> : <SumField sums={sums} currency={debit ?? ''} />}
         <LatinField name="purpose" help={t('payments.swift.purpose.help')} rules={data.rules} currency={currency} />
       </FormSection>
     </>

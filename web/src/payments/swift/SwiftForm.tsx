@@ -7,7 +7,7 @@ import { dayFault } from '#kit/form/days.ts'
 import { useT } from '#kit/i18n.ts'
 import { DayAndNumber } from '../forms/DayFields.tsx'
 import type { FormPlace } from '../forms/data.ts'
-import { FormAccount } from '../forms/FormAccount.tsx'
+import { PayerSection } from '../forms/FormAccount.tsx'
 import { sumIn } from '../forms/input.ts'
 import { PaymentFormPage } from '../forms/PaymentFormPage.tsx'
 import { PaymentFrame } from '../forms/PaymentFrame.tsx'
@@ -34,14 +34,7 @@ function Fields({ state }: SectionProps) {
   }
   return (
     <Pasting target={useSwiftPasting(state)}>
-      <FormSection title={t('payments.form.section.from')}>
-        <FormAccount
-          name="payerAccount"
-          permissions={[operation]}
-          currencies={data.options.currencies}
-          onChosen={chosen}
-        />
-      </FormSection>
+      <PayerSection permissions={[operation]} currencies={data.options.currencies} onChosen={chosen} />
       <RecipientSection state={state} />
       <SumSection state={state} />
       <CommissionSection state={state} />
