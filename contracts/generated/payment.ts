@@ -407,6 +407,7 @@ export type RecipientInput = {
 
 export type RecipientHistory = {
   readonly difference: Difference | null
+  readonly known: KnownRecipient | null
   readonly earlier: readonly KnownRecipient[]
 }
 
@@ -977,7 +978,12 @@ export type SigningDocument = {
   readonly differences: readonly Difference[]
 }
 
-export type Difference = 'NEW_RECIPIENT' | 'NEW_ACCOUNT' | 'LARGER_AMOUNT' | 'NEW_PAYMENT_CODE'
+export type Difference =
+  | 'NEW_RECIPIENT'
+  | 'NEW_ACCOUNT'
+  | 'OTHER_RECIPIENT'
+  | 'LARGER_AMOUNT'
+  | 'NEW_PAYMENT_CODE'
 
 export type TextOfLanguages = {
   readonly ru: string

@@ -80,7 +80,7 @@ export const formAnswers = ({ accounts, page, fields, kinds, hours, ...more }: F
     calculateCommission: { total: '0.00', ...(more.commission ?? { amount: '0.00', currency: 'KGS' }) },
   },
   BanksForForm: { getBanksByCode: [{ bankCode: '128001', bankName: 'Bank' }] },
-  RecipientHistory: { getRecipientHistory: { difference: null, earlier: [] } },
+  RecipientHistory: { getRecipientHistory: { difference: null, known: null, earlier: [] } },
 })
 
 /** The button that saves a form and sends it. */

@@ -1,5 +1,5 @@
 // Payee history: whether a recipient was paid before, and to this account. One rule for form and signer.
-import type { RecipientInput } from '@bank/contracts/generated/payment.ts'
+import type { Difference, RecipientInput } from '@bank/contracts/generated/payment.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import * as search from '../store/search.ts'
 
@@ -11,10 +11,26 @@ export type PayeeHistory = {
   readonly payee: search.Payee | null
   /** Earlier accounts of the same owner, by taxpayer's number or by name, the latest first, where this account is new. */
   readonly earlier: readonly search.Payee[]
+  /** Does the document name another owner of the account than the one who was paid on it? */
+  readonly isOther: boolean
 }
 
+/** As it sounds: without case, quotation marks, spaces and the two ways to write ё. */
+const sound = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+
+/** A number or a name that is not said differs from none. */
+const isAnother = ({ inn, name }: RecipientKey, payee: search.Payee): boolean =>
+  differ(inn, payee.inn) || differ(sound(name), sound(payee.name))
+
 /** The history of a recipient whom the company never paid. */
-export const noPayeeHistory: PayeeHistory = { payee: null, earlier: [] }
+export const noPayeeHistory: PayeeHistory = { payee: null, earlier: [], isOther: false }
 
 const latestFirst = (a: search.Payee, b: search.Payee): number => b.last_paid_at.getTime() - a.last_paid_at.getTime()
 
@@ -31,23 +47,29 @@ export async function payeeHistories(ctx: Pick<Ctx, 'tx'>, asked: readonly Recip
     ctx.tx,
     strangers.map(({ name }) => name),
   )
-  return asked.map(({ account, inn, name }) => {
-    const payee = byAccount.get(account) ?? null
-    const same = (inn && byInn.get(inn)) || byName.get(name) || []
-    return { payee, earlier: payee ? [] : same.toSorted(latestFirst) }
+  return asked.map(one => {
+    const payee = byAccount.get(one.account) ?? null
+    const same = (one.inn && byInn.get(one.inn)) || byName.get(one.name) || []
+    return { payee, earlier: payee ? [] : same.toSorted(latestFirst), isOther: payee !== null && isAnother(one, payee) }
   })
 }
 
 /** The warning that a signer is shown. */
-export const payeeNovelty = ({ payee, earlier }: PayeeHistory): 'NEW_ACCOUNT' | 'NEW_RECIPIENT' | null =>
-  payee ? null : earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
+export function payeeNovelty({ payee, earlier, isOther }: PayeeHistory): Difference | null {
+  if (payee) return isOther ? 'OTHER_RECIPIENT' : null
+  return earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
+}
 
 const earlierAtMost = 3
 
 /** The payee history for a form: how new the recipient is, and which accounts were paid before. */
 export async function recipientHistory(ctx: Ctx, { account, inn, name }: RecipientInput) {
   const [of = noPayeeHistory] = await payeeHistories(ctx, [{ account, inn: inn ?? '', name: name ?? '' }])
-  return { difference: payeeNovelty(of), earlier: of.earlier.slice(0, earlierAtMost).map(payeeView) }
+  return {
+    difference: payeeNovelty(of),
+    known: of.payee && payeeView(of.payee),
+    earlier: of.earlier.slice(0, earlierAtMost).map(payeeView),
+  }
 }
 
 export const payeeView = (payee: search.Payee) => ({

@@ -30,10 +30,11 @@ function totalsOf(payments: readonly Payment[]): Total[] {
 /** Differences from the last payment to this recipient; the company's own accounts have none. */
 function differences(p: Payment, standing: PayeeHistory): Difference[] {
   if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
-  const isNew = payeeNovelty(standing)
-  if (isNew) return [isNew]
+  const novelty = payeeNovelty(standing)
   const { payee } = standing
+  if (novelty && !payee) return [novelty]
   return [
+    ...(novelty ? [novelty] : []),
     ...(payee && p.amount.amount > payee.amount ? (['LARGER_AMOUNT'] as const) : []),
     ...(payee && p.paymentCode !== payee.payment_code ? (['NEW_PAYMENT_CODE'] as const) : []),
   ]

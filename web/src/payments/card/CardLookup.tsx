@@ -11,7 +11,7 @@ import { useController } from 'react-hook-form'
 import { setFields } from '#kit/form/model.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
-import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
+import { useRecipientHistory } from '../paste/useRecipientHistory.ts'
 import css from './Cards.module.css'
 import type { FoundCard } from './documents.ts'
 import { aboutCard, type CardValues, cardForms, chosenCard, noCard } from './transfer.ts'
@@ -48,7 +48,8 @@ function AnotherCard({ values }: { values: CardValues }) {
   const t = useT()
   const f = useFormats()
   const asked = { account: values.cardNum, inn: '', name: values.holder }
-  const [last] = useEarlierAccounts(asked, values.cardNum !== '').filter(({ account }) => isMasked(account))
+  const { earlier } = useRecipientHistory(asked, { isWhole: values.cardNum !== '' })
+  const [last] = earlier.filter(({ account }) => isMasked(account))
   if (!last) return null
   return (
     <Banner tone="warning" title={t('payments.card.changed.title', { name: values.holder })}>

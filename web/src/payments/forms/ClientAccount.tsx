@@ -3,7 +3,7 @@ import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
-import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
+import { useRecipientHistory } from '../paste/useRecipientHistory.ts'
 import type { AccountHolder, KnownRecipient } from './documents.ts'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { suggestedRecipients } from './recipients.ts'
@@ -29,7 +29,8 @@ export function ClientAccount({ state: { values, holder, looking, recipients }, 
   const typed = { recipientInn: '', recipientName: '', recipientAccount: account }
   // The bank names the holder, and so says whether another account of the same one was paid before.
   const other = holder && !holder.isOwn ? holder.name : ''
-  const earlier = useEarlierAccounts({ account, inn: '', name: other }, checkAccount(account) === null)
+  const asked = { account, inn: '', name: other }
+  const { earlier } = useRecipientHistory(asked, { isWhole: checkAccount(account) === null })
   const here = earlier.filter(one => bankOf(one.account) === bankOf(account))
   const typing = account !== '' && checkAccount(account)?.reason === 'length'
   const help = looking
@@ -47,7 +48,7 @@ export function ClientAccount({ state: { values, holder, looking, recipients }, 
         ok={holder && !holder.isOwn && t('payments.form.inn.found', { name: holder.name })}
         help={help}
       />
-      <ChangedAccount earlier={here} onUse={onUse} />
+      <ChangedAccount history={{ earlier: here, payee: null, isOther: false }} onUse={onUse} />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { checkInn, innKind } from '@bank/contracts/inn.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
 import type { PickerOption } from '@bank/ui/form/Picker.tsx'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
-import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
-import type { FormBank, KnownRecipient } from './documents.ts'
+import { useRecipientHistory } from '../paste/useRecipientHistory.ts'
+import type { EarlierAccount, FormBank, KnownRecipient } from './documents.ts'
 import css from './Forms.module.css'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { suggestedRecipients, withInn } from './recipients.ts'
@@ -28,10 +28,26 @@ export function banksFor(banks: readonly FormBank[], account: string): readonly 
   return own.length > 0 ? own : banks
 }
 
-/** The bank that an account names, while nobody has chosen another branch of it. */
-export function bankFor(banks: readonly FormBank[], { account, chosen }: { account: string; chosen: string }): string {
-  if (account.length < 3 || chosen.startsWith(bankOf(account))) return chosen
-  return banks.find(({ bankCode }) => bankCode.startsWith(bankOf(account)))?.bankCode ?? ''
+export type BankProposal = { readonly bic: string; readonly by: 'known' | 'digits' | 'head' }
+
+type AccountFacts = {
+  readonly account: string
+  /** The bank of this account in earlier payments; empty where there were none. */
+  readonly paid: string
+}
+
+const officeDigits = 6
+
+/** The bank of an account: of earlier payments, else the branch of its six digits, else the head office of its three. */
+export function bankFor(banks: readonly FormBank[], { account, paid }: AccountFacts): BankProposal | null {
+  if (account.length < 3) return null
+  const has = (bic: string) => banks.some(({ bankCode }) => bankCode === bic)
+  if (paid.startsWith(bankOf(account)) && has(paid)) return { bic: paid, by: 'known' }
+  const office = account.slice(0, officeDigits)
+  if (office.length === officeDigits && has(office)) return { bic: office, by: 'digits' }
+  // The directory is in the order of its numbers, and a bank's head office has the first.
+  const head = banks.find(({ bankCode }) => bankCode.startsWith(bankOf(account)))
+  return head ? { bic: head.bankCode, by: 'head' } : null
 }
 
 const optionOf = ({ bankCode, bankName }: FormBank): PickerOption => ({
@@ -85,21 +101,34 @@ function AccountNumberField({ form }: Props) {
   )
 }
 
-function BankField({ form }: Props) {
+const wordOf = {
+  known: 'payments.form.bank.known',
+  digits: 'payments.form.bank.filled',
+  head: 'payments.form.bank.head',
+} as const
+
+function BankField({ form, recipients, payee }: Props & { readonly payee: EarlierAccount | null }) {
   const t = useT()
   const { banks, waiting } = useBanks()
   const [account, bic] = useWatch({ control: form.control, name: ['recipientAccount', 'recipientBic'] })
-  const found = bankFor(banks, { account, chosen: bic })
+  const paid = payee ?? recipients.find(one => one.account === account)
+  const proposal = bankFor(banks, { account, paid: paid?.bic ?? '' })
+  const proposed = useRef('')
+  /** What a person chose stays, while it is a bank of the account. */
   const fill = useEffectEvent((next: string) => {
-    if (next !== form.getValues('recipientBic')) {
-      const shouldValidate = next !== '' && form.getFieldState('recipientBic').invalid
-      form.setValue('recipientBic', next, { shouldDirty: true, shouldValidate })
-    }
+    const now = form.getValues('recipientBic')
+    const isChosen = now !== '' && now !== proposed.current && now.startsWith(bankOf(account))
+    if (isChosen || account.length < 3) return
+    proposed.current = next
+    if (next === now) return
+    const shouldValidate = next !== '' && form.getFieldState('recipientBic').invalid
+    form.setValue('recipientBic', next, { shouldDirty: true, shouldValidate })
   })
+  const found = proposal?.bic ?? ''
   useEffect(() => {
     if (!waiting) fill(found)
   }, [waiting, found])
-  const fits = bic !== '' && account.length >= 3 && bic.startsWith(bankOf(account))
+  const by = bic !== '' && bic === proposal?.bic ? proposal.by : null
   return (
     <Field.Picker
       name="recipientBic"
@@ -107,7 +136,7 @@ function BankField({ form }: Props) {
       searchable
       searching={waiting}
       placeholder={t('payments.form.bank.choose')}
-      help={fits ? t('payments.form.bank.filled') : undefined}
+      help={by ? t(wordOf[by]) : undefined}
     />
   )
 }
@@ -132,7 +161,7 @@ export function InterbankRecipient({ form, recipients }: Props) {
   })
   const typed = { recipientInn, recipientName, recipientAccount }
   const asked = { account: recipientAccount, inn: recipientInn.length === 14 ? recipientInn : '', name: recipientName }
-  const earlier = useEarlierAccounts(asked, checkAccount(recipientAccount) === null)
+  const history = useRecipientHistory(asked, { isWhole: checkAccount(recipientAccount) === null, byAccount: true })
   return (
     <FormSection title={t('payments.form.section.to')}>
       <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={known => fillIn(form, known)} />
@@ -142,9 +171,9 @@ export function InterbankRecipient({ form, recipients }: Props) {
       </FormRow>
       <FormRow>
         <AccountNumberField form={form} recipients={recipients} />
-        <BankField form={form} recipients={recipients} />
+        <BankField form={form} recipients={recipients} payee={history.payee} />
       </FormRow>
-      <ChangedAccount earlier={earlier} onUse={one => fillIn(form, one)} />
+      <ChangedAccount history={history} onUse={one => fillIn(form, one)} />
     </FormSection>
   )
 }

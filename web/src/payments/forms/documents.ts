@@ -28,6 +28,7 @@ export const recipientHistory = payment(`
   query RecipientHistory($recipient: RecipientInput!) {
     getRecipientHistory(recipient: $recipient) {
       difference
+      known { name inn account bic paymentCode purpose timesPaid lastPaidAt }
       earlier { name inn account bic paymentCode purpose timesPaid lastPaidAt }
     }
   }

@@ -329,3 +329,27 @@ test('the sum that is available with its commission stands on a button, and it i
   await expect.element(amount).not.toBeInvalid()
   await expect.element(offer).not.toBeInTheDocument()
 })
+
+test('the bank of an account is the one that was paid, else that of its six digits, else the head office to be checked', async () => {
+  const banks = ['128001', '128002', '128010', '129001'].map(bankCode => ({ bankCode, bankName: `Банк ${bankCode}` }))
+  const [branch, unknown] = [recipient.account, makeAccount('12807710044511')]
+  const screen = await showForm('/payment/clearing-gross', { ...usual(hour), BanksForForm: { getBanksByCode: banks } })
+  const [account, bank] = [screen.getByLabelText('Счёт получателя'), screen.getByLabelText('Банк получателя')]
+  await account.fill(unknown)
+  await expect.element(bank).toHaveTextContent('128001')
+  await expect.element(bank).toHaveAccessibleDescription('Подставлен головной банк. Сверьте филиал с реквизитами')
+  await account.fill(makeAccount('12801010044522'))
+  await expect.element(bank).toHaveTextContent('128010')
+  await expect.element(bank).toHaveAccessibleDescription('Подставлен по счёту')
+  const known = { ...recipient, bic: '128002', lastPaidAt: '2026-11-18T05:00:00.000Z' }
+  answers.RecipientHistory = { getRecipientHistory: { difference: 'OTHER_RECIPIENT', known, earlier: [] } }
+  await account.fill(branch)
+  await expect.element(bank).toHaveTextContent('128002')
+  await expect.element(bank).toHaveAccessibleDescription('Как в прошлых платежах')
+  await screen.getByLabelText('ИНН получателя').fill('01203201510044')
+  const warning = screen.getByText(`На этот счёт раньше получал: ${recipient.name}`)
+  await expect.element(warning).toBeVisible()
+  await screen.getByRole('button', { name: 'Вернуть прежнего' }).click()
+  await expect.element(screen.getByLabelText('ИНН получателя')).toHaveValue(recipient.inn)
+  await expect.element(warning).not.toBeInTheDocument()
+})

@@ -5,7 +5,6 @@ import type { AmountFieldProps } from '@bank/ui/form/GroupedFields.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { signedAmount, useAccounts } from '#accounts/index.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
@@ -43,6 +42,14 @@ type SumOptions = {
   readonly terms?: CommissionTerms
 }
 
+/** Until another sum of the same account is answered, the last answer stands; that of another account says nothing. */
+const lastOf =
+  (payerAccount: string) =>
+  <T,>(last: T | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): T | undefined => {
+    const asked = query?.queryKey.at(-1) as { commissionInput?: { payerAccount?: string } } | undefined
+    return asked?.commissionInput?.payerAccount === payerAccount ? last : undefined
+  }
+
 /** The bank is asked for its commission once the amount stands still. */
 export function useSums({ operation, smaller = operation, payerAccount, debit, terms }: SumOptions): Sums {
   const legalPartyId = useOrg()
@@ -57,12 +64,13 @@ export function useSums({ operation, smaller = operation, payerAccount, debit, t
   }
   const { asked: commissionInput } = useSettled(question)
   const enabled = commissionInput.amount !== '' && commissionInput.payerAccount !== ''
-  const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData: keepPreviousData })
+  const placeholderData = lastOf(payerAccount)
+  const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData })
   const said = debit && enabled ? data?.calculateCommission : undefined
   const below = useAsk(
     commissionFor,
     { commissionInput: { ...commissionInput, operation: smaller } },
-    { enabled: enabled && smaller !== operation, placeholderData: keepPreviousData },
+    { enabled: enabled && smaller !== operation, placeholderData },
   )
   const greatest = (smaller === operation ? said : below.data?.calculateCommission)?.greatest
   const bearer = terms?.commissionAccount ?? null

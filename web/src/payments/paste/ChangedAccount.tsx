@@ -1,39 +1,40 @@
-// The warning that a known recipient has a new account, the usual trace of a forged invoice.
+// The warnings that a known recipient has a new account, and a known account another recipient: usual traces of a forged invoice.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import type { EarlierAccount } from '../forms/documents.ts'
+import type { RecipientHistory } from './useRecipientHistory.ts'
 
 type Props = {
-  readonly earlier: readonly EarlierAccount[]
-  /** Restores the earlier account, where it can be used. */
+  readonly history: RecipientHistory
+  /** Restores the earlier account or recipient, where it can be used. */
   readonly onUse?: (earlier: EarlierAccount) => void
 }
 
-export function ChangedAccount({ earlier, onUse }: Props) {
+export function ChangedAccount({ history: { earlier, payee, isOther }, onUse }: Props) {
   const t = useT()
   const f = useFormats()
-  const [last] = earlier
+  const other = isOther ? payee : null
+  const last = other ?? earlier[0]
   if (!last) return null
+  const day = f.day(instantToBankDay(last.lastPaidAt))
   return (
     <Banner
       tone="warning"
-      title={t('payments.form.changed.title', { name: last.name })}
+      title={t(other ? 'payments.form.other.title' : 'payments.form.changed.title', { name: last.name })}
       actions={
         onUse && (
           <Button size="s" onClick={() => onUse(last)}>
-            {t('payments.form.changed.use')}
+            {t(other ? 'payments.form.other.use' : 'payments.form.changed.use')}
           </Button>
         )
       }
     >
-      {t('payments.form.changed.text', {
-        account: `··${last.account.slice(-4)}`,
-        day: f.day(instantToBankDay(last.lastPaidAt)),
-        count: last.timesPaid,
-      })}
+      {other
+        ? t('payments.form.other.text', { day, inn: other.inn || '—' })
+        : t('payments.form.changed.text', { account: `··${last.account.slice(-4)}`, day, count: last.timesPaid })}
     </Banner>
   )
 }

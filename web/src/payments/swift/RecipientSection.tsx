@@ -8,7 +8,7 @@ import { useLang, useT } from '#kit/i18n.ts'
 import type { EarlierAccount } from '../forms/documents.ts'
 import { KnownRecipients } from '../forms/KnownRecipients.tsx'
 import { ChangedAccount } from '../paste/ChangedAccount.tsx'
-import { useEarlierAccounts } from '../paste/useRecipientHistory.ts'
+import { useRecipientHistory } from '../paste/useRecipientHistory.ts'
 import type { SwiftRecipient } from './documents.ts'
 import { LatinField } from './LatinField.tsx'
 import type { SwiftState } from './useSwift.ts'
@@ -88,7 +88,7 @@ export function RecipientSection({ state }: Props) {
   const { form, values, currency, data } = state
   const { country, recipientAccount: account, recipientName: name } = values
   const length = ibanLength(country)
-  const earlier = useEarlierAccounts({ account, inn: '', name }, account.length >= leastOfAccount)
+  const history = useRecipientHistory({ account, inn: '', name }, { isWhole: account.length >= leastOfAccount })
   const putBack = (one: EarlierAccount) => {
     const known = data.options.recipients.find(other => other.account === one.account)
     if (known) {
@@ -114,7 +114,7 @@ export function RecipientSection({ state }: Props) {
           help={length === null ? undefined : t('payments.swift.iban.help', { length, country })}
           maxLength={44}
         />
-        <ChangedAccount earlier={earlier} onUse={putBack} />
+        <ChangedAccount history={history} onUse={putBack} />
       </FormSection>
       <Bank state={state} />
     </>

@@ -183,7 +183,7 @@ export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string; clea
 
 export type RecipientHistoryQueryVariables = { readonly recipient: RecipientInput }
 
-export type RecipientHistoryQuery = { getRecipientHistory: { difference: Difference | null; earlier: ReadonlyArray<{ name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string; timesPaid: number; lastPaidAt: string }> } }
+export type RecipientHistoryQuery = { getRecipientHistory: { difference: Difference | null; known: { name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string; timesPaid: number; lastPaidAt: string } | null; earlier: ReadonlyArray<{ name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string; timesPaid: number; lastPaidAt: string }> } }
 
 export type BanksForFormQueryVariables = { readonly bankType: BankType; readonly pageable: Pageable }
 
