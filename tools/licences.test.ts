@@ -1,4 +1,4 @@
-// Packages of production have a licence that the Open Source Initiative has approved, and their own files say the same as the lock.
+// Packages of production have a licence that the Open Source Initiative has approved, as their own files say, and none is taken that is younger than 14 days.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +10,7 @@ type Locked = {
   readonly dev?: boolean
   readonly devOptional?: boolean
   readonly link?: boolean
+  readonly integrity?: string
 }
 
 const approved = new Set([
@@ -66,6 +67,23 @@ test('the lock says of a licence what the package says', () => {
     return own && license && own !== license ? [[nameOf(path), license, own]] : []
   })
   expect(others).toEqual([])
+})
+
+/** Settings of npm that every install here obeys. */
+const npmrc = Object.fromEntries(
+  readFileSync(join(root, '.npmrc'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => line.split('=')),
+)
+
+test('no version is taken that is younger than 14 days, and each is locked by its hash', () => {
+  expect(Number(npmrc['min-release-age'])).toBeGreaterThanOrEqual(14)
+  expect(npmrc).not.toHaveProperty('min-release-age-exclude[]')
+  const bare = Object.entries(packages).flatMap(([path, { integrity, link }]) =>
+    path.includes('node_modules/') && !link && !integrity?.startsWith('sha512-') ? [nameOf(path)] : [],
+  )
+  expect(bare).toEqual([])
 })
 
 test('the rule knows what is not open source', () => {

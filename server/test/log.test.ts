@@ -1,9 +1,10 @@
 // Each answer is one JSON line of the log, with its operation and one trace id; files of the front end are none.
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBank, type TestBank } from './world.ts'
+import { openBank, openOrClosed, type TestBank } from './world.ts'
 
 let bank: TestBank
 let dist: string
@@ -42,6 +43,32 @@ test('a route and a service are named, under the trace id of the answer and no o
   })
   for (const line of service.lines) expect(line).toMatchObject({ traceId: service.trace })
   for (const line of [...route.lines, ...service.lines]) expect(line).not.toHaveProperty('reqId')
+})
+
+test('what is asked over a socket is named, under one trace id of the socket', async () => {
+  const member = await bank.person({ hasApp: true })
+  const { cookies } = await bank.signedIn(member)
+  const socket = bank.socket(cookies.get('sid') ?? '')
+  await openOrClosed(socket)
+  const before = bank.logged.length
+  const query = `subscription hearsMoney { listenMovement(legalPartyId: "${member.id}") { number } }`
+  const say = (message: object) => socket.send(JSON.stringify(message))
+  const acknowledged = once(socket, 'message')
+  say({ type: 'connection_init' })
+  await acknowledged
+  for (const id of ['1', '2']) say({ id, type: 'subscribe', payload: { query } })
+  const told = () =>
+    bank.logged.slice(before).flatMap(line => {
+      const one = JSON.parse(line) as Line
+      return one.msg === 'subscribed' ? [one] : []
+    })
+  await expect.poll(() => told().length, { timeout: 60_000 }).toBe(2)
+  const [first] = told()
+  expect(told()).toEqual(
+    [first, first].map(one => expect.objectContaining({ operation: 'hearsMoney', traceId: one?.traceId })),
+  )
+  expect(first?.traceId).toMatch(/^[\w-]{8,}$/)
+  socket.close()
 })
 
 test('a page is told, a file of it is not', async () => {

@@ -34,7 +34,6 @@ const good: Env = {
 const demo = `demo-${'x'.repeat(40)}`
 /** 32 bytes in base64, and still the demo's. */
 const demoKey = Buffer.from('demo-'.padEnd(32, 'x')).toString('base64')
-const cheap = 'ORDO_PASSWORD_MEMORY_KIB is less than 19456 or ORDO_PASSWORD_PASSES less than 2'
 const faults: [string, Env, string][] = [
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
   ['no pepper', { ORDO_SECRET_PEPPER: undefined }, 'secret pepper is missing or shorter than 32 characters'],
@@ -68,14 +67,26 @@ const faults: [string, Env, string][] = [
     { ORDO_SECRET_SMS_TOKEN: undefined },
     'secret smsToken is missing or shorter than 16 characters',
   ],
-  ['an endless wait for the gateway', { SMS_TIMEOUT_MS: '60000' }, 'SMS_TIMEOUT_MS is not between 1 and 30000'],
-  ['a drain longer than the stop', { ORDO_DRAIN_MS: '9000' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
-  ['passwords that are cheap to guess', { ORDO_PASSWORD_MEMORY_KIB: '64' }, cheap],
-  ['passwords hashed in one pass', { ORDO_PASSWORD_PASSES: '1' }, cheap],
+  [
+    'an endless wait for the gateway',
+    { SMS_TIMEOUT_MS: '60000' },
+    'SMS_TIMEOUT_MS: 60000 is no whole number from 1 to 30000',
+  ],
+  ['a drain longer than the stop', { ORDO_DRAIN_MS: '9000' }, 'ORDO_DRAIN_MS: 9000 is no whole number from 0 to 5000'],
+  [
+    'passwords that are cheap to guess',
+    { ORDO_PASSWORD_MEMORY_KIB: '64' },
+    'ORDO_PASSWORD_MEMORY_KIB: 64 is no whole number from 19456 to 1048576',
+  ],
+  [
+    'passwords hashed in one pass',
+    { ORDO_PASSWORD_PASSES: '1' },
+    'ORDO_PASSWORD_PASSES: 1 is no whole number from 2 to 100',
+  ],
   [
     'a cost that is no number',
     { ORDO_PASSWORD_PASSES: 'two' },
-    'ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1',
+    'ORDO_PASSWORD_PASSES: two is no whole number from 2 to 100',
   ],
   ['a word about stand-ins that is none', { ORDO_STANDINS: '1' }, 'ORDO_STANDINS: 1 is not the word allowed'],
   [
@@ -140,7 +151,9 @@ const faults: [string, Env, string][] = [
   ['no file of secrets', { ORDO_SECRETS_FILE: '/nowhere' }, 'ORDO_SECRETS_FILE: /nowhere cannot be read (ENOENT)'],
   ['no front end', { WEB_DIST: '/nowhere' }, 'WEB_DIST: no front end in /nowhere'],
   ['no schemas', { ISO20022_SCHEMAS: '/nowhere' }, 'ISO20022_SCHEMAS: /nowhere is no folder'],
-  ['a drain that is no number', { ORDO_DRAIN_MS: 'soon' }, 'ORDO_DRAIN_MS is not between 0 and 5000'],
+  ['a drain in another notation', { ORDO_DRAIN_MS: '0x10' }, 'ORDO_DRAIN_MS: 0x10 is no whole number from 0 to 5000'],
+  ['a wait of half a number', { ORDO_NEIGHBOUR_MS: '1.5' }, 'ORDO_NEIGHBOUR_MS: 1.5 is no whole number from 1 to 2500'],
+  ['a drain that is no number', { ORDO_DRAIN_MS: 'soon' }, 'ORDO_DRAIN_MS: soon is no whole number from 0 to 5000'],
 ]
 
 describe('the configuration of a production', () => {

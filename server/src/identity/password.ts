@@ -1,10 +1,10 @@
 // Password hashing by Argon2id with a pepper, at most two at once; a hash of an older cost is renewed.
 import { type Argon2Parameters, argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { usualPasswordCost } from '#kit/config.ts'
 import type { PasswordCost } from '#kit/configTypes.ts'
 import { equal, newBytes } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { usualPasswordCost } from '#kit/unsafeSettings.ts'
 
 const tagLength = 32
 const lengthAtMost = 128

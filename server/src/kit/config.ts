@@ -1,10 +1,10 @@
 // The configuration of this process, and whether it is safe. Read once at start; nothing else reads the environment.
 import { readFileSync } from 'node:fs'
-import type { Config, RunMode } from './configTypes.ts'
+import type { Config, PasswordCost, RunMode } from './configTypes.ts'
 import { type RateLimits, rateLimitClasses } from './rateLimitClasses.ts'
 import { type Env, fitting, misnamed, type Settings, settingsOf } from './settings.ts'
 import { mustStart } from './startFaults.ts'
-import { unsafeSettings, usualPasswordCost } from './unsafeSettings.ts'
+import { unsafeSettings } from './unsafeSettings.ts'
 
 const secretNames = {
   pepper: 'PEPPER',
@@ -65,6 +65,15 @@ function readMode(given: string | undefined, faults: string[]): RunMode {
 }
 
 const ports = { from: 0, to: 65_535 } as const
+const smsTimeouts = { from: 1, to: 30_000 } as const
+/** The whole shutdown lasts ten seconds at most, of which the last calls need some. */
+const drains = { from: 0, to: 5000 } as const
+/** Some other systems are asked twice in a row, and no call waits longer than five seconds. */
+const neighbourTimeouts = { from: 1, to: 2500 } as const
+const year = 366 * 24 * 3_600_000
+const shifts = { from: -100 * year, to: 100 * year } as const
+/** The least that OWASP names for Argon2id in one lane; only a test may take less. */
+export const usualPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
 /** Judged whole: throws one sentence for each fault, before anything is opened. */
 export function readConfig(env: Env): Config {
@@ -74,7 +83,6 @@ export function readConfig(env: Env): Config {
   faults.push(...misnamed(env, mode === 'production'))
   const file = readSecretsFile(env.ORDO_SECRETS_FILE, faults)
   const secret = (name: SecretName): string => file[name] ?? env[`ORDO_SECRET_${secretNames[name]}`] ?? ''
-  const number = (name: string, fallback: number): number => Number(settings.text(name, String(fallback)))
   const host = settings.fitting('HOST', '127.0.0.1', fitting.host)
   const port = settings.wholeNumber('PORT', 8080, ports)
   const smsUrl = settings.text('SMS_URL', null)
@@ -88,7 +96,7 @@ export function readConfig(env: Env): Config {
     reportUrl: settings.fitting('DATABASE_REPORT_URL', null, fitting.database),
     poolSize: settings.wholeNumber('DATABASE_POOL', 10, { from: 1, to: 500 }),
     zone: settings.fitting('BANK_ZONE', 'Asia/Bishkek', fitting.zone),
-    timeShiftMs: number('ORDO_TIME_SHIFT_MS', 0),
+    timeShiftMs: settings.wholeNumber('ORDO_TIME_SHIFT_MS', 0, shifts),
     origins: [...settings.listOf('ORDO_ORIGINS', fitting.origin), ...ownOrigins({ host, port }, mode)],
     secure: settings.flag('ORDO_SECURE', mode === 'production'),
     trustProxy: settings.listOf('ORDO_TRUST_PROXY', fitting.network),
@@ -108,12 +116,20 @@ export function readConfig(env: Env): Config {
     iso20022Schemas: settings.text('ISO20022_SCHEMAS', null),
     openGraphql: settings.flag('ORDO_OPEN_GRAPHQL', false),
     pace: readRateLimits(settings, mode, faults),
-    sms: smsUrl ? { url: smsUrl, token: secret('smsToken'), timeoutMs: number('SMS_TIMEOUT_MS', 5000) } : null,
-    drainMs: number('ORDO_DRAIN_MS', mode === 'production' ? 3000 : 0),
-    neighbourMs: number('ORDO_NEIGHBOUR_MS', 2000),
+    sms: smsUrl
+      ? { url: smsUrl, token: secret('smsToken'), timeoutMs: settings.wholeNumber('SMS_TIMEOUT_MS', 5000, smsTimeouts) }
+      : null,
+    drainMs: settings.wholeNumber('ORDO_DRAIN_MS', mode === 'production' ? 3000 : 0, drains),
+    neighbourMs: settings.wholeNumber('ORDO_NEIGHBOUR_MS', 2000, neighbourTimeouts),
     passwordCost: {
-      memoryKib: number('ORDO_PASSWORD_MEMORY_KIB', usualPasswordCost.memoryKib),
-      passes: number('ORDO_PASSWORD_PASSES', usualPasswordCost.passes),
+      memoryKib: settings.wholeNumber('ORDO_PASSWORD_MEMORY_KIB', usualPasswordCost.memoryKib, {
+        from: mode === 'test' ? 8 : usualPasswordCost.memoryKib,
+        to: 1_048_576,
+      }),
+      passes: settings.wholeNumber('ORDO_PASSWORD_PASSES', usualPasswordCost.passes, {
+        from: mode === 'test' ? 1 : usualPasswordCost.passes,
+        to: 100,
+      }),
     },
   }
   mustStart([...faults, ...unsafeSettings(config)])

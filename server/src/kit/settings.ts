@@ -107,7 +107,7 @@ export function settingsOf(env: Env, faults: string[]): Settings {
     wholeNumber(name, fallback, { from, to }) {
       const value = given(name)
       if (value === undefined) return fallback
-      const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+      const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
       if (number >= from && number <= to) return number
       complain(name, value, { fits: () => false, complaint: `no whole number from ${from} to ${to}` })
       return fallback

@@ -28,6 +28,7 @@ export const makeSubscriptionServer = (service: GraphService): SubscriptionServe
         if (prepared.kind !== 'subscription') throw new Refusal('QueryRefusedException')
         service.admit(prepared.document, mine.call.viewer)
         mine.queries.add(id)
+        mine.call.log.info({ operation: prepared.operationName, traceId: mine.call.traceId }, 'subscribed')
         return argsOf(service, prepared.document, variables, mine.call)
       } catch (error) {
         return [new GraphQLError('refused', { originalError: error as Error })]

@@ -1,33 +1,14 @@
 // Judges settings that are readable and still unsafe to run with.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config, PasswordCost, RunMode, SmsGateway } from './configTypes.ts'
+import type { Config, RunMode, SmsGateway } from './configTypes.ts'
 
-/** The least that OWASP names for Argon2id in one lane; only a test may take less. */
-export const usualPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
-
-function unsafePasswords({ memoryKib, passes }: PasswordCost, mode: RunMode): string[] {
-  const { memoryKib: memoryAtLeast, passes: passesAtLeast } = usualPasswordCost
-  if (!(Number.isSafeInteger(memoryKib) && memoryKib >= 8 && Number.isSafeInteger(passes) && passes >= 1))
-    return ['ORDO_PASSWORD_MEMORY_KIB and ORDO_PASSWORD_PASSES are no whole numbers of at least 8 and 1']
-  if (mode !== 'test' && (memoryKib < memoryAtLeast || passes < passesAtLeast))
-    return [`ORDO_PASSWORD_MEMORY_KIB is less than ${memoryAtLeast} or ORDO_PASSWORD_PASSES less than ${passesAtLeast}`]
-  return []
-}
-
-/** The longest timeout of another system: some are asked twice in a row, and no call waits longer than five seconds. */
-const neighbourTimeoutMaxMs = 2500
-
-/** The longest drain: the whole shutdown lasts ten seconds at most, of which the last calls need some. */
-const longestDrainMs = 5000
-
-function unsafeSms({ url, token, timeoutMs }: SmsGateway, mode: RunMode): string[] {
+function unsafeSms({ url, token }: SmsGateway, mode: RunMode): string[] {
   const faults: string[] = []
   const scheme = URL.parse(url)?.protocol
   if (scheme !== 'https:' && (mode === 'production' || scheme !== 'http:'))
     faults.push('SMS_URL is no address with TLS')
   if (token.length < 16) faults.push('secret smsToken is missing or shorter than 16 characters')
-  if (!(timeoutMs > 0 && timeoutMs <= 30_000)) faults.push('SMS_TIMEOUT_MS is not between 1 and 30000')
   return faults
 }
 
@@ -47,12 +28,6 @@ export function unsafeSettings(config: Config): string[] {
       faults.push(`secret ${name} is not 32 bytes in base64`)
   if (new Set(Object.values(config.secrets)).size < Object.keys(config.secrets).length)
     faults.push('two secrets are the same')
-  if (!(config.drainMs >= 0 && config.drainMs <= longestDrainMs))
-    faults.push(`ORDO_DRAIN_MS is not between 0 and ${longestDrainMs}`)
-  if (!(config.neighbourMs > 0 && config.neighbourMs <= neighbourTimeoutMaxMs))
-    faults.push(`ORDO_NEIGHBOUR_MS is not between 1 and ${neighbourTimeoutMaxMs}`)
-  faults.push(...unsafePasswords(config.passwordCost, config.mode))
-  if (!Number.isSafeInteger(config.timeShiftMs)) faults.push('ORDO_TIME_SHIFT_MS is no whole number of milliseconds')
   if (config.sms) faults.push(...unsafeSms(config.sms, config.mode))
   if (config.webDist && !existsSync(join(config.webDist, 'index.html')))
     faults.push(`WEB_DIST: no front end in ${config.webDist}`)
