@@ -99,7 +99,7 @@ export function environment(
 }
 
 /** A group of its own, so that Ctrl C reaches only us and the server is closed before its database. */
-async function startServer(env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
+export async function startServer(env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
   // In production the log is the operator's: on standard output, where no restart empties it.
   const output = env.ORDO_MODE === 'production' ? 'inherit' : openSync(logFile, 'w', 0o600)
   const server = spawn(process.execPath, ['--enable-source-maps', 'server/src/main.ts'], {

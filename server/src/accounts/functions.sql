@@ -23,7 +23,7 @@ grant create on schema accounts to ordo_bank;
 set local role ordo_bank;
 
 -- Numbers of the accounts of the organisation from which the person of the transaction was taken READ; what is paid from them is not theirs to see
--- (docs/decisions/0033-read.md).
+-- (docs/decisions/0034-read.md).
 create or replace function accounts.unreadable() returns text[] language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan as $$
 begin
