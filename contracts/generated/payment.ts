@@ -738,6 +738,7 @@ export type Payment = {
   readonly purpose: string
   readonly currencyCode: Currency
   readonly statusCode: PaymentStatus
+  readonly leavesOn: BusinessDate | null
   readonly operationCode: OperationCode
   readonly valueDate: BusinessDate
   readonly origin: Origin

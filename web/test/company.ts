@@ -28,6 +28,7 @@ export const row: Payment = {
   statusCode: 'ON_VERIFICATION',
   operationCode: 'CLEARING',
   valueDate: businessDate('2026-11-20'),
+  leavesOn: null,
   origin: 'MANUAL',
   createdDate: '2026-11-20T03:58:00.000Z',
   createdBy: 'cholpon',

@@ -13,15 +13,17 @@ type Props<S extends string> = {
   readonly statuses: StatusLook<S>
   readonly history: readonly HistoryItem<S>[]
   readonly next: NextActor | null
+  /** What the current step is called where its status alone would say too little. */
+  readonly current?: string | null
 }
 
-export function Progress<S extends string>({ title, statuses, history, next }: Props<S>) {
+export function Progress<S extends string>({ title, statuses, history, next, current }: Props<S>) {
   const t = useT()
   const when = useWhen()
   const steps = stepsOf(statuses, history, useViewer().scheme).map(({ key, state, text, item }) => ({
     key,
     state,
-    title: t(text),
+    title: (state === 'current' && current) || t(text),
     stateLabel: t(`documents.step.state.${state}`),
     note: item.updatedDate
       ? [when.moment(item.updatedDate), item.actorName].filter(Boolean).join(' · ')

@@ -11,6 +11,8 @@ export function formatsOf(lang: Lang) {
     amount: amountText,
     /** 'YYYY-MM-DD' as DD.MM.YYYY. */
     day: (day: string) => (isBusinessDate(day) ? formatDate(day) : day),
+    /** DD.MM, of a day that is near. */
+    dayOfYear: (day: string) => (isBusinessDate(day) ? formatDate(day).slice(0, 5) : day),
     /** «20 ноября 2026 г.» */
     longDay: (day: string) => (isBusinessDate(day) ? longDate(day, lang) : day),
     time: (instant: string) => formatTime(instant),

@@ -11,7 +11,6 @@ import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect } from 'react'
 import { ActionButtons, type DocumentAct, Progress, Signatures, useWhen } from '#documents/index.ts'
-import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
@@ -147,8 +146,12 @@ function Next({ of }: { of: Payment }) {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
-  if (of.statusCode === 'PAYMENT_REQUEST_TO_BANK' && of.valueDate > today())
-    return <p className={css.under}>{t('payments.drawer.leaves', { day: f.day(of.valueDate) })}</p>
+  if (of.leavesOn)
+    return (
+      <Banner tone="info" title={t('payments.drawer.leaves', { day: f.day(of.leavesOn) })}>
+        {t('payments.drawer.leavesText')}
+      </Banner>
+    )
   if (!of.next || of.awaitsMe || of.statusCode !== 'FOR_EDITING') return null
   const who = of.next.names.join(', ')
   const until = of.next.until ? when.until(of.next.until) : ''
@@ -187,6 +190,7 @@ function DetailsError({ error, again }: { error: Refusal; again: () => void }) {
 
 function Content({ of, data, error, again }: DetailsProps & { of: Payment }) {
   const t = useT()
+  const f = useFormats()
   const when = useWhen()
   const rows = useRows(of, data)
   const signers = data?.signers ?? []
@@ -215,6 +219,7 @@ function Content({ of, data, error, again }: DetailsProps & { of: Payment }) {
           statuses={paymentStatus}
           history={data.history}
           next={of.next}
+          current={of.leavesOn && t('payments.history.leaves', { day: f.dayOfYear(of.leavesOn) })}
         />
       )}
       <Proof of={of} />

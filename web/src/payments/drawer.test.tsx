@@ -1,4 +1,5 @@
 // The drawer shows load failures, missing signers, and the reason of each disabled action.
+import { businessDate } from '@bank/contracts/dates.ts'
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -114,6 +115,28 @@ test('details older than the row are asked for anew', async () => {
   const screen = await show(newer)
   await expect.element(screen.getByText('Ждёт второй подписи')).toBeVisible()
   await expect.element(screen.getByRole('img', { name: 'подписано' })).toBeVisible()
+})
+
+test('what is signed for a later day says when it leaves, and that it can no longer be revoked', async () => {
+  const day = businessDate('2026-11-27')
+  const later = { statusCode: 'PAYMENT_REQUEST_TO_BANK', valueDate: day, leavesOn: day, awaitsMe: false } as const
+  const payment = { ...row, ...later, next: null }
+  const history = [
+    step('DRAFT', 'PASSED'),
+    step('ON_VERIFICATION', 'PASSED'),
+    step('PAYMENT_REQUEST_TO_BANK', 'CURRENT'),
+  ]
+  const found = { ...details.findTransferDataByPaymentId, payment }
+  const all = { ...details, findTransferDataByPaymentId: found, getPaymentStatusHistoryByPaymentId: history }
+  told = [{ data: all }]
+  const screen = await show(payment)
+  const drawer = screen.getByRole('complementary', { name: 'Платёж' })
+  await expect.element(drawer.getByText('Деньги удержаны, документ уйдёт 27.11.2026')).toBeVisible()
+  await expect.element(drawer.getByText(/отозвать документ уже нельзя.*обратитесь в банк/)).toBeVisible()
+  const progress = drawer.getByRole('list', { name: 'Ход платежа' })
+  await expect.element(progress).toHaveTextContent('Подписан, уйдёт 27.11')
+  await expect.element(drawer.getByText('Подписан, уйдёт 27.11').first()).toBeVisible()
+  await expect.element(drawer).not.toHaveTextContent('Передаётся в банк')
 })
 
 test.each([

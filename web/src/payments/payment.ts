@@ -31,6 +31,7 @@ export const searchPayments = payment(`
     paymentCode
     purpose
     statusCode
+    leavesOn
     operationCode
     valueDate
     origin

@@ -1,6 +1,7 @@
 // Maps a payment to the wire, with the actions open to the person who asks.
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isAgreed } from '@bank/contracts/checks/conversion.ts'
+import { compareDates } from '@bank/contracts/dates.ts'
 import type { PaymentKindOfQr } from '@bank/contracts/generated/payment.ts'
 import { type Currency, print, subtract } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
@@ -79,6 +80,7 @@ export function view(ctx: ViewContext, around: ActionContext, p: Payment) {
       Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
     ) as Record<keyof typeof flags, boolean>),
     awaitsMe: awaitsMe(lifecycle, p, ctx.me),
+    leavesOn: p.status === lifecycle.signed && compareDates(p.valueDate, ctx.clock.today()) > 0 ? p.valueDate : null,
     terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
     actions: answers,
     next: step && { ...step, until: step.until?.toISOString() ?? null },
