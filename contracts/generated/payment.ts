@@ -1495,6 +1495,7 @@ export type ImportedRow = {
   readonly operation: OperationCode | null
   readonly faults: readonly ImportedFault[]
   readonly duplicate: ImportedDuplicate | null
+  readonly difference: Difference | null
   readonly paymentId: string | null
 }
 

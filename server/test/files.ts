@@ -111,6 +111,7 @@ export type Row = ImportRowValues & {
   readonly version: number
   readonly operation: string
   readonly faults: readonly RowError[]
+  readonly difference: string | null
   readonly duplicate: {
     readonly line: number | null
     readonly paymentId: string | null
@@ -130,7 +131,7 @@ export const fileFields =
 const said =
   'transferNum valueDate payerAccount recipientName recipientInn recipientAccount recipientBic amount currency rail paymentCode purpose'
 const rowFields = `position line version operation paymentId ${said} faults { classification field params }
-  duplicate { line paymentId transferNum valueDate amount recipientName statusCode isSameNumber }`
+  duplicate { line paymentId transferNum valueDate amount recipientName statusCode isSameNumber } difference`
 
 /** What a person does with a file that they brought. */
 export function makeImportClient(org: string, call: Ask) {
@@ -148,7 +149,17 @@ export function makeImportClient(org: string, call: Ask) {
         )
       ).elements,
     edits: (id: string, row: Row, more: OrderFields) => {
-      const { position, version, line: _l, operation: _o, faults: _f, duplicate: _d, paymentId: _p, ...values } = row
+      const {
+        position,
+        version,
+        line: _l,
+        operation: _o,
+        faults: _f,
+        duplicate: _d,
+        difference: _n,
+        paymentId: _p,
+        ...values
+      } = row
       return call<Row>(`mutation ($row: ImportedRowInput!) { updateImportedRow(importedRow: $row) { ${rowFields} } }`, {
         variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } },
       })

@@ -1,7 +1,7 @@
 // A file becomes documents: uploaded, validated, edited, accepted, signed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile } from '../../test/files.ts'
-import { clearing } from '../../test/forms.ts'
+import { clearing, inside } from '../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
@@ -168,6 +168,23 @@ test('an earlier document is shown beside the row that repeats it, and so is an 
     params: { count: '2' },
   })
   expect((await by('cholpon').accepts(id, 'GOOD_ROWS', true)).file).toMatchObject({ made: 3, good: 0, faulty: 2 })
+})
+
+test('a known account under another name and a known recipient on another account are pointed out', async () => {
+  const { anna, account, org } = await bank.company({ scheme: 'ONE_SIGNATORY' })
+  const other = await bank.company()
+  const paid = await anna.drafts.foreign(inside(account, other.account, '5.00', { transferNum: '900' }))
+  await anna.sends(paid)
+  await anna.signs(paid)
+  const known = { recipientAccount: other.account.number, recipientInn: '', recipientName: other.name }
+  const id = await uploadAndRead(bank, anna, [
+    order(account, { ...known, transferNum: '1' }),
+    order(account, { ...known, transferNum: '2', recipientName: 'ОсОО Никто' }),
+    order(account, { ...known, transferNum: '3', recipientAccount: '1280040000001206' }),
+    order(account, { transferNum: '4' }),
+  ])
+  const rows = await makeImportClient(org, anna.call).rows(id)
+  expect(rows.map(({ difference }) => difference)).toEqual([null, 'OTHER_RECIPIENT', 'NEW_ACCOUNT', null])
 })
 
 test('when a number is given another row, the rows that it touched are judged anew', async () => {

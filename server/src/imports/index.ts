@@ -7,7 +7,7 @@ import { topicEvents } from '#kit/topic.ts'
 import { accept } from './accept.ts'
 import { check } from './check.ts'
 import { editRow } from './editRow.ts'
-import { fileOf, files, fileView, rows, rowView, totals } from './list.ts'
+import { fileOf, files, fileView, rows, rowViews, totals } from './list.ts'
 import { archive, forget } from './settle.ts'
 import { queue } from './store.ts'
 
@@ -23,7 +23,10 @@ export const Query = {
 } satisfies Door<Queries>
 
 export const Mutation = {
-  updateImportedRow: tx(async (ctx, { importedRow }) => rowView(importedRow.id, await editRow(ctx, importedRow))),
+  updateImportedRow: tx(async (ctx, { importedRow }) => {
+    const [row] = await rowViews(ctx, importedRow.id, [await editRow(ctx, importedRow)])
+    return row!
+  }),
   acceptImport: tx(async (ctx, { acceptance }) => {
     const { file, paymentIds } = await accept(ctx, acceptance)
     return { file: fileView(ctx, file), paymentIds, left: file.good + file.faulty }

@@ -6,6 +6,7 @@ import { payerAccounts } from '#accounts/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { payeeNovelties } from '#payments/index.ts'
 import type { ImportFile, StoredRow } from './file.ts'
 import { mayForget, statusAfter } from './lifecycle.ts'
 import type { RowError } from './rowValues.ts'
@@ -28,13 +29,29 @@ export function fileView({ me }: Pick<Ctx, 'me'>, file: ImportFile) {
   }
 }
 
-export const rowView = (id: string, { fields, faults, position, reading: _reading, ...row }: StoredRow) => ({
+const rowView = (id: string, { fields, faults, position, reading: _reading, ...row }: StoredRow) => ({
   ...row,
   ...fields,
   position,
   id: `${id}/${position}`,
   faults: faults.map(errorView),
 })
+
+/** Rows with the traces of a forged invoice pointed out; that a recipient is new says nothing in a file. */
+export async function rowViews(ctx: Pick<Ctx, 'tx'>, id: string, rows: readonly StoredRow[]) {
+  const novelties = await payeeNovelties(
+    ctx,
+    rows.map(({ fields: { recipientAccount: account, recipientInn: inn, recipientName: name } }) => ({
+      account,
+      inn,
+      name,
+    })),
+  )
+  return rows.map((row, at) => {
+    const novelty = novelties[at] ?? null
+    return { ...rowView(id, row), difference: novelty === 'NEW_RECIPIENT' ? null : novelty }
+  })
+}
 
 export async function fileOf(ctx: Ctx, id: string): Promise<ImportFile> {
   const file = await store.find(ctx.tx, id)
@@ -53,7 +70,7 @@ const countOf = (file: ImportFile, show: ImportedRows): number =>
 export async function rows(ctx: Ctx, { id, show, pageable }: Queries['importedRows']['args']) {
   const file = await fileOf(ctx, id)
   const found = await store.rowsOf(ctx.tx, id, show, sliceOf(pageable))
-  return { total: countOf(file, show), elements: found.map(row => rowView(id, row)) }
+  return { total: countOf(file, show), elements: await rowViews(ctx, id, found) }
 }
 
 export async function totals(ctx: Ctx, id: string) {

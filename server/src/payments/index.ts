@@ -52,6 +52,7 @@ import { missing, paymentType } from './type.ts'
 export { printFault } from './actions.ts'
 export { type EarlierPayment, saveBulk, type ValidatedForm, validateBulk } from './drafts/bulk.ts'
 export { type Form, saveDraft } from './drafts/draft.ts'
+export { payeeNovelties } from './drafts/payees.ts'
 export { jobs } from './execution/jobs.ts'
 export { one as paymentOf, transferData } from './history/history.ts'
 export {

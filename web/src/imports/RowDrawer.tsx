@@ -21,7 +21,7 @@ import { Sum } from './columns.tsx'
 import { type Row, updateImportedRow } from './file.ts'
 import css from './Imports.module.css'
 import { askAgain } from './news.ts'
-import { stateOf, textsByField } from './rowError.ts'
+import { differenceText, stateOf, textsByField } from './rowError.ts'
 
 /** Raw texts of the row form. */
 type RowFormValues = Record<ImportRowField, string>
@@ -196,10 +196,16 @@ function RowForm({ row, edits, canEdit, formId, editing: { busy, error, save } }
   const t = useT()
   const { form, isChanged } = useRowForm(row, edits)
   const whole = textsByField(row.faults)['']
+  const difference = differenceText(row)
   return (
     <div className={css.editing}>
       {whole && <Banner tone="danger" title={whole} />}
       {isChanged && <Banner tone="warning" title={t('imports.edit.changed')} />}
+      {difference && (
+        <Banner tone="warning" title={t(difference)}>
+          {t('imports.difference.check')}
+        </Banner>
+      )}
       {row.duplicate && <Duplicate of={row.duplicate} />}
       <Form id={formId} form={form} onSubmit={save} error={error} busy={busy}>
         <fieldset disabled={!canEdit} className={css.fields}>

@@ -9,7 +9,7 @@ import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
 import type { Row } from './file.ts'
 import css from './Imports.module.css'
-import { isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
+import { differenceText, isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
 
 type Column = 'line' | 'number' | 'recipient' | 'amount' | 'state'
 
@@ -56,6 +56,12 @@ function NumberCell({ of }: { of: Row }) {
   )
 }
 
+function DifferencePill({ of }: { of: Row }) {
+  const t = useT()
+  const text = differenceText(of)
+  return text && <Pill tone="warning">{t(text)}</Pill>
+}
+
 function Recipient({ of }: { of: Row }) {
   const t = useT()
   return (
@@ -65,6 +71,7 @@ function Recipient({ of }: { of: Row }) {
         <span className={css.account}>{groupDigits(of.recipientAccount)}</span>
         {of.recipientBic && ` · ${of.recipientBic}`}
       </div>
+      <DifferencePill of={of} />
       <div className={css.purpose}>{together(of.purpose)}</div>
       <div className={css.under}>{t('imports.row.from', { account: groupDigits(of.payerAccount) || '—' })}</div>
     </Cell>
@@ -117,6 +124,7 @@ export function RowCard({ of }: { of: Row }) {
         <span className={css.name}>{together(of.recipientName) || '—'}</span>
         <Sum of={of} />
       </span>
+      <DifferencePill of={of} />
       <span className={css.purpose}>{together(of.purpose)}</span>
       <span className={css.cardLine}>
         <span className={css.under}>{`№ ${of.transferNum || '—'} · ${f.day(of.valueDate)}`}</span>

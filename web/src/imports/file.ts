@@ -81,6 +81,7 @@ export const importedRows = payment(`
     operation
     faults { classification field params }
     duplicate { paymentId line transferNum valueDate amount currency recipientName statusCode isSameNumber }
+    difference
     paymentId
   }
 `)

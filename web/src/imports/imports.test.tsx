@@ -51,6 +51,7 @@ const row: Row = {
   operation: 'CLEARING',
   faults: [],
   duplicate: null,
+  difference: null,
   paymentId: null,
 }
 const rowError = (classification: string, field: string | null, params = {}) =>
@@ -63,6 +64,7 @@ const bad: Row = {
   transferNum: '№ 5',
   amount: 'сто',
   recipientBic: '999999',
+  difference: 'OTHER_RECIPIENT',
   faults: [
     rowError('DocumentNumberFormatException', 'transferNum'),
     rowError('AmountFormatException', 'amount'),
@@ -144,6 +146,7 @@ const opened = () => show('/imported/f1', { ...theFile(), ...theRows(row, bad, r
 test('each row stands under its line with all that is wrong with it at once, each in the cell that it is about', async () => {
   const screen = await opened()
   const wrong = screen.getByRole('row', { name: /№ 5/ })
+  await expect.element(wrong).toHaveTextContent('Другой получатель на знакомом счёте')
   for (const text of ['31', 'сто', /цифр/, /БИК/]) await expect.element(wrong).toHaveTextContent(text)
   const cell = (n: number) => wrong.getByRole('gridcell').nth(n)
   await expect.element(cell(1)).toHaveTextContent(/Номер/)

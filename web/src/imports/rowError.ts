@@ -10,6 +10,15 @@ export const rowErrorText = ({ classification, params }: RowError): string =>
 export const isKnownCurrency = (text: string): boolean => isCurrency(text)
 export const isAmount = (text: string): boolean => wireMoney(text, 'KGS') !== null
 
+const differenceTexts = {
+  NEW_ACCOUNT: 'imports.difference.NEW_ACCOUNT',
+  OTHER_RECIPIENT: 'imports.difference.OTHER_RECIPIENT',
+} as const
+
+/** The text of what differs from earlier payments to a recipient; null where nothing is pointed out. */
+export const differenceText = ({ difference }: Pick<Row, 'difference'>) =>
+  difference === 'NEW_ACCOUNT' || difference === 'OTHER_RECIPIENT' ? differenceTexts[difference] : null
+
 export type RowState = 'made' | 'faulty' | 'duplicate' | 'good'
 
 export function stateOf(row: Pick<Row, 'paymentId' | 'faults' | 'duplicate'>): RowState {

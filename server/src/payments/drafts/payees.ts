@@ -60,6 +60,12 @@ export function payeeNovelty({ payee, earlier, isOther }: PayeeHistory): Differe
   return earlier.length > 0 ? 'NEW_ACCOUNT' : 'NEW_RECIPIENT'
 }
 
+/** The same of many recipients at once, in the order asked. */
+export const payeeNovelties = async (
+  ctx: Pick<Ctx, 'tx'>,
+  asked: readonly RecipientKey[],
+): Promise<(Difference | null)[]> => (await payeeHistories(ctx, asked)).map(payeeNovelty)
+
 const earlierAtMost = 3
 
 /** The payee history for a form: how new the recipient is, and which accounts were paid before. */
