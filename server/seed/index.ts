@@ -118,8 +118,8 @@ async function handOverOpen(
 }
 
 /**
- * One hash for all that a company has of before its audit: every document and every signature. Whoever verifies the bank reckons
- * it anew of those of which the audit tells no beginning.
+ * The digest of a company's seeded past: every document and every signature from before its audit. The verifier recomputes it from
+ * the documents whose creation the audit does not record.
  */
 const pasts = sql`
   select org, encode(sha256(convert_to(string_agg(line || E'\\n', '' order by id, hash, slot), 'UTF8')), 'hex') as past

@@ -50,8 +50,8 @@ function mustAll({ failed }: { readonly failed: readonly { readonly classificati
 }
 
 /**
- * Transfers to another client, drafted, sent and signed until the wished signature is the next one, by the use cases themselves.
- * Answers the step of the authenticator that each signer has used: the one before the present, so that the present one is free.
+ * Drafts, sends and signs transfers to another client by the use cases themselves, until the wished signature is the next one.
+ * Returns the TOTP step that each signer has used: the one before the present, so that the present one is free.
  */
 export async function makeWaiting(
   asked: Call,

@@ -145,8 +145,8 @@ const limitCounters = sql`
   from rules.limit_uses u cross join (values ('DAY'), ('MONTH')) p (period) group by 1, 2, 3, 4, 5`
 
 /**
- * The trigger that writes the history of a change gives all its steps one moment and one person, so it is still while the documents
- * go their roads, and the steps are written as they were. Every other trigger and constraint is at work.
+ * The history trigger would give all transitions one moment and one person, so it is disabled while they are applied, and the history
+ * is inserted as it was; so is the trigger of projections, which are written in bulk. Every other trigger and constraint is enabled.
  */
 export async function writeDocuments(
   hand: Hand,

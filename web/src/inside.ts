@@ -6,7 +6,7 @@ import './texts.ts'
 export { inboxTexts } from '#documents/index.ts'
 export { Shell } from '#shell/index.ts'
 
-/** Each is fetched when it is opened. */
+/** Lazy imports of screens, apart from the routes: listed there, each would weigh on the sign-in. */
 export const pages = {
   AccountsPage: () => import('#home/AccountsPage.tsx').then(({ AccountsPage }) => AccountsPage),
   AccountPage: () => import('#accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),

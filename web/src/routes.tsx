@@ -18,14 +18,14 @@ import type { PageName } from './inside.ts'
 export type Screen = {
   readonly path: string
   readonly who: Who
-  /** Where people go who may not; the accounts unless said. */
+  /** Where the guard redirects; the accounts by default. */
   readonly otherwise?: string
   readonly texts?: readonly Noun[]
-  /** Its code, by its name in `inside.ts`, or how it is fetched. Absent until the screen is built: its guard holds, and it answers that there is nothing here yet. */
+  /** Its lazy component, by its name in `inside.ts` or as an import. Absent until the screen is built: the guard holds, and the page says that there is nothing yet. */
   readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
-/** The company's people. A cashier who comes here is sent to the outlets. */
+/** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
 const screens: readonly Screen[] = [
   {
     path: '/accounts',
@@ -184,29 +184,29 @@ const doors: readonly Screen[] = [
 
 const NotFound = lazyRouteComponent(() => import('#shell/NotFound.tsx'), 'NotFound')
 
-/** What only those need who are in. */
+/** The chunk of the signed-in portal. */
 const frame = () => import('./inside.ts')
 
-/** Beforehand, while the bank looks who they are; what fails here is asked for again and said when it is needed. */
+/** Prefetches that chunk while the session is checked; a failure is ignored, as a route retries and reports it. */
 export const fetchFrame = (): void => void frame().catch(() => undefined)
 
 const codeOf = (page: NonNullable<Screen['page']>) => async (): Promise<{ default: ComponentType }> => ({
   default: await (typeof page === 'string' ? (await frame()).pages[page]() : page()),
 })
 
-/** What a screen waits for: its guard first, then its texts beside its code. */
+/** Options of a route: the guard first, then texts and code in parallel. */
 const behind = ({ who, otherwise, texts = [], page }: Screen) => ({
   beforeLoad: ({ location }: { location: { pathname: string; href: string } }) =>
     guard({ who, ...(otherwise && { otherwise }) }, location),
   loader: async () => {
-    // The words of the nouns are known there.
+    // That chunk registers the texts of nouns.
     if (who !== 'ANYONE') await frame()
     await loadTexts(...texts)
   },
   staticData: { built: Boolean(page) },
   errorComponent: ScreenError,
   component: page ? lazyRouteComponent(codeOf(page)) : NotFound,
-  // Here and not at the root, so that the frame stays around it.
+  // Set here rather than at the root, so that the frame stays around it.
   notFoundComponent: NotFound,
 })
 
@@ -233,7 +233,7 @@ const settings = createRoute({
   },
 })
 
-/** People who are signed in stand in the frame with side bar and header. */
+/** The layout route of the signed-in portal: side bar and header. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -265,7 +265,7 @@ const rejected = createRoute({
   loader: () => loadTexts('shell'),
 })
 
-/** Who is signed in has nothing to do at the sign-in page. */
+/** Redirects signed-in people from the sign-in page. */
 const awayFromLogin = async ({ path }: Screen): Promise<void> => {
   const here = path === 'login' ? await loadSession() : null
   if (here?.state === 'in') throw redirect({ href: homeOf(here), replace: true })
@@ -294,12 +294,12 @@ const treeOf = (more: readonly Screen[]) =>
     ]),
   ])
 
-/** The paths of all that stands in the frame. */
+/** Paths of all screens in the frame. */
 export const places = screens.map(({ path }) => path)
 
 type RouterOptions = { readonly history?: RouterHistory; readonly more?: readonly Screen[] }
 
-/** Filters stand in the address as they are, without quotes. `history` is the browser's unless given, `more` are screens beside the product's. */
+/** Creates the router; search parameters are plain strings, without JSON quotes. `history` is the browser's by default, `more` are screens beside the product's. */
 export const makeAppRouter = ({ history, more = [] }: RouterOptions = {}) =>
   createRouter({
     routeTree: treeOf(more),

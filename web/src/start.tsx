@@ -7,7 +7,7 @@ import { timeIsLeft } from '#kit/sessionClock.ts'
 import { applyTheme } from '#kit/theme.ts'
 import { fetchFrame, makeAppRouter, type Screen } from './routes.tsx'
 
-/** `more` are screens beside those of the product. */
+/** Starts the portal; `more` are screens beside those of the product. */
 export function startPortal(more: readonly Screen[] = []): void {
   applyTheme()
   reportUncaught()

@@ -75,10 +75,10 @@ const answers: Readonly<Record<string, unknown>> = {
   AuditRecords: { findAuditRecords: { total: records.length, elements: records } },
 }
 
-/** The filters that the page asked the bank with, in order. */
+/** Filters of the page's requests, in order. */
 let asked: unknown[]
 
-/** The bank, as far as this screen asks it; it has no evidence of anything. */
+/** Stubs the calls of this screen; downloads of evidence are refused. */
 function answer(path: string, { body }: { body?: string }): Promise<Response> {
   if (path.startsWith('/api/v1/evidence'))
     return Promise.resolve(Response.json({ code: 'EvidenceMissingException', params: {} }, { status: 404 }))
@@ -114,7 +114,7 @@ test('each line says who did what to which document; what the page does not know
   const signed = screen.getByRole('row', { name: /Поставлена подпись/ })
   await expect.element(signed).toHaveTextContent('Асанова Анна')
   await expect.element(signed).toHaveTextContent('Документ № 15')
-  // A type of documents that this page was not written for is told of in the words of every type.
+  // A document type unknown to this page has the common texts of all types.
   await expect.element(screen.getByRole('row', { name: /Отозван документ/ })).toHaveTextContent('Документы')
   await expect.element(screen.getByRole('row', { name: /Исполнен банком/ })).toHaveTextContent('Банк')
   await expect

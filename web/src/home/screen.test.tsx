@@ -82,7 +82,7 @@ const answers: Readonly<Record<string, unknown>> = {
   AccountsByParty: { accountsByParty: accounts },
 }
 
-/** The bank, as far as these screens ask it. */
+/** Stubs the calls of these screens. */
 function answer(_: unknown, { body }: { body: string }): Promise<Response> {
   const text = names[(JSON.parse(body) as { documentId: string }).documentId] ?? ''
   const name = /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? ''

@@ -102,7 +102,7 @@ const total = {
 const theFile = (more: Partial<ImportedFile> = {}) => ({ ImportedFile: { importedFile: { ...file, ...more } } })
 const theRows = (...elements: Row[]) => ({ ImportedRows: { importedRows: { total: elements.length, elements } } })
 
-/** What REST is answered with, and what it was asked. */
+/** Stubbed REST answers, and the requests that were made. */
 let rest: () => Response
 const brought: { path: string; name: string | null }[] = []
 

@@ -45,7 +45,7 @@ const details = {
   getPaymentSignerInfoByPaymentId: [slot('FIRST'), slot('SECOND')],
 }
 
-/** How the bank answers for the details, one after another; the last one again and again. */
+/** Stubbed answers for the details, in order; the last one repeats. */
 let told: unknown[]
 const failure = { errors: [{ message: '', extensions: { classification: 'SystemException', params: {} } }], data: null }
 

@@ -24,7 +24,7 @@ const done = (...ids: string[]): BatchResult['succeeded'] =>
 const not = (...ids: string[]): BatchResult['failed'] =>
   ids.map(id => ({ id, transferNum: id, classification: 'NotYourTurnException', params: { right: 'SECOND' } }))
 
-/** What the bank is asked to do, and how it ends, one after another. */
+/** Stubbed actions and their outcomes, in order. */
 let asked: (readonly string[])[]
 let ends: BatchResult[]
 
@@ -102,7 +102,7 @@ function show(act: BatchAct) {
 
 type ResultScreen = Awaited<ReturnType<typeof show>>
 
-/** Answers the question of an act, whatever it asks for. */
+/** Confirms the dialog of an action, with reason or code. */
 async function goOn(screen: ResultScreen, act: BatchAct, button: string) {
   if (act === 'sign') await screen.getByLabelText('Код из приложения').fill('123456')
   if (act === 'revise') await screen.getByLabelText('Причина').fill('Не тот счёт')
