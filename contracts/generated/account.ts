@@ -39,6 +39,10 @@ export type Queries = {
     readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
     readonly result: MovementPage
   }
+  readonly latestMovements: {
+    readonly args: { readonly legalPartyId: string }
+    readonly result: readonly Movement[]
+  }
   readonly accessControlList: {
     readonly args: { readonly legalPartyId: string; readonly userReferenceId: string }
     readonly result: readonly AccountAccess[]
@@ -147,6 +151,7 @@ export type MovementFilter = {
 
 export type Movement = {
   readonly id: string
+  readonly accountId: string
   readonly number: number
   readonly bookedAt: Date | string
   readonly bookingDate: BusinessDate

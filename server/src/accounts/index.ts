@@ -2,6 +2,7 @@
 import type { Mutations, Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
+import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
@@ -29,6 +30,7 @@ export const Query = {
   baseAccounts: read(ctx => accountsByFilter(ctx, { types: ['RKO', 'CARD'] })),
   balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
+  latestMovements: read(ctx => latestMovements(ctx)),
   accessControlList: read((ctx, { userReferenceId }) => accessControlList(ctx, userReferenceId)),
 } satisfies Door<Queries>
 

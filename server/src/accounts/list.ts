@@ -13,7 +13,7 @@ type ReadableAccount = { readonly row: store.AccountRow; readonly permissions: r
 const currencyOf = (currency: Currency) => ({ isoCode: currency, isoNum: isoNumbers[currency] })
 
 /** The accounts a person may read; without the permission an account is not there at all. */
-async function readableAccounts(
+export async function readableAccounts(
   tx: Tx,
   me: Asker,
   which: { ids?: readonly string[] } = {},

@@ -30,10 +30,11 @@ export async function balanceByPeriod(ctx: Ctx, { accountId, startDate, endDate 
   }))
 }
 
-const movementOf = (account: string) => (line: Movement) => {
+export const movementOf = (account: string) => (line: Movement) => {
   const incoming = line.amount > 0n
   return {
     id: `${account}:${line.seq}`,
+    accountId: account,
     number: Number(line.seq),
     bookedAt: line.bookedAt,
     bookingDate: line.day,

@@ -5,6 +5,7 @@ import { print } from '@bank/contracts/money.ts'
 import { maskPhone } from '@bank/contracts/phone.ts'
 import type { Call, Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
+import { headOf } from '#kit/events.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { taxDebts } from '#outside/index.ts'
 import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow } from './person.ts'
@@ -43,9 +44,10 @@ const contract = (work: WorkRow) => ({
 /** Asked as the bank: a person's own contracts belong to several companies. */
 export async function me({ viewer, db }: Call) {
   if (!viewer) throw new Refusal('ForbiddenException')
-  const { person, works } = await db.bank(async tx => ({
+  const { person, works, event } = await db.bank(async tx => ({
     person: await register.findPerson(tx, viewer.personId),
     works: await register.contractsOf(tx, viewer.personId),
+    event: await headOf(tx, viewer.org),
   }))
   if (!person) throw new Refusal('UserNotFoundException')
   const userContracts = works.map(contract)
@@ -63,6 +65,7 @@ export async function me({ viewer, db }: Call) {
     authorized: true,
     userContracts,
     currentContract: userContracts.find(({ id }) => id === viewer.contractId) ?? null,
+    eventNumber: Number(event),
   }
 }
 

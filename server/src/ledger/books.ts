@@ -107,6 +107,14 @@ export async function movements(
   }
 }
 
+/** The newest lines of each of these books, in no order: at most `each` of a book. */
+export const latestMovements = async (
+  tx: Tx,
+  accounts: readonly string[],
+  each: number,
+): Promise<(Movement & { readonly account: string })[]> =>
+  (await store.latestLines(tx, accounts, each)).map(row => ({ ...movementOf(row), account: row.account }))
+
 /** The booked balance at the end of each day, both ends included. */
 export const dayBalances = (tx: Tx, account: string, from: BusinessDate, to: BusinessDate): Promise<DayBalance[]> =>
   store.days(tx, account, from, to)

@@ -16,6 +16,7 @@ export {
   type DayBalance,
   dayBalances,
   type LedgerHolder,
+  latestMovements,
   type Movement,
   type MovementFilter,
   type Movements,

@@ -59,6 +59,18 @@ export const lines = (
     where account_id = ${account} and account_seq between ${first} and ${last}::bigint - ${skip}::bigint
     order by account_seq desc limit ${size}`)
 
+/** The newest lines of each of these books. */
+export const latestLines = (
+  tx: Tx,
+  accounts: readonly string[],
+  each: number,
+): Promise<(MovementRow & { readonly account: string })[]> =>
+  tx.rows(sql`
+    select a.id as account, e.* from unnest(${accounts}::uuid[]) as a (id) cross join lateral (
+      select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
+        counterparty_name, counterparty_number, purpose
+      from ledger.entries where account_id = a.id and account_seq is not null order by account_seq desc limit ${each}) e`)
+
 export const linesOneWay = (
   tx: Tx,
   { account, first, last, size, skip, sign }: Numbers & { account: string; size: number; skip: number; sign: 1 | -1 },

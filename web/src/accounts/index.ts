@@ -14,5 +14,5 @@ export {
 } from './account.ts'
 export { FreshNews } from './FreshNews.tsx'
 export { useFreshLines } from './fresh.ts'
-export { type Movement, movements } from './movement.ts'
+export { type LatestMovement, latestMovements } from './movement.ts'
 export { AccountNews, type Accounts, useAccounts } from './useAccounts.tsx'

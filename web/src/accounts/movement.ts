@@ -1,6 +1,6 @@
-// The GraphQL document of an account's movements.
+// The GraphQL documents of movements: of one account, and the newest over all.
 import { account } from '#kit/generated/account/gql.ts'
-import type { AccountMovementsQuery } from '#kit/generated/account/graphql.ts'
+import type { AccountMovementsQuery, LatestMovementsQuery } from '#kit/generated/account/graphql.ts'
 
 export const movements = account(`
   query AccountMovements($accountId: UUID!, $legalPartyId: UUID!, $filter: MovementFilter!, $pageable: Pageable!) {
@@ -28,4 +28,21 @@ export const movements = account(`
   }
 `)
 
+export const latestMovements = account(`
+  query LatestMovements($legalPartyId: UUID!) {
+    latestMovements(legalPartyId: $legalPartyId) {
+      id
+      number
+      accountId
+      bookedAt
+      direction
+      amount
+      currency
+      operationCode
+      counterpartyName
+    }
+  }
+`)
+
+export type LatestMovement = LatestMovementsQuery['latestMovements'][number]
 export type Movement = AccountMovementsQuery['accountMovements']['elements'][number]

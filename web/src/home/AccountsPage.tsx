@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload, IconEye } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
-import { AccountNews, movements, useAccounts } from '#accounts/index.ts'
+import { AccountNews, latestMovements, useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidateCall } from '#kit/query.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
@@ -20,7 +20,7 @@ import { Totals } from './Totals.tsx'
 /** The breakpoint below which there is one column. */
 const NARROW = '(width < 1000px)'
 
-const followMoney = (): void => invalidateCall(movements)
+const followMoney = (): void => invalidateCall(latestMovements)
 
 function Actions() {
   const t = useT()
@@ -53,7 +53,7 @@ function Phone() {
       <QuickActions />
       <DebtBanner />
       <AccountsList {...accounts} />
-      {!accounts.error && <LastOperations accounts={accounts.accounts} waiting={accounts.waiting} />}
+      {!accounts.error && <LastOperations />}
       <RatesCard />
     </div>
   )
@@ -67,7 +67,7 @@ function Desk() {
   const below = (
     <>
       <RatesCard />
-      {!error && <LastOperations accounts={accounts} waiting={waiting} />}
+      {!error && <LastOperations />}
     </>
   )
   const main = (

@@ -1,5 +1,4 @@
 // The latest operations on the home, each document as one row over several accounts.
-import { money } from '@bank/contracts/money.ts'
 import { codesWhere, type OperationCode } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
@@ -9,79 +8,26 @@ import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { SkeletonRows, Waiting } from '@bank/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
-import { useQueries } from '@tanstack/react-query'
-import { type Account, FreshNews, type Movement, movements, useFreshLines } from '#accounts/index.ts'
+import { FreshNews, type LatestMovement, latestMovements, useFreshLines } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { askOptions } from '#kit/query.ts'
+import { useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './Home.module.css'
 import { useWhen } from './when.ts'
-
-const shown = 6
-/** Lines to fetch: a document has up to three in an account. */
-const asked = 3 * shown
-/** The most accounts that are queried; a company with more looks into each on its own page. */
-const accountsAtMost = 8
-
-type OperationLine = Movement & { readonly accountId: string }
 
 /** Operations between own accounts, titled by the operation rather than by the counterparty. */
 const between: readonly OperationCode[] = [
   ...codesWhere({ family: 'intrabank', side: 'OWN' }),
   ...codesWhere({ family: 'conversion' }),
 ]
-const betweenOwn = ({ operationCode }: Movement): OperationCode | null =>
+const betweenOwn = ({ operationCode }: LatestMovement): OperationCode | null =>
   between.find(code => code === operationCode) ?? null
 
-const size = ({ amount, currency }: Movement): bigint => money(amount, currency).amount
+const none: readonly LatestMovement[] = []
 
-/** The main of two lines of one document: the sum before its commission, the debit before the credit. */
-function telling(a: OperationLine, b: OperationLine): OperationLine {
-  if (a.currency === b.currency && size(a) !== size(b)) return size(a) > size(b) ? a : b
-  return a.direction === 'OUT' ? a : b
-}
-
-/** Merges the lines of all accounts, newest first, one for each document. */
-function newest(lines: readonly OperationLine[]): OperationLine[] {
-  const told = new Map<string, OperationLine>()
-  for (const line of lines) {
-    const document = line.paymentId ?? line.id
-    const other = told.get(document)
-    told.set(document, other ? telling(other, line) : line)
-  }
-  return [...told.values()].toSorted((a, b) => b.bookedAt.localeCompare(a.bookedAt)).slice(0, shown)
-}
-
-function useLatest(accounts: readonly Account[]) {
-  const legalPartyId = useOrg()
-  const looked = accounts.filter(one => one.isVisible && one.status !== 'CLOSED').slice(0, accountsAtMost)
-  return useQueries({
-    queries: looked.map(({ id }) =>
-      askOptions(movements, {
-        accountId: id,
-        legalPartyId,
-        filter: {},
-        pageable: { amountElements: asked, currentPage: 1 },
-      }),
-    ),
-    combine: answers => ({
-      lines: newest(
-        answers.flatMap(({ data }, at) =>
-          (data?.accountMovements.elements ?? []).map(line => ({ ...line, accountId: looked[at]?.id ?? '' })),
-        ),
-      ),
-      waiting: answers.some(({ isPending }) => isPending),
-      error: answers.find(({ error, data }) => error && !data)?.error ?? null,
-      again: () => {
-        for (const { refetch } of answers) void refetch()
-      },
-    }),
-  })
-}
-
-function Row({ of, fresh }: { of: OperationLine; fresh: boolean }) {
+function Row({ of, fresh }: { of: LatestMovement; fresh: boolean }) {
   const t = useT()
   const { at } = useWhen()
   const own = betweenOwn(of)
@@ -104,10 +50,12 @@ function Row({ of, fresh }: { of: OperationLine; fresh: boolean }) {
   )
 }
 
-function Lines({ accounts, waiting: before }: { accounts: readonly Account[]; waiting: boolean }) {
+function Lines() {
   const t = useT()
-  const { lines, waiting, error, again } = useLatest(accounts)
-  const fresh = useFreshLines(useOrg(), lines, !before && !waiting)
+  const legalPartyId = useOrg()
+  const { data, error, isPending, refetch } = useAsk(latestMovements, { legalPartyId })
+  const lines = data?.latestMovements ?? none
+  const fresh = useFreshLines(legalPartyId, lines, data !== undefined)
   if (lines.length > 0)
     return (
       <>
@@ -117,24 +65,24 @@ function Lines({ accounts, waiting: before }: { accounts: readonly Account[]; wa
         ))}
       </>
     )
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         title={t('home.last.failed')}
         text={errorText(error)}
-        action={<Button onClick={again}>{t('common.retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
       />
     )
-  if (before || waiting)
+  if (isPending)
     return (
       <Waiting text={t('common.ui.loading')}>
-        <SkeletonRows rows={5} lead={false} />
+        <SkeletonRows rows={6} lead={false} />
       </Waiting>
     )
   return <EmptyState icon={<IconHistory />} title={t('home.last.empty')} text={t('home.last.emptyText')} />
 }
 
-export function LastOperations(props: { accounts: readonly Account[]; waiting: boolean }) {
+export function LastOperations() {
   const t = useT()
   const mayRead = useMay('PAYMENT_READERS')
   return (
@@ -143,7 +91,7 @@ export function LastOperations(props: { accounts: readonly Account[]; waiting: b
       title={t('home.last.title')}
       aside={mayRead && <Link href={to.history()}>{t('home.last.all')}</Link>}
     >
-      <Lines {...props} />
+      <Lines />
     </Card>
   )
 }

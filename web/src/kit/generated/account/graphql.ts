@@ -15,6 +15,10 @@ export type AccountMovementsQueryVariables = { readonly accountId: string; reado
 
 export type AccountMovementsQuery = { accountMovements: { total: number; credit: string; debit: string; elements: ReadonlyArray<{ id: string; number: number; bookedAt: string; bookingDate: BusinessDate; direction: Direction; amount: string; balanceAfter: string; currency: Currency; paymentId: string | null; operationCode: OperationCode | null; transferNum: string | null; counterpartyName: string; counterpartyAccount: string; purpose: string }> } }
 
+export type LatestMovementsQueryVariables = { readonly legalPartyId: string }
+
+export type LatestMovementsQuery = { latestMovements: ReadonlyArray<{ id: string; number: number; accountId: string; bookedAt: string; direction: Direction; amount: string; currency: Currency; operationCode: OperationCode | null; counterpartyName: string }> }
+
 export type UpdateVisibleMutationVariables = { readonly accountId: string; readonly isVisible: boolean }
 
 export type UpdateVisibleMutation = { updateVisible: boolean }
