@@ -35,6 +35,7 @@ export type Employee = {
   readonly authorized: boolean
   readonly userContracts: readonly Contract[]
   readonly currentContract: Contract | null
+  readonly eventNumber: number
 }
 
 export type PostVerificationStatus = 'Confirmed' | 'Pending' | 'Rejected'

@@ -1,6 +1,7 @@
 // The count of the menu: nothing that happens after it was counted and before the line of news begins is missed, and each type counts in its own section.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineLost } from '#kit/live.ts'
+import { anna } from '../../test/forms.tsx'
 import { showListening, stubLine } from '../../test/line.tsx'
 import { InboxNews, registerInbox, useInbox, useInboxCounts } from './index.ts'
 
@@ -31,7 +32,8 @@ beforeEach(() => {
   asked = 0
 })
 
-const show = () =>
+/** `eventNumber` is the last event of the company when the session was loaded. */
+const show = (eventNumber?: number) =>
   showListening(
     <>
       <Counter />
@@ -39,6 +41,7 @@ const show = () =>
       <InboxNews />
     </>,
     {
+      EmployeeSecure: () => ({ employeeSecure: { ...anna.EmployeeSecure.employeeSecure, eventNumber } }),
       Inbox: () => {
         asked += 1
         return {
@@ -113,5 +116,27 @@ test('a tab that is hidden for a minute gives its line back, and goes on after t
   await expect.poll(line.asked).toEqual(after(7))
   line.tells({ listenInbox: { number: 7 } })
   line.tells({ listenInbox: { number: 8 } })
+  await expect.element(screen.getByText('5 wait')).toBeVisible()
+})
+
+test('where nothing happened since the session was loaded, each thing is asked once', async () => {
+  const screen = await show(7)
+  await expect.element(screen.getByText('2 wait')).toBeVisible()
+  await expect.poll(line.asked).toEqual(after(7))
+  begins(7)
+  // What news makes a screen ask again is asked a quarter of a second later, so this timer fires after it.
+  await new Promise(done => setTimeout(done, 300))
+  expect(asked).toBe(1)
+  waiting = 3
+  begins(8)
+  await expect.element(screen.getByText('3 wait')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('where the line begins anew, what it may have missed is asked for', async () => {
+  const screen = await show(7)
+  await expect.poll(line.asked).toEqual(after(7))
+  waiting = 5
+  begins(9)
   await expect.element(screen.getByText('5 wait')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { Hearer } from './line/hearer.ts'
 import type { Hearing } from './line/hearing.ts'
 import { observable } from './observable.ts'
 import { onSessionReset } from './reset.ts'
+import { sessionNow } from './session.ts'
 
 /** Whether a line of news is lost; a banner says so, and the page asks meanwhile. */
 export const lineLost = observable(false)
@@ -13,9 +14,12 @@ export const lineLost = observable(false)
 type SubscriptionOptions<R, V> = {
   /** Its `after` is filled in by the line. */
   readonly variables: V
-  /** The event number of which the screen knows already; null where it knows of none. */
+  /** The event number of which the screen knows already; without one it is the last that was known before anything was asked. */
   readonly since?: number | null
-  /** Handles an event. The first one only tells where the subscription begins: whatever has no number of its own is refetched there. */
+  /**
+   * Handles an event. The first one only tells where the subscription begins: whatever has no number of its own is refetched there. It
+   * is not told where nothing has happened since the session was loaded.
+   */
   readonly on: (data: R) => void
   /** Loads everything that the events would tell: some of them will never come, or nobody knows when. */
   readonly afresh: () => void
@@ -25,6 +29,15 @@ type SubscriptionOptions<R, V> = {
 type Listening = { readonly hearers: Set<Hearer>; hearing: Hearing | null }
 
 const all = new Map<Service, Listening>()
+
+/** The last event that was heard under a key which nobody listens to any more. */
+const heard = new Map<string, number>()
+
+/** The last event of the company before the session was loaded: every other answer is younger. */
+function firstEvent(): number | null {
+  const here = sessionNow()
+  return here.state === 'in' ? (here.me.eventNumber ?? null) : null
+}
 
 const againMs = 5000
 
@@ -49,24 +62,30 @@ function listen(service: Service): Listening {
 onSessionReset(() => {
   for (const { hearing } of all.values()) hearing?.stop()
   all.clear()
+  heard.clear()
   lineLost.set(false)
 })
 
 /** Subscribes until the returned function is called. */
 export function subscribe<R, V>(
   document: Doc<R, V>,
-  { variables, since = null, on, afresh }: SubscriptionOptions<R, V>,
+  { variables, since, on, afresh }: SubscriptionOptions<R, V>,
 ): () => void {
   const { service, id: documentId } = compiledDocument(document)
   const listening = all.get(service) ?? listen(service)
   const { hearers } = listening
   const key = `${documentId} ${JSON.stringify(variables)}`
   const request = { documentId, variables }
-  const hearer: Hearer = { key, request, on: on as Hearer['on'], afresh, after: since, hasBegun: false }
+  const known = heard.get(key) ?? firstEvent()
+  const after = since ?? known
+  const isWhole = after !== null && after === known
+  const hearer: Hearer = { key, request, on: on as Hearer['on'], afresh, after, isWhole, hasBegun: false }
   hearers.add(hearer)
   listening.hearing?.join(hearer)
   return () => {
-    if (hearers.delete(hearer) && ![...hearers].some(one => one.key === key)) listening.hearing?.leave(key)
+    if (!hearers.delete(hearer) || [...hearers].some(one => one.key === key)) return
+    if (hearer.hasBegun && hearer.after !== null) heard.set(key, hearer.after)
+    listening.hearing?.leave(key)
   }
 }
 

@@ -23,6 +23,7 @@ const employeeSecure = accessControl(`
       userReferenceId
       postVerificationStatus
       isResident
+      eventNumber
       authorized
       userContracts { ...ContractFields }
       currentContract { ...ContractFields }

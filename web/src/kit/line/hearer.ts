@@ -9,6 +9,8 @@ export type Hearer = {
   readonly on: (data: unknown) => void
   readonly afresh: () => void
   after: number | null
+  /** All that its screen shows is younger than `after`: where the line begins there, nothing is missing. */
+  readonly isWhole?: boolean
   hasBegun: boolean
 }
 
@@ -24,7 +26,7 @@ export function tellOne(hearer: Hearer, { kind, number, data }: Exclude<LineNews
   const hadBegun = hearer.hasBegun
   hearer.hasBegun = true
   if (kind === 'anew' || hearer.after === null) hearer.after = number
-  if (!hadBegun) hearer.on(data)
+  if (!hadBegun && !(hearer.isWhole && kind === 'begins')) hearer.on(data)
   if (kind === 'anew') hearer.afresh()
 }
 

@@ -21,7 +21,7 @@ export type DebtsQuery = { debts: ReadonlyArray<{ id: string; amount: string; cu
 
 export type EmployeeSecureQueryVariables = Record<string, never>
 
-export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; isResident: boolean; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
+export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; isResident: boolean; eventNumber: number; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
 
 export type ContractFieldsFragment = { id: string; inn: string; active: boolean; signType: SignType; signScheme: SignScheme; companyName: string; contractNum: string; createdDate: BusinessDate; departmentCode: string; departmentName: string; expirationDate: BusinessDate | null; orgReferenceId: string; attributes: { signRight: SignRight; registrationState: RegistrationState; userContractState: ContractState; userContractId: string; productRoles: ReadonlyArray<{ productName: Product; roles: readonly ProductRole[] }> } }
 
