@@ -1,5 +1,5 @@
-// The first visit to a screen keeps its budget: requests, bytes on the line and JSON, all counted and none timed.
-import type { Page, Request, WebSocket } from '@playwright/test'
+// The first visit to a screen keeps its budget: requests, bytes on the line, JSON, and how far things jump; nothing is timed.
+import type { Page, Request, Route, WebSocket } from '@playwright/test'
 import type { PersonName } from '../server/seed/options.ts'
 import { expect, test } from './journey.ts'
 import { watchRequests } from './settled.ts'
@@ -15,15 +15,22 @@ type Budget = {
 
 const budgets: Readonly<Record<string, Budget & { readonly login?: PersonName }>> = {
   '/auth/login': { requests: 15, kB: 198, jsonKB: 3 },
-  '/accounts': { login: 'anna', requests: 36, kB: 278, jsonKB: 115 },
-  '/history': { login: 'anna', requests: 28, kB: 390, jsonKB: 212 },
-  '/payment/clearing-gross': { login: 'anna', requests: 30, kB: 366, jsonKB: 27 },
-  '/payment/intra-bank-transfer': { login: 'anna', requests: 30, kB: 366, jsonKB: 27 },
-  '/payment/swift': { login: 'anna', requests: 33, kB: 387, jsonKB: 60 },
-  '/payment/conversion': { login: 'anna', requests: 32, kB: 376, jsonKB: 24 },
-  '/payment/card-transfer-o24': { login: 'anna', requests: 30, kB: 374, jsonKB: 22 },
-  '/budget/tax': { login: 'anna', requests: 33, kB: 374, jsonKB: 65 },
+  '/accounts': { login: 'anna', requests: 22, kB: 278, jsonKB: 10 },
+  '/history': { login: 'anna', requests: 26, kB: 390, jsonKB: 212 },
+  '/payment/clearing-gross': { login: 'anna', requests: 29, kB: 366, jsonKB: 27 },
+  '/payment/intra-bank-transfer': { login: 'anna', requests: 29, kB: 366, jsonKB: 27 },
+  '/payment/swift': { login: 'anna', requests: 32, kB: 390, jsonKB: 60 },
+  '/payment/conversion': { login: 'anna', requests: 31, kB: 379, jsonKB: 24 },
+  '/payment/card-transfer-o24': { login: 'anna', requests: 29, kB: 377, jsonKB: 22 },
+  '/budget/tax': { login: 'anna', requests: 31, kB: 377, jsonKB: 65 },
 }
+
+/** The sum of all layout shifts (CLS) at most; 0.1 is called good. */
+const shiftAtMost = 0.02
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const onPhone = ['/auth/login', '/accounts', '/history', '/payment/clearing-gross']
 
 /** Each line of news, and whether it has begun to tell. */
 function watchLines(page: Page): () => readonly boolean[] {
@@ -44,11 +51,52 @@ function watchLines(page: Page): () => readonly boolean[] {
 /** What the first piece of news makes a page ask again is asked a quarter of a second later, so this timer fires after it. */
 const letNewsWork = (page: Page): Promise<void> => page.evaluate(() => new Promise(done => setTimeout(done, 300)))
 
-async function costOf(page: Page, path: string): Promise<Budget> {
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Runs in the page before anything else: everything that moves by itself is summed up. */
+function watchShifts(): void {
+  const sum = { of: 0 }
+  Object.assign(globalThis, { shifts: sum })
+  const add = (entries: PerformanceEntryList): void => {
+    for (const { value, hadRecentInput } of entries as Shift[]) if (!hadRecentInput) sum.of += value
+  }
+  new PerformanceObserver(list => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: { of: number } }).shifts.of)
+
+const isCall = (url: string): boolean => /^\/(?:ob-|api\/|dev\/)/.test(new URL(url).pathname)
+
+/**
+ * Calls are let through one by one, and each answer is painted before the next call leaves: what an answer moves is seen,
+ * however quick the bank is, and the sum is the same on every machine.
+ */
+async function oneByOne(page: Page): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  const painted = (): Promise<unknown> =>
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const pass = async (route: Route): Promise<void> => {
+    await route.continue()
+    await (await route.request().response())?.finished()
+    await painted()
+  }
+  await page.route(
+    url => isCall(url.href),
+    route => {
+      before = before.then(() => pass(route)).catch(() => undefined)
+      return before as Promise<void>
+    },
+  )
+}
+
+async function costOf(page: Page, path: string): Promise<Budget & { readonly shift: number }> {
   const finished: Request[] = []
   page.on('requestfinished', request => finished.push(request))
   const settled = watchRequests(page)
   const lines = watchLines(page)
+  await page.addInitScript(watchShifts)
+  await oneByOne(page)
   await page.goto(path)
   await settled()
   await expect.poll(() => lines().every(begun => begun)).toBe(true)
@@ -57,19 +105,26 @@ async function costOf(page: Page, path: string): Promise<Budget> {
   const answers = await Promise.all(
     finished.map(async request => {
       const { responseBodySize } = await request.sizes()
-      const isCall = /^\/(?:ob-|api\/)/.test(new URL(request.url()).pathname)
-      const read = isCall ? ((await (await request.response())?.body())?.length ?? 0) : 0
+      const read = isCall(request.url()) ? ((await (await request.response())?.body())?.length ?? 0) : 0
       return { sent: responseBodySize, read }
     }),
   )
   const sum = (by: 'sent' | 'read'): number => answers.reduce((all, one) => all + one[by], 0) / 1000
-  return { requests: finished.length, kB: sum('sent'), jsonKB: sum('read') }
+  return { requests: finished.length, kB: sum('sent'), jsonKB: sum('read'), shift: await shiftOf(page) }
 }
 
-for (const [path, { login, ...budget }] of Object.entries(budgets)) {
-  test(`${path} keeps its budget of requests and bytes`, async ({ as, stranger }) => {
-    const cost = await costOf(login ? await as(login) : await stranger(), path)
+const visits = [
+  ...Object.keys(budgets).map(path => ({ path, viewport: wide, where: 'a desk' })),
+  ...onPhone.map(path => ({ path, viewport: phone, where: 'a phone' })),
+]
+
+for (const { path, viewport, where } of visits) {
+  test(`${path} keeps its budget on ${where}, and nothing jumps`, async ({ as, stranger }) => {
+    const { login, ...budget } = budgets[path] as (typeof budgets)[string]
+    const { shift, ...cost } = await costOf(login ? await as(login, { viewport }) : await stranger({ viewport }), path)
+    console.log(path, where, JSON.stringify({ ...cost, shift }))
     for (const of of ['requests', 'kB', 'jsonKB'] as const)
       expect(cost[of], `${of} of ${path}, beside ${JSON.stringify(cost)}`).toBeLessThanOrEqual(budget[of])
+    expect(shift, `what jumps on ${path}`).toBeLessThanOrEqual(shiftAtMost)
   })
 }

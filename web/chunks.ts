@@ -18,6 +18,11 @@ const begin = {
     'web/src/shell/i18n/names.ts',
     'web/src/home/i18n/names.ts',
     'web/src/accounts/i18n/names.ts',
+    // The styles of what follows are a file of their own otherwise.
+    'ui/src/AccountNumber.module.css',
+    'ui/src/Card.module.css',
+    'ui/src/Money.module.css',
+    'ui/src/Recap.module.css',
   ],
   shared: [
     'web/src/accounts/AccountRow.tsx',
