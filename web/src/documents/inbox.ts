@@ -78,6 +78,10 @@ export function useInbox(): readonly InboxGroup[] {
   return data?.inboxGroups ?? none
 }
 
+/** Whether the inbox is being loaded for the first time. */
+export const useInboxLoading = (): boolean =>
+  useAsk(inboxGroups, { legalPartyId: useOrg() }, { enabled: useHasInbox() }).isLoading
+
 /** Counts of the inbox by section of the menu. */
 export function useInboxCounts(): (section: string) => number {
   const groups = useInbox()

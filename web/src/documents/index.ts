@@ -18,6 +18,7 @@ export {
   useHasInbox,
   useInbox,
   useInboxCounts,
+  useInboxLoading,
 } from './inbox.ts'
 export { Paper } from './Paper.tsx'
 export { Progress } from './Progress.tsx'

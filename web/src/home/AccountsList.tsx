@@ -21,16 +21,19 @@ function toggleZero(): void {
   local.set(zeroKey, hideZero.get() ? 'yes' : 'no')
 }
 
-function Shapes() {
+/** A card of rows that are being loaded. */
+export function CardShapes({ title }: { title: string }) {
   const t = useT()
   return (
-    <Card inside="rows" title={t('accounts.group.RKO')}>
+    <Card inside="rows" title={title}>
       <Waiting text={t('common.ui.loading')}>
         <SkeletonRows rows={4} />
       </Waiting>
     </Card>
   )
 }
+
+export const AccountShapes = () => <CardShapes title={useT()('accounts.group.RKO')} />
 
 /** The empty state: the company has no accounts, or the person has hidden them all. */
 function Nothing({ anyHidden }: { anyHidden: boolean }) {
@@ -59,7 +62,7 @@ function ZeroSwitch() {
   )
 }
 
-/** The button of the page's head, which a phone does not show. */
+/** The page has no head on a phone, so its button stands here. */
 function VisibilityButton() {
   const t = useT()
   const go = useGo()
@@ -77,7 +80,7 @@ export function AccountsList({ accounts, waiting, error, again }: Accounts) {
   const t = useT()
   const hidden = useObserved(hideZero)
   const phone = useMedia(PHONE)
-  if (waiting) return <Shapes />
+  if (waiting) return <AccountShapes />
   if (error)
     return (
       <Card>

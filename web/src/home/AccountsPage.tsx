@@ -9,13 +9,14 @@ import { invalidateCall } from '#kit/query.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { RatesCard } from '#rates/index.ts'
-import { AccountsList } from './AccountsList.tsx'
+import { AccountShapes, AccountsList, CardShapes } from './AccountsList.tsx'
 import { DebtBanner } from './DebtBanner.tsx'
 import css from './Home.module.css'
 import { LastOperations } from './LastOperations.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { SignCard } from './SignCard.tsx'
 import { Totals } from './Totals.tsx'
+import { useFirstLoad } from './useFirstLoad.ts'
 
 /** The breakpoint below which there is one column. */
 const NARROW = '(width < 1000px)'
@@ -46,8 +47,16 @@ function Actions() {
 function Phone() {
   const t = useT()
   const accounts = useAccounts()
+  if (useFirstLoad())
+    return (
+      <div key="shapes" className={css.phone}>
+        <h1 className="visually-hidden">{t('accounts.title')}</h1>
+        <QuickActions />
+        <AccountShapes />
+      </div>
+    )
   return (
-    <div className={css.phone}>
+    <div key="cards" className={css.phone}>
       <h1 className="visually-hidden">{t('accounts.title')}</h1>
       <SignCard />
       <QuickActions />
@@ -59,8 +68,18 @@ function Phone() {
   )
 }
 
-function Desk() {
+/** In the shape of what comes. */
+function Shapes() {
   const t = useT()
+  return (
+    <Columns aside={<CardShapes title={t('rates.title')} />}>
+      <Totals accounts={[]} waiting />
+      <AccountShapes />
+    </Columns>
+  )
+}
+
+function Cards() {
   const narrow = useMedia(NARROW)
   const all = useAccounts()
   const { accounts, waiting, error } = all
@@ -77,7 +96,7 @@ function Desk() {
     </>
   )
   return (
-    <Page title={t('accounts.title')} actions={<Actions />}>
+    <>
       <DebtBanner />
       {narrow ? (
         <>
@@ -97,6 +116,15 @@ function Desk() {
           {main}
         </Columns>
       )}
+    </>
+  )
+}
+
+function Desk() {
+  const t = useT()
+  return (
+    <Page title={t('accounts.title')} actions={<Actions />}>
+      {useFirstLoad() ? <Shapes /> : <Cards />}
     </Page>
   )
 }

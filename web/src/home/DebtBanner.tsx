@@ -31,13 +31,13 @@ const debts = accessControl(`
 
 type Debts = DebtsQuery['debts']
 
-/** Debts to the tax service are in som. */
+/** The tax service counts in som. */
 const currency = 'KGS'
 
 const sumOf = (list: Debts): string =>
   print(list.reduce((sum, debt) => add(sum, money(debt.amount, currency)), money('0', currency)))
 
-/** Links to the form prefilled from the debt. */
+/** To the form that is filled in from the debt. */
 function PayButton({ debt, isNamed = false }: { debt: Debts[number]; isNamed?: boolean }) {
   const t = useT()
   const title = inLang(debt.title, useLang())
@@ -85,14 +85,18 @@ function DebtsDialog({ open, onClose, list }: { open: boolean; onClose: () => vo
   )
 }
 
-/** The banner of debts; absent while the tax service does not answer, and nothing waits for it. */
+export function useDebts() {
+  const legalPartyId = useOrg()
+  const enabled = useMay('DEBT_READERS')
+  return useAsk(debts, { legalPartyId }, { enabled, retry: false, staleTime: 3_600_000 })
+}
+
+/** The banner of debts; absent while the tax service does not answer. */
 export function DebtBanner() {
   const t = useT()
   const f = useFormats()
-  const legalPartyId = useOrg()
-  const enabled = useMay('DEBT_READERS')
   const [open, setOpen] = useState(false)
-  const { data } = useAsk(debts, { legalPartyId }, { enabled, retry: false, staleTime: 3_600_000 })
+  const { data } = useDebts()
   const list = data?.debts ?? []
   const [first] = list
   if (!first) return null

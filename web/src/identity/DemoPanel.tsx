@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { textIfAny, useT } from '#kit/i18n.ts'
 import css from './DemoPanel.module.css'
 import { type DemoPerson, demoPeople, newestCode, totpCode } from './demo.ts'
+import place from './LoginPage.module.css'
 import type { DemoCredentials } from './signIn.ts'
 
 type Props = {
@@ -39,7 +40,7 @@ function useCode({ at, phone, chosen }: Props): string | null {
 export function DemoPanel(props: Props) {
   const { at, chosen, onChoose } = props
   const t = useT()
-  const [people, setPeople] = useState<readonly DemoPerson[]>([])
+  const [people, setPeople] = useState<readonly DemoPerson[] | null>(null)
   const code = useCode(props)
   useEffect(() => {
     demoPeople().then(setPeople, () => setPeople([]))
@@ -55,6 +56,7 @@ export function DemoPanel(props: Props) {
       </aside>
     )
   }
+  if (!people) return <div className={place.demoPlace} />
   if (people.length === 0) return null
   return (
     <aside className={css.demo} aria-label={t('identity.demo.title')}>

@@ -89,6 +89,9 @@ function Rates({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
   )
 }
 
+/** Whether the rates are being loaded for the first time. */
+export const useRatesLoading = (): boolean => useAsk(currencyRates, {}).isLoading
+
 export function RatesCard() {
   const t = useT()
   const [group, setGroup] = useState<RateGroup>('cashless')

@@ -1,2 +1,2 @@
 // The door of the exchange rates: the parts of them that other screens show.
-export { RatesCard } from './RatesCard.tsx'
+export { RatesCard, useRatesLoading } from './RatesCard.tsx'
