@@ -268,7 +268,11 @@ describe('the statement', () => {
   test('the newest operations stand together over all books, one line for each document', async () => {
     const [mine, theirs] = [await company('ОсОО Последние дела'), await company('ОсОО Дела других')]
     const anna = await mine.person('FIRST')
-    const [main, spare, hidden] = [await mine.open({ amount: 1000_00n }), await mine.open(), await mine.open({ amount: 1n })]
+    const [main, spare, hidden] = [
+      await mine.open({ amount: 1000_00n }),
+      await mine.open(),
+      await mine.open({ amount: 1n }),
+    ]
     const to = await theirs.open()
     const pays = (payee: string, amount: bigint, operation: 'INTRABANK_TRANSFER_FOREIGN' | 'INTRABANK_TRANSFER_OWN') =>
       books.db.org(anna, tx =>

@@ -6,7 +6,7 @@ import { IconFileImport, IconReceipt } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import type { Sorting } from '@bank/ui/table/props.ts'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ActionFlow, type DocumentAct, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
@@ -23,7 +23,6 @@ import { to } from '#paths.ts'
 import { formOf } from '#templates/index.ts'
 import { PaymentCard, paymentColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import {
   clearedFilter,
@@ -40,6 +39,9 @@ import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { PaymentsNews, paymentSource } from './usePayments.ts'
+
+/** Fetched when it is opened. */
+const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })))
 
 const paymentList = listSpec({
   source: paymentSource,
@@ -176,7 +178,9 @@ export function HistoryPage() {
       head={<Head filter={filter} criteria={criteria} {...panel} />}
       drawer={
         filtering ? (
-          <FilterPanel filter={filter} onClose={() => setFiltering(false)} />
+          <Suspense>
+            <FilterPanel filter={filter} onClose={() => setFiltering(false)} />
+          </Suspense>
         ) : (
           <OpenPayment rows={list.rows} onAct={begin} />
         )
