@@ -62,7 +62,7 @@ function ZeroSwitch() {
   )
 }
 
-/** The page has no head on a phone, so its button stands here. */
+/** The button of the page's head, which a phone does not show. */
 function VisibilityButton() {
   const t = useT()
   const go = useGo()

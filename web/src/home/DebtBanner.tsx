@@ -31,13 +31,13 @@ const debts = accessControl(`
 
 type Debts = DebtsQuery['debts']
 
-/** The tax service counts in som. */
+/** Debts to the tax service are in som. */
 const currency = 'KGS'
 
 const sumOf = (list: Debts): string =>
   print(list.reduce((sum, debt) => add(sum, money(debt.amount, currency)), money('0', currency)))
 
-/** To the form that is filled in from the debt. */
+/** Links to the form prefilled from the debt. */
 function PayButton({ debt, isNamed = false }: { debt: Debts[number]; isNamed?: boolean }) {
   const t = useT()
   const title = inLang(debt.title, useLang())
