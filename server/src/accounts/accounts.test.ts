@@ -265,39 +265,6 @@ describe('the statement', () => {
     ])
   })
 
-  test('the newest operations stand together over all books, one line for each document', async () => {
-    const [mine, theirs] = [await company('ОсОО Последние дела'), await company('ОсОО Дела других')]
-    const anna = await mine.person('FIRST')
-    const [main, spare, hidden] = [
-      await mine.open({ amount: 1000_00n }),
-      await mine.open(),
-      await mine.open({ amount: 1n }),
-    ]
-    const to = await theirs.open()
-    const pays = (payee: string, amount: bigint, operation: 'INTRABANK_TRANSFER_FOREIGN' | 'INTRABANK_TRANSFER_OWN') =>
-      books.db.org(anna, tx =>
-        transfer(tx, [
-          {
-            ...{ paymentId: newId(), account: main.id, payee, amount: minor(amount), commission: minor(1_00n) },
-            ...{ currency: 'KGS', ...narrative, operation },
-          },
-        ]),
-      )
-    const latest = () =>
-      ask(anna, `{ latestMovements(legalPartyId: "${mine.org}") { accountId direction amount operationCode } }`)
-    await pays(spare.id, 50_00n, 'INTRABANK_TRANSFER_OWN')
-    const [own, ...deposits] = (await latest()) as { accountId: string }[]
-    expect(own).toMatchObject({ accountId: main.id, direction: 'OUT', amount: '50.00' })
-    expect(deposits.map(({ accountId }) => accountId).sort()).toEqual([main.id, hidden.id].sort())
-    await ask(anna, `mutation { updateVisible(accountId: "${hidden.id}", isVisible: false) }`)
-    for (let n = 1; n <= 6; n += 1) await pays(to.id, BigInt(n) * 100n, 'INTRABANK_TRANSFER_FOREIGN')
-    expect(await latest()).toMatchObject([6, 5, 4, 3, 2, 1].map(n => ({ amount: `${n}.00`, direction: 'OUT' })))
-    expect(await ask(anna, `{ latestMovements(legalPartyId: "${theirs.org}") { id } }`)).toEqual([
-      'ForbiddenException',
-      {},
-    ])
-  })
-
   test.each([
     ['2025-11-20', '2026-11-20', 366],
     ['2025-11-19', '2026-11-20', ['PeriodTooLongException', { days: '366' }]],
