@@ -9,7 +9,7 @@ import { openJourneys } from '../../test/journeys.ts'
 const bank = await openJourneys()
 const url = '/ob-account-service/graphql'
 
-type Line = { readonly accountId: string; readonly direction: string; readonly amount: string }
+type BookedLine = { readonly accountId: string; readonly direction: string; readonly amount: string }
 
 test('the newest operations stand together over all books, one line for each document', async () => {
   const { anna, daniyar, account: main, open } = await bank.company({ balance: '1000.00' })
@@ -25,7 +25,7 @@ test('the newest operations stand together over all books, one line for each doc
       ]),
     )
   const latest = (by: Pick<typeof anna, 'call'> = anna, org = anna.org) =>
-    by.call<Line[]>('query ($org: UUID!) { latestMovements(legalPartyId: $org) { accountId direction amount } }', {
+    by.call<BookedLine[]>('query ($org: UUID!) { latestMovements(legalPartyId: $org) { accountId direction amount } }', {
       variables: { org },
       url,
     })
