@@ -25,10 +25,13 @@ test('the newest operations stand together over all books, one line for each doc
       ]),
     )
   const latest = (by: Pick<typeof anna, 'call'> = anna, org = anna.org) =>
-    by.call<BookedLine[]>('query ($org: UUID!) { latestMovements(legalPartyId: $org) { accountId direction amount } }', {
-      variables: { org },
-      url,
-    })
+    by.call<BookedLine[]>(
+      'query ($org: UUID!) { latestMovements(legalPartyId: $org) { accountId direction amount } }',
+      {
+        variables: { org },
+        url,
+      },
+    )
   await pays(spare.id, 50_00n, 'INTRABANK_TRANSFER_OWN')
   const [own, ...deposits] = await latest()
   expect(own).toEqual({ accountId: main.id, direction: 'OUT', amount: '50.00' })
