@@ -34,8 +34,8 @@ const gc = runInNewContext('gc') as (options: object) => void
 const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 process.on('message', (message: { by: number } | 'usage') => {
   if (message === 'usage') {
-    collect()
     const { user, system } = process.cpuUsage()
+    collect()
     process.send?.({ rss: process.memoryUsage().rss, cpu: user + system, statements })
     return
   }

@@ -2,6 +2,7 @@
 import type { Viewer, Who } from '@bank/contracts/access.ts'
 import {
   buildSchema,
+  createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
@@ -27,6 +28,8 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolve>
 
 export type PreparedOperation = InspectedDocument & {
   run(call: Call, variables: Record<string, unknown>): Promise<ExecutionResult>
+  /** Of a subscription: the answer to each of its events, compiled as that of a query; or why there is none. */
+  subscribe(call: Call, variables: Record<string, unknown>): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>
   readonly operationName: string
 }
 
@@ -71,6 +74,32 @@ function attach(schema: GraphQLSchema, resolvers: Resolvers): void {
       if (!field.resolve) throw new Error(`nobody answers ${root?.name}.${field.name}`)
 }
 
+/** The answers to events, in order; it waits for nothing but the next event. */
+function answerEach(
+  events: AsyncIterable<unknown>,
+  answer: (event: unknown) => Promise<ExecutionResult> | ExecutionResult,
+): AsyncGenerator<ExecutionResult> {
+  const source = events[Symbol.asyncIterator]()
+  const leave = async (): Promise<IteratorReturnResult<undefined>> => {
+    await source.return?.()
+    return { done: true, value: undefined }
+  }
+  const answers: AsyncGenerator<ExecutionResult> = {
+    next: () =>
+      source
+        .next()
+        .then(async ({ done, value }) => (done ? { done, value } : { done: false, value: await answer(value) })),
+    return: leave,
+    throw: async error => {
+      await leave()
+      throw error
+    },
+    [Symbol.asyncIterator]: () => answers,
+    [Symbol.asyncDispose]: async () => void (await leave()),
+  }
+  return answers
+}
+
 const cacheSize = 500
 
 export function makeService(options: ServiceOptions): GraphService {
@@ -94,6 +123,14 @@ export function makeService(options: ServiceOptions): GraphService {
       run: async (call, variables) => {
         const { coerced, errors } = getVariableValues(schema, defined, variables, { maxErrors: 1 })
         return errors ? { errors: errors.map(misfit) } : compiled.query(undefined, call, coerced)
+      },
+      subscribe: async (call, variables) => {
+        const { coerced, errors } = getVariableValues(schema, defined, variables, { maxErrors: 1 })
+        if (errors) return { errors: errors.map(misfit) }
+        const asked = { schema, document: inspected.document, contextValue: call, variableValues: variables }
+        const events = await createSourceEventStream(asked)
+        if (!(Symbol.asyncIterator in events)) return events
+        return answerEach(events, event => compiled.query(event, call, coerced))
       },
     }
   }

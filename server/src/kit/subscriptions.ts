@@ -1,14 +1,21 @@
 // The protocol graphql-transport-ws on a socket: subscriptions by the same documents, limits and gate as on HTTP.
-import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, subscribe } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { CloseCode, makeServer, type Server } from 'graphql-ws'
 import type { Call } from './ctx.ts'
 import { bodyOf, formatResult } from './graphql.ts'
 import { guardSubscription } from './guardSubscription.ts'
 import type { OpenSocket } from './openSockets.ts'
 import { answerOf, Refusal } from './refusal.ts'
-import { causeOf, type GraphService } from './service.ts'
+import { causeOf, type GraphService, type PreparedOperation } from './service.ts'
 
 const perSocket = 20
+
+/** What a subscription is begun with. */
+type SubscriptionArgs = ExecutionArgs & {
+  readonly prepared: PreparedOperation
+  readonly contextValue: Call
+  readonly variableValues: Record<string, unknown>
+}
 
 /** One service on websockets. */
 export type SubscriptionServer = Server<OpenSocket>
@@ -16,7 +23,10 @@ export type SubscriptionServer = Server<OpenSocket>
 export const makeSubscriptionServer = (service: GraphService): SubscriptionServer =>
   makeServer<Record<string, unknown>, OpenSocket>({
     schema: service.schema,
-    subscribe: args => subscribe(args),
+    subscribe(args) {
+      const { prepared, contextValue, variableValues } = args as SubscriptionArgs
+      return prepared.subscribe(contextValue, variableValues)
+    },
     onSubscribe(ctx, id, payload) {
       const { extra: mine } = ctx
       try {
@@ -29,7 +39,8 @@ export const makeSubscriptionServer = (service: GraphService): SubscriptionServe
         service.admit(prepared.document, mine.call.viewer)
         mine.queries.add(id)
         mine.call.log.info({ operation: prepared.operationName, traceId: mine.call.traceId }, 'subscribed')
-        return argsOf(service, prepared.document, variables, mine.call)
+        const { document } = prepared
+        return { schema: service.schema, document, variableValues: variables, contextValue: mine.call, prepared }
       } catch (error) {
         return [new GraphQLError('refused', { originalError: error as Error })]
       }
@@ -63,15 +74,6 @@ export const makeSubscriptionServer = (service: GraphService): SubscriptionServe
       ] as never
     },
   })
-
-function argsOf(
-  service: GraphService,
-  document: DocumentNode,
-  variableValues: Record<string, unknown>,
-  contextValue: Call,
-): ExecutionArgs {
-  return { schema: service.schema, document, variableValues, contextValue }
-}
 
 /**
  * Speaks the protocol on an open socket. `heard` is called with each message before it is acted on. It binds the library itself:
