@@ -11,8 +11,7 @@ import type { ReactNode } from 'react'
 import { lang, type TextKey, textIfAny, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { to } from '#paths.ts'
-import { rateText } from './conversion/deal.ts'
-import { wholeRate } from './conversion/rateWords.ts'
+import { rateText, wholeRate } from './conversion/deal.ts'
 import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
 
 /** The KPP, absent where seven zeros stand for none. */

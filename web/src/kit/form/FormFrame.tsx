@@ -93,8 +93,10 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
           {changing?.aside ?? (
             <Card aria-label={words.recap}>
               {recap}
-              <FormButtons {...actions}>{origin?.tools}</FormButtons>
-              {more}
+              <FormButtons {...actions}>
+                {origin?.tools}
+                {more}
+              </FormButtons>
             </Card>
           )}
         </div>

@@ -159,7 +159,7 @@ type FieldsToSet = Readonly<Partial<Record<string, unknown>>>
 export function setFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: FieldsToSet,
-  how: { readonly shouldDirty?: boolean; readonly shouldTouch?: boolean } = {},
+  how: { readonly shouldDirty?: boolean; readonly shouldTouch?: boolean; readonly shouldValidate?: boolean } = {},
 ): void {
   for (const [name, value] of Object.entries(fields))
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true, ...how })

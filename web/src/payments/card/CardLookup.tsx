@@ -2,6 +2,7 @@
 import { cardText } from '@bank/contracts/card.ts'
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { useMark } from '@bank/ui/form/marks.tsx'
 import { IconCreditCard } from '@bank/ui/icons.ts'
 import { Banner } from '@bank/ui/States.tsx'
@@ -11,6 +12,7 @@ import { useController } from 'react-hook-form'
 import { setFields } from '#kit/form/model.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import forms from '../forms/Forms.module.css'
 import { useRecipientHistory } from '../paste/useRecipientHistory.ts'
 import css from './Cards.module.css'
 import type { FoundCard } from './documents.ts'
@@ -30,11 +32,16 @@ function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Find
     <fieldset className={css.choice}>
       <legend>{t('payments.card.several')}</legend>
       {cards.map(card => (
-        <button key={card.cardReferencesId} type="button" className={css.card} onClick={() => finding.choose(card)}>
+        <button
+          key={card.cardReferencesId}
+          type="button"
+          className={cx(forms.tile, css.card)}
+          onClick={() => finding.choose(card)}
+        >
           <IconCreditCard />
           <span className={css.words}>
             <b>{cardText(card.cardNum)}</b>
-            <span className={css.under}>{`${card.holder} · ${aboutCard(card)}`}</span>
+            <span className={forms.under}>{`${card.holder} · ${aboutCard(card)}`}</span>
             {card.why && <span className={css.why}>{finding.wordsOf(card)}</span>}
           </span>
         </button>
@@ -70,12 +77,12 @@ function SelectedCard({ state, error }: LookupProps & { error: string | undefine
   }
   return (
     <div>
-      <section className={css.chosen} aria-label={t('payments.card.chosen')}>
+      <section className={cx(forms.tile, forms.chosen, css.card)} aria-label={t('payments.card.chosen')}>
         <IconCreditCard />
         <div className={css.words}>
           <b>{values.holder}</b>
           <span className={css.number}>{cardText(values.cardNum)}</span>
-          {values.cardAbout && <span className={css.under}>{values.cardAbout}</span>}
+          {values.cardAbout && <span className={forms.under}>{values.cardAbout}</span>}
         </div>
         <Button size="s" onClick={another}>
           {t('payments.card.another')}

@@ -19,10 +19,10 @@ import { Pasting } from '../paste/PastePanel.tsx'
 import css from './Conversion.module.css'
 import { ConversionAccounts } from './ConversionAccounts.tsx'
 import { ConversionAmounts } from './ConversionAmounts.tsx'
+import { wholeRate } from './deal.ts'
 import { NewRateDialog } from './NewRateDialog.tsx'
 import { useConversionPasting } from './pasting.ts'
 import { RateSection } from './RateSection.tsx'
-import { wholeRate } from './rateWords.ts'
 import {
   type ConversionData,
   type ConversionState,

@@ -2,8 +2,7 @@
 import { Money } from '@bank/ui/Money.tsx'
 import { ComparisonDialog } from '#kit/form/ComparisonDialog.tsx'
 import { useT } from '#kit/i18n.ts'
-import { type Pair, rateText } from './deal.ts'
-import { unitText } from './rateWords.ts'
+import { type Pair, rateText, unitText } from './deal.ts'
 import type { NewRate } from './useConversion.ts'
 
 type Props = {

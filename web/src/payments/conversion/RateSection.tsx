@@ -7,10 +7,10 @@ import { Banner } from '@bank/ui/States.tsx'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import forms from '../forms/Forms.module.css'
 import css from './Conversion.module.css'
-import { type ConversionValues, fitsUpTo, type Pair, rateText } from './deal.ts'
+import { type ConversionValues, fitsUpTo, type Pair, rateText, unitText, wholeRate } from './deal.ts'
 import type { AgreedRate } from './documents.ts'
-import { unitText, wholeRate } from './rateWords.ts'
 import type { RateNews } from './useBoard.ts'
 import type { ConversionState } from './useConversion.ts'
 
@@ -38,7 +38,7 @@ function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
         })
       : ''
   return (
-    <p className={css.under}>
+    <p className={forms.under}>
       {set} {made}
     </p>
   )
@@ -132,7 +132,7 @@ export function RateSection({ state }: { state: ConversionState }) {
   if (!pair) {
     return (
       <FormSection title={t('says.field.rate')}>
-        <p className={css.under}>{t('payments.conversion.rate.choose')}</p>
+        <p className={forms.under}>{t('payments.conversion.rate.choose')}</p>
       </FormSection>
     )
   }
@@ -144,12 +144,12 @@ export function RateSection({ state }: { state: ConversionState }) {
             <strong>{rateText(rate)}</strong> <span>{unitText(pair, t)}</span>
           </p>
         ) : (
-          <p className={css.under}>{t('payments.conversion.rate.none')}</p>
+          <p className={forms.under}>{t('payments.conversion.rate.none')}</p>
         )}
         {values.agreed === '' ? (
           <Origin state={state} pair={pair} />
         ) : (
-          <p className={css.under}>{t('payments.conversion.rate.agreed')}</p>
+          <p className={forms.under}>{t('payments.conversion.rate.agreed')}</p>
         )}
       </div>
       {news && <RateChange rateNews={news} pair={pair} onTake={rates.take} />}

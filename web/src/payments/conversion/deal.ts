@@ -18,6 +18,7 @@ import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { emptyTexts } from '#kit/form/values.ts'
+import type { Translate } from '#kit/i18n.ts'
 import { commonInput, payableIn } from '../forms/input.ts'
 import { currencyAt, fittingAccounts, namedOrFirst } from '../forms/payers.ts'
 import type { AgreedRate, Board } from './documents.ts'
@@ -126,6 +127,17 @@ export function rateText(rate: string): string {
   const [whole = '', fraction = ''] = rate.split('.')
   return `${whole},${fraction.padEnd(2, '0')}`
 }
+
+/** «сомов за 1 USD», or between two other currencies «USD за 1 EUR». */
+export function unitText({ debit, credit }: Pair, t: Translate): string {
+  if (credit === 'KGS') return t('payments.conversion.rate.som', { currency: debit })
+  if (debit === 'KGS') return t('payments.conversion.rate.som', { currency: credit })
+  return t('payments.conversion.rate.cross', { debit, credit })
+}
+
+/** «87,3500 сомов за 1 USD» */
+export const wholeRate = (rate: string, pair: Pair, t: Translate): string =>
+  `${rateText(rate)}\u00a0${unitText(pair, t)}`
 
 export const toWire = (
   org: string,

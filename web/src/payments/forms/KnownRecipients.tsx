@@ -3,6 +3,8 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './Forms.module.css'
 
+const shownAtMost = 3
+
 type RecipientOption = { readonly name: string; readonly account: string; readonly inn?: string }
 
 type Props<Recipient extends RecipientOption> = {
@@ -19,7 +21,7 @@ export function KnownRecipients<Recipient extends RecipientOption>(props: Props<
   if (recipients.length === 0) return null
   return (
     <fieldset aria-label={t('payments.form.known.label')} className={css.known}>
-      {recipients.map(one => (
+      {recipients.slice(0, shownAtMost).map(one => (
         <button
           key={`${one.inn} ${one.account}`}
           type="button"

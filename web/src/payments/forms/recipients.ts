@@ -3,8 +3,6 @@ import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import type { KnownRecipient } from './documents.ts'
 import type { SomValues } from './values.ts'
 
-const shownAtMost = 3
-
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -25,14 +23,12 @@ export const reachableRecipients = (
 export function suggestedRecipients(recipients: readonly KnownRecipient[], typed: TypedRecipient): KnownRecipient[] {
   if (checkAccount(typed.recipientAccount) === null) return []
   const name = plain(typed.recipientName)
-  return recipients
-    .filter(
-      known =>
-        known.inn.startsWith(typed.recipientInn) &&
-        known.account.startsWith(typed.recipientAccount) &&
-        plain(known.name).includes(name),
-    )
-    .slice(0, shownAtMost)
+  return recipients.filter(
+    known =>
+      known.inn.startsWith(typed.recipientInn) &&
+      known.account.startsWith(typed.recipientAccount) &&
+      plain(known.name).includes(name),
+  )
 }
 
 /** Known recipients with this INN. */

@@ -1,11 +1,13 @@
 // The commission of a transfer abroad: who bears the charges, at what cost, from which account.
 import { commissionOptions } from '@bank/contracts/abroad.ts'
 import { bearerPermission } from '@bank/contracts/checks/payment.ts'
+import { cx } from '@bank/ui/cx.ts'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { useId } from 'react'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { FormAccount } from '../forms/FormAccount.tsx'
+import forms from '../forms/Forms.module.css'
 import css from './Swift.module.css'
 import type { SwiftState } from './useSwift.ts'
 
@@ -51,7 +53,7 @@ export function CommissionSection(props: Props) {
     <FormSection title={t('payments.swift.section.commission')}>
       <fieldset className={css.options} aria-label={t('says.field.commissionOption')}>
         {commissionOptions.map(option => (
-          <label key={option} className={css.option}>
+          <label key={option} className={cx(forms.tile, css.option)}>
             <input
               type="radio"
               name={name}
@@ -59,8 +61,8 @@ export function CommissionSection(props: Props) {
               onChange={() => form.setValue('commissionOption', option, { shouldDirty: true })}
             />
             <span className={css.optionName}>{t(`payments.swift.option.${option}`)}</span>
-            <span className={css.optionText}>{t(`payments.swift.option.${option}.text`)}</span>
-            <span className={css.optionCost}>{costs(option)}</span>
+            <span className={forms.under}>{t(`payments.swift.option.${option}.text`)}</span>
+            <span className={cx(forms.under, css.optionCost)}>{costs(option)}</span>
           </label>
         ))}
       </fieldset>

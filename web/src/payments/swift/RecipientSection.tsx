@@ -17,7 +17,6 @@ import { fromRecipient, type SwiftValues } from './values.ts'
 type Props = { readonly state: SwiftState }
 
 const Field = fieldsFor<SwiftValues>()
-const shownAtMost = 3
 
 /** Shorter ones are still being typed. */
 const leastOfAccount = 8
@@ -32,8 +31,7 @@ function suggestedRecipients({ values, currency, data }: SwiftState): readonly S
   const { recipients } = data.options
   if (recipients.some(({ account }) => account === values.recipientAccount)) return []
   const typed = values.recipientName.toLowerCase()
-  const found = recipients.filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
-  return found.slice(0, shownAtMost)
+  return recipients.filter(one => one.currency === currency && one.name.toLowerCase().includes(typed))
 }
 
 type CodeProps = {
@@ -95,8 +93,8 @@ export function RecipientSection({ state }: Props) {
       choose(state, known)
       return
     }
-    form.setValue('recipientAccount', one.account, { shouldDirty: true, shouldValidate: true })
-    form.setValue('recipientBic', one.bic, { shouldDirty: true, shouldValidate: true })
+    const put = { recipientAccount: one.account, recipientBic: one.bic }
+    setFields(form, put, { shouldValidate: true })
   }
   const latin = { rules: data.rules, currency }
   return (

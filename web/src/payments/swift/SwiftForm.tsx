@@ -18,7 +18,6 @@ import { MessageDialog } from './Messages.tsx'
 import { useSwiftPasting } from './pasting.ts'
 import { RecipientSection } from './RecipientSection.tsx'
 import { SumSection } from './SumSection.tsx'
-import css from './Swift.module.css'
 import { type SwiftData, type SwiftState, useSwiftData, useSwiftForm, useSwiftRun } from './useSwift.ts'
 import { operation } from './values.ts'
 
@@ -95,11 +94,9 @@ function SwiftForm({ data }: { data: SwiftData }) {
         recap={<SwiftRecap state={state} />}
         deadlines={<DeadlineNote days={isPossible ? days : null} day={values.valueDate} />}
         more={
-          <div className={css.showMessage}>
-            <Button wide variant="quiet" busy={run.saving.busy === 'show'} onClick={showMessage}>
-              {t('payments.swift.message.show')}
-            </Button>
-          </div>
+          <Button wide variant="quiet" busy={run.saving.busy === 'show'} onClick={showMessage}>
+            {t('payments.swift.message.show')}
+          </Button>
         }
       >
         <Fields state={state} />
