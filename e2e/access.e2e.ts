@@ -93,7 +93,7 @@ test('who is signed in has nothing to do at the sign-in page', async ({ company 
 test('who is still being checked is told what is closed and why, and is offered no payment', async ({ company }) => {
   const { gulnara: page } = await company({ people: ['gulnara'] })
   await page.goto('/accounts')
-  await expect(page.getByText('Банк проверяет ваши данные')).toBeVisible()
+  await expect(page.getByText('Банк проверяет ваши данные', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Новый платёж' })).toHaveCount(0)
   const closed = page.getByRole('navigation').getByRole('button', { name: 'История' })
   await expect(closed).toHaveAttribute('aria-disabled', 'true')
