@@ -940,6 +940,7 @@ export type OperationSummary = {
   readonly currency: Currency
   readonly count: number
   readonly amount: string
+  readonly later: string | null
 }
 
 export type StatusHistoryItem = {

@@ -185,7 +185,8 @@ create or replace function payments.conditions(filter jsonb) returns text langua
     case when filter ? 'least' then 'p.amount >= ($1 ->> ''least'')::bigint' end,
     case when filter ? 'most' then 'p.amount <= ($1 ->> ''most'')::bigint' end,
     case when filter ? 'origin' then 'p.origin = $1 ->> ''origin''' end,
-    case when filter ? 'creator' then 'p.created_by = ($1 ->> ''creator'')::uuid' end)
+    case when filter ? 'creator' then 'p.created_by = ($1 ->> ''creator'')::uuid' end,
+    case when filter ? 'leavesAfter' then 'p.status = ''PAYMENT_REQUEST_TO_BANK'' and p.value_date > ($1 ->> ''leavesAfter'')::date' end)
 $$;
 
 -- What the words of a document must be like. The selective part is for the index, the whole text decides; `<>` because the planner takes it for nearly always true.

@@ -203,10 +203,23 @@ describe('other ends', () => {
     expect(await bank.money(account)).toEqual({ balance: '1000.00', available: '700.00' })
     expect(await anna.sees(id)).toMatchObject({ leavesOn: '2026-11-23', isRevokable: false, isRecall: false })
     expect(await asBank(bank.world, ctx => settleDue(ctx, 10))).toBe(0)
+    const now = await anna.drafts.own(inside(account, savings, '50.00'))
+    await anna.sends(now)
+    await anna.signs(now)
+    const sums = (filter: Record<string, unknown> = {}) =>
+      anna.call(
+        'query ($filter: SearchOperationHistory!) { getGroupedPaymentsByFilter(filterData: $filter) { count amount later } }',
+        { variables: { filter: { legalPartyId: anna.org, ...filter } } },
+      )
+    expect(await sums()).toEqual([{ count: 2, amount: '350.00', later: '300.00' }])
+    expect(await sums({ statuses: ['PAYMENT_REQUEST_TO_BANK', 'SUCCESS'] })).toEqual(await sums())
+    expect(await sums({ search: 'счёт' })).toEqual(await sums({ search: 'счёт', currency: 'KGS' }))
+    expect(await sums({ statuses: ['SUCCESS'] })).toEqual([{ count: 1, amount: '50.00', later: null }])
     bank.until('2026-11-23', '00:05')
+    expect(await sums({ statuses: ['PAYMENT_REQUEST_TO_BANK'] })).toEqual([{ count: 1, amount: '300.00', later: null }])
     expect(await anna.sees(id)).toMatchObject({ statusCode: 'PAYMENT_REQUEST_TO_BANK', leavesOn: null })
     expect(await asBank(bank.world, ctx => settleDue(ctx, 10))).toBe(1)
-    expect((await bank.money(savings)).balance).toBe('300.00')
+    expect((await bank.money(savings)).balance).toBe('350.00')
     expect((await anna.sees(id)).statusCode).toBe('SUCCESS')
     bank.until(today, '11:00')
   })

@@ -1,4 +1,4 @@
-// Count and sums of what a filter found, by currency, with accepted payments apart.
+// Count and sums of what a filter found, by currency, with accepted payments apart, and what of it is held for a later day.
 
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -22,6 +22,9 @@ export function FoundSums({ criteria }: { criteria: SearchOperationHistory }) {
     { direction: 'none', sums: sumsOf(rows.filter(row => !isIncoming(row))) },
     { direction: 'in', sums: sumsOf(rows.filter(isIncoming)) },
   ] as const
+  const later = sumsOf(
+    found.flatMap(({ currency, later }) => (later ? [{ currencyCode: currency, amount: later }] : [])),
+  )
   if (found.length === 0) return null
   return (
     <p className={css.found}>
@@ -30,6 +33,14 @@ export function FoundSums({ criteria }: { criteria: SearchOperationHistory }) {
         sums.map(({ amount, currency }) => (
           <Money key={`${direction} ${currency}`} amount={amount} currency={currency} direction={direction} />
         )),
+      )}
+      {later.length > 0 && (
+        <span>
+          {t('payments.history.later')}{' '}
+          {later.map(({ amount, currency }) => (
+            <Money key={currency} amount={amount} currency={currency} />
+          ))}
+        </span>
       )}
     </p>
   )

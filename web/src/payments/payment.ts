@@ -77,6 +77,7 @@ export const foundSums = payment(`
       currency
       count
       amount
+      later
     }
   }
 `)

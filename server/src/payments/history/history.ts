@@ -15,6 +15,7 @@ import { headOf } from '#kit/events.ts'
 import { sliceOf } from '#kit/page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { actionContext } from '../actionContext.ts'
+import { lifecycle } from '../lifecycle.ts'
 import type { Payment, PaymentStatus } from '../payment.ts'
 import { refundRefusal } from '../qr/refunds.ts'
 import * as search from '../store/search.ts'
@@ -95,13 +96,23 @@ export async function countsByGroup(ctx: Ctx) {
   return groups.map(status => ({ status, count: count(statusesOf(status, ctx.me) ?? counts.keys()) }))
 }
 
+/** Sums of what a filter finds, and within each what is signed for a later day. */
 export async function sumsOf(ctx: Ctx, wanted: SearchOperationHistory) {
-  const rows = await search.sums(ctx.tx, filterOf(ctx, wanted))
-  return rows.map(({ operation, currency, count, amount }) => ({
-    operation,
-    currency,
-    count: Number(count),
-    amount: print({ amount: minor(BigInt(amount)), currency }),
+  const filter = filterOf(ctx, wanted)
+  const mayLeaveLater = filter.statuses?.includes(lifecycle.signed) ?? true
+  const [rows, waiting] = await Promise.all([
+    search.sums(ctx.tx, filter),
+    mayLeaveLater ? search.sums(ctx.tx, { ...filter, leavesAfter: ctx.clock.today() }) : [],
+  ])
+  const printed = ({ amount, currency }: search.OperationSum) => print({ amount: minor(BigInt(amount)), currency })
+  const keyOf = ({ operation, currency }: search.OperationSum) => `${operation} ${currency}`
+  const later = new Map(waiting.map(row => [keyOf(row), printed(row)]))
+  return rows.map(row => ({
+    operation: row.operation,
+    currency: row.currency,
+    count: Number(row.count),
+    amount: printed(row),
+    later: later.get(keyOf(row)) ?? null,
   }))
 }
 

@@ -67,6 +67,7 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
       currency: sum.currency,
       count,
       amount: print(sum),
+      later: null,
     })),
   }
 }

@@ -23,6 +23,8 @@ export type Filter = {
   readonly words?: string
   /** The amount that the words may mean. */
   readonly wordsAmount?: string
+  /** Only what is signed and leaves after this day. */
+  readonly leavesAfter?: BusinessDate
   readonly sort?: 'NEWEST' | 'LEAST' | 'GREATEST'
 }
 

@@ -219,7 +219,7 @@ export type HistoryCountsQuery = { getCountsOfPaymentsGroupedByStatus: ReadonlyA
 
 export type FoundSumsQueryVariables = { readonly filter: SearchOperationHistory }
 
-export type FoundSumsQuery = { getGroupedPaymentsByFilter: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }> }
+export type FoundSumsQuery = { getGroupedPaymentsByFilter: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string; later: string | null }> }
 
 export type PaymentDetailsQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
