@@ -151,7 +151,7 @@ test('twelve tabs of a browser have one line, hear over it, and go on when the t
   const lines = countLines(first)
   const tabs = [first]
   while (tabs.length < 12) tabs.push(await first.context().newPage())
-  for (const tab of tabs) await tab.goto('/more')
+  await Promise.all(tabs.map(tab => tab.goto('/more')))
   await sends(cholpon, '713,10')
   for (const tab of tabs) await expect.poll(() => badge(tab)).toMatch(/^1 /)
   await expect.poll(lines.all).toBe(1)

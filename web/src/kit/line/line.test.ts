@@ -10,7 +10,7 @@ type Subscribe = { readonly id: string; readonly type: string; readonly payload:
 function makeSocket() {
   const heard: Subscribe[] = []
   const socket = {
-    ...{ OPEN: 1, readyState: 0, isClosed: false, answersPings: true },
+    ...{ CONNECTING: 0, OPEN: 1, readyState: 0, isClosed: false, answersPings: true },
     ...({ onopen: null, onmessage: null, onclose: null, onerror: null } as unknown as Pick<
       WebSocket,
       'onopen' | 'onmessage' | 'onclose' | 'onerror'
@@ -123,6 +123,10 @@ test('a connection that never comes to stand is given up, and so is one that is 
   line.want('me', 'news', request(null))
   vi.advanceTimersByTime(times.openMs + times.pauseMs)
   expect(sockets.length).toBe(2)
+  // A browser complains of a websocket that is closed before it is open.
+  expect(sockets[0]?.socket.isClosed).toBe(false)
+  sockets[0]?.opens()
+  expect(sockets[0]?.socket.isClosed).toBe(true)
   last().opens()
   last().next(7)
   last().socket.answersPings = false

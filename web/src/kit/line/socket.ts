@@ -57,10 +57,14 @@ export function openSocket(ws: WebSocket, times: SocketTimes, handlers: SocketHa
     forget()
     handlers.down(code)
   }
-  /** The close of a dead connection is answered by nobody, so it is not waited for. */
-  function lose(): void {
+  /** Nobody may be there to answer the close, so it is not waited for; what is still being opened is closed when it is open. */
+  function abandon(): void {
     forget()
-    ws.close(normal)
+    if (ws.readyState === ws.CONNECTING) ws.onopen = () => ws.close(normal)
+    else ws.close(normal)
+  }
+  function lose(): void {
+    abandon()
     handlers.down(abnormal)
   }
   const ping = (): void => {
@@ -97,9 +101,6 @@ export function openSocket(ws: WebSocket, times: SocketTimes, handlers: SocketHa
     check() {
       if (isUp && !isAsked) ping()
     },
-    close() {
-      forget()
-      ws.close(normal)
-    },
+    close: abandon,
   }
 }
