@@ -1,5 +1,5 @@
 // The values that every form of a payment has, how they are sent, and amounts as they are typed.
-import { type Currency, isCurrency, type Money, wireMoney } from '@bank/contracts/money.ts'
+import { type Currency, compare, isCurrency, type Money, wireMoney } from '@bank/contracts/money.ts'
 import { sentDay } from '#kit/document.ts'
 
 /** What every one of them has. */
@@ -23,6 +23,10 @@ export const sumIn = (text: string, currency: string | null): Money | null =>
 
 /** An amount that can be paid. In a function of its own: the compiler of components drops literals of whole numbers with an n. */
 export const isPositive = (amount: Money | null): amount is Money => amount !== null && amount.amount > 0n
+
+/** The greatest sum of a payment that goes another way up to a limit: what its own way allows above that, else what the other does. */
+export const greatestOf = (own: Money | null, below: Money | null, upTo: Money): Money | null =>
+  own && compare(own, upTo) > 0 ? own : below
 
 /** The amount of a field that can be paid; null until it can. */
 export function payableIn(text: string, currency: string | null): Money | null {

@@ -20,6 +20,7 @@ import {
 } from '../../../test/rules.ts'
 import type { KnownRecipient } from './documents.ts'
 import { faultsOf, type SomFacts } from './facts.ts'
+import { greatestOf } from './input.ts'
 import { suggestedRecipients } from './recipients.ts'
 import { sideOf } from './somSide.ts'
 import { paymentRuleFault } from './validate.ts'
@@ -228,4 +229,13 @@ test.each<[string, Partial<SomValues>, KnownRecipient[]]>([
 ])('who types %s is reminded of those who were paid before', (_, typed, found) => {
   const empty = { recipientInn: '', recipientName: '', recipientAccount: '' }
   expect(suggestedRecipients([tulpar, munai], { ...empty, ...typed })).toEqual(found)
+})
+
+test.each([
+  ['gross, where that is above the limit of clearing', '3904020.10', '1000000.00', '3904020.10'],
+  ['clearing, where what gross allows would go by clearing', '999900.00', '999970.00', '999970.00'],
+  ['clearing up to its limit', '1000000.00', '1000000.00', '1000000.00'],
+])('the greatest sum is that of %s', (_, gross, clearing, greatest) => {
+  const [own, below, upTo] = [gross, clearing, '1000000.00'].map(sum => money(sum, 'KGS'))
+  expect(greatestOf(own!, below!, upTo!)).toEqual(money(greatest, 'KGS'))
 })

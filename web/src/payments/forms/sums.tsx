@@ -15,7 +15,7 @@ import { useOrg } from '#kit/session.ts'
 import type { FormOperation } from './data.ts'
 import { type CommissionTerms, commissionFor } from './documents.ts'
 import css from './Forms.module.css'
-import { isPositive } from './input.ts'
+import { greatestOf, isPositive } from './input.ts'
 
 /** What may be spent from an account, and the greatest sum of it that leaves room for its commission, once the bank has said it. */
 export type Spendable = Amount & { readonly greatest?: Minor }
@@ -32,10 +32,12 @@ export type Sums = {
   readonly bearerAvailable: Amount | null
 }
 
+export type SmallerSums = { readonly operation: FormOperation; readonly upTo: Amount }
+
 type SumOptions = {
   readonly operation: FormOperation
-  /** The operation that a smaller sum would be, where it is another. */
-  readonly smaller?: FormOperation
+  /** The operation that sums up to a limit would be, where it is another. */
+  readonly smaller?: SmallerSums | undefined
   readonly payerAccount: string
   readonly debit: Amount | null
   /** Who bears the charges abroad, and from which account. */
@@ -51,7 +53,7 @@ const lastOf =
   }
 
 /** The bank is asked for its commission once the amount stands still. */
-export function useSums({ operation, smaller = operation, payerAccount, debit, terms }: SumOptions): Sums {
+export function useSums({ operation, smaller, payerAccount, debit, terms }: SumOptions): Sums {
   const legalPartyId = useOrg()
   const { accounts } = useAccounts()
   const question = {
@@ -67,12 +69,16 @@ export function useSums({ operation, smaller = operation, payerAccount, debit, t
   const placeholderData = lastOf(payerAccount)
   const { data } = useAsk(commissionFor, { commissionInput }, { enabled, placeholderData })
   const said = debit && enabled ? data?.calculateCommission : undefined
+  const isSmaller = smaller !== undefined && smaller.operation !== operation
   const below = useAsk(
     commissionFor,
-    { commissionInput: { ...commissionInput, operation: smaller } },
-    { enabled: enabled && smaller !== operation, placeholderData },
+    { commissionInput: { ...commissionInput, operation: smaller?.operation ?? operation } },
+    { enabled: enabled && isSmaller, placeholderData },
   )
-  const greatest = (smaller === operation ? said : below.data?.calculateCommission)?.greatest
+  const greatestIn = (of: { readonly greatest: string | null } | undefined) =>
+    debit && of?.greatest ? money(of.greatest, debit.currency) : null
+  const other = greatestIn(isSmaller ? below.data?.calculateCommission : undefined)
+  const greatest = isSmaller ? greatestOf(greatestIn(said), other, smaller.upTo) : greatestIn(said)
   const bearer = terms?.commissionAccount ?? null
   // Only another account may bear it in another currency.
   const commission = said && (bearer || said.currency === debit?.currency) ? money(said.amount, said.currency) : null
@@ -85,8 +91,7 @@ export function useSums({ operation, smaller = operation, payerAccount, debit, t
     amount: debit,
     commission,
     total: debit && commission ? (bearer ? debit : add(debit, commission)) : null,
-    available:
-      available && debit && greatest ? { ...available, greatest: money(greatest, debit.currency).amount } : available,
+    available: available && greatest ? { ...available, greatest: greatest.amount } : available,
     bearerAvailable: spendable(bearer),
   }
 }

@@ -14,11 +14,11 @@ import {
   useProposedDay,
 } from '#kit/form/model.ts'
 import { lang, useLang } from '#kit/i18n.ts'
-import { type CommonData, daysOf, type FormDocument, type FormOperation, useKindDays } from './data.ts'
+import { type CommonData, daysOf, type FormDocument, useKindDays } from './data.ts'
 import type { CommissionTerms } from './documents.ts'
 import type { PaidValues } from './input.ts'
 import type { FormSide } from './side.ts'
-import { type Sums, useSums } from './sums.tsx'
+import { type SmallerSums, type Sums, useSums } from './sums.tsx'
 import type { CommonFacts } from './validate.ts'
 
 type Beginning<Values, Document> = {
@@ -113,8 +113,8 @@ export function usePaymentModel<
 }
 
 type StateOptions = {
-  /** The kind that a smaller sum would be, where it is another. */
-  readonly smaller?: FormOperation
+  /** The kind that sums up to a limit would be, where it is another. */
+  readonly smaller?: SmallerSums
   /** What is debited; null until it can be paid. */
   readonly debit: Money | null
   readonly terms?: CommissionTerms
@@ -138,7 +138,7 @@ export function usePaymentState<Values extends PaidValues, Facts extends CommonF
   const kind = side.kindOf(values)
   const { paysToday, rules, edited } = data
   const { payerAccount, valueDate } = values
-  const sums = useSums({ operation: kind, smaller: smaller ?? kind, payerAccount, debit, ...(terms && { terms }) })
+  const sums = useSums({ operation: kind, smaller, payerAccount, debit, ...(terms && { terms }) })
   const days = useKindDays(data, kind, currency ?? '')
   const { available, bearerAvailable } = sums
   // The bank said it of this very sum, before it is asked for its commission.

@@ -1,5 +1,6 @@
 // The form of a payment in som: data, values, facts, derived fields.
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
+import { money } from '@bank/contracts/money.ts'
 import { type Account, type AccountPermission, useAccounts } from '#accounts/index.ts'
 import { type LoadedBy, refetchOnVisit } from '#kit/form/load.ts'
 import { useCheckAgain } from '#kit/form/model.ts'
@@ -98,7 +99,7 @@ export function useSomForm(built: BuiltForm, data: SomData) {
   const state = usePaymentState(
     model,
     {
-      smaller: values.operation,
+      smaller: { operation: values.operation, upTo: money(data.options.clearingLimit, formCurrency) },
       debit: payableIn(values.amount, formCurrency),
       because: [road],
       refusals: true,
