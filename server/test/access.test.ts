@@ -345,6 +345,7 @@ const openToLocked = [
   'Query.getOperationsTimeRule',
   'Query.getPaymentValidationRules',
   'Query.getWorkingDays',
+  'Query.latestMovements',
   'Subscription.listenMovement',
 ]
 
