@@ -40,6 +40,12 @@ const usual: Record<string, string> = {
   'CardTransfer.operation': 'RKO_2_BUSINESS_CARD_OWN',
   'CardTransfer.recipientAccount': '"1280040000001206"',
   purpose: '"Оплата по счёту 17"',
+  'SwiftInput.recipientName': '"Silk Route Inc"',
+  'SwiftInput.recipientAddress': '"12 Harbor Street"',
+  'SwiftInput.recipientAccount': '"4532117890"',
+  'SwiftInput.recipientBic': '"CHASUS33"',
+  'SwiftInput.country': '"US"',
+  'SwiftInput.commissionOption': 'SHA',
 }
 
 const needed = <T extends GraphQLArgument | GraphQLInputField>(fields: readonly T[]): T[] =>
