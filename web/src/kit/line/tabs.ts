@@ -33,7 +33,8 @@ export type TabPorts = LineHandlers & {
 type Leads = {
   readonly kind: 'leads'
   readonly isSeen: boolean
-  readonly state: LineState /** Another one each time that somebody begins to lead. */
+  readonly state: LineState
+  /** Another one each time that somebody begins to lead. */
   readonly term: string
 }
 type TabMessage = { readonly from: string } & (
