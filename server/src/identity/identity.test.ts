@@ -220,6 +220,24 @@ test('looking without touching does not keep a session alive', async () => {
   expect(await bank.sessions.open(token, browser.device, true)).toBeNull()
 })
 
+test('what a page asks by itself, with nobody at it, does not keep a session alive', async () => {
+  const anna = await bank.person()
+  const browser = await bank.signedIn(anna)
+  const unattended = {
+    method: 'POST',
+    headers: { 'x-unattended': '1' },
+    body: { query: '{ employeeSecure { id } }' },
+  } as const
+  for (const left of ['600', '300']) {
+    bank.wait(300_000)
+    const answer = await browser.ask('/ob-access-control-service/graphql', unattended)
+    expect(answer.json()).toMatchObject({ data: { employeeSecure: {} } })
+    expect(answer.headers['x-session-expires-in']).toBe(left)
+  }
+  bank.wait(300_000)
+  expect(code(await browser.ask('/api/v1/keep-alive'))).toBe('SessionExpiredException')
+})
+
 test('a session belongs to its device, and to nobody who brings a token of their own', async () => {
   const anna = await bank.person()
   const browser = await bank.signedIn(anna)

@@ -55,7 +55,7 @@ export function langOf(headers: IncomingHttpHeaders): Lang {
 
 const none = new Uint8Array()
 
-/** A call from its request, with the session that its cookie opens. */
+/** A call from its request, with the session that its cookie opens. What a page asks by itself, with nobody at it, keeps no session alive. */
 export async function callOf(
   world: World,
   sessions: Sessions,
@@ -64,7 +64,8 @@ export async function callOf(
 ): Promise<{ call: Call; session: Session | null }> {
   const { headers } = request
   const token = cookieOf(headers, cookieName(world.config.secure))
-  const session = token ? await sessions.open(token, headerOf(headers, 'x-device-id'), touch) : null
+  const keepsAlive = touch && headerOf(headers, 'x-unattended') === null
+  const session = token ? await sessions.open(token, headerOf(headers, 'x-device-id'), keepsAlive) : null
   return {
     session,
     call: {

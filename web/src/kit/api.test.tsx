@@ -106,3 +106,15 @@ test('a question carries no key, the document only its mark, and an ended sessio
     variables: { amount: '1.00' },
   })
 })
+
+test('what is asked while nobody has given a sign for a minute says so', async () => {
+  fetches.mockImplementation(async () => done())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  globalThis.dispatchEvent(new Event('pointermove'))
+  await call(save, { amount: '1.00' })
+  vi.setSystemTime(Date.now() + 61_000)
+  await call(save, { amount: '1.00' })
+  globalThis.dispatchEvent(new Event('keydown'))
+  await call(save, { amount: '1.00' })
+  expect([0, 1, 2].map(at => headersOf(at)['x-unattended'])).toEqual([undefined, '1', undefined])
+})

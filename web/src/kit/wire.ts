@@ -2,6 +2,7 @@
 
 import { langKey } from '@bank/contracts/lang.ts'
 import { machineNow, syncBankTime } from './clock.ts'
+import { isAttended, unattendedKey } from './presence.ts'
 import { uuid } from './random.ts'
 import { refusalOf } from './refusal.ts'
 import { local } from './storage.ts'
@@ -79,6 +80,7 @@ export async function ask(
       accept,
       [deviceKey]: deviceId(),
       'x-lang': local.get(langKey) ?? 'RU',
+      ...(!isAttended() && { [unattendedKey]: '1' }),
       ...(sent && { 'content-type': sent.type }),
       ...headers,
     },

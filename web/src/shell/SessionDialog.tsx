@@ -4,11 +4,11 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { useObserved } from '#kit/observable.ts'
+import { signs } from '#kit/presence.ts'
 import { clock, keepAlive, signOut } from '#kit/session.ts'
 import css from './SessionDialog.module.css'
 
 const lastSeconds = 7
-const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'touchstart'] as const
 
 /** Rerenders each second, and at once when a tab that slept becomes visible. */
 function useTicking(): void {
