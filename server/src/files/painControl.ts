@@ -21,10 +21,10 @@ function decimalOf(units: bigint): string {
   return `${digits.slice(0, -scale)}.${part}`
 }
 
-/** The sum whatever the currencies, as the standard has it; null where an amount is unreadable, which is a fault of its row. */
+/** The sum whatever the currencies, as the standard has it; null where an amount is unreadable or negative, which is a fault of its row. */
 function sumOf(amounts: BatchAmounts): bigint | null {
   const all = amounts.map(unitsOf)
-  return all.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0n)
+  return all.reduce((sum, one) => (sum === null || one === null || one < 0n ? null : sum + one), 0n)
 }
 
 function mustAgree(head: Element, amounts: BatchAmounts, place: string): void {

@@ -52,6 +52,10 @@ const said = async (text: string): Promise<string[]> =>
     `${params.element ?? classification} ${params.rule ?? ''}`.trim(),
   )
 
+/** The same of the form alone: control figures that differ from the transfers are no matter of the schema. */
+const saidOfForm = async (text: string): Promise<boolean> =>
+  (await objections(text)).some(({ classification }) => classification !== 'ImportControlException')
+
 test.each(['03', '09'] as const)('a message of every element, version %s, is taken as it is', async version => {
   expect(await objections(sample(version))).toEqual([])
   const [row] = (await read(Buffer.from(sample(version)), 'xml')).rows
@@ -214,10 +218,9 @@ test.skipIf(!schemas || !existsSync(schemas)).each(['03', '09'] as const)(
     for (const changed of changes(text)) {
       tried++
       const invalid = breaks(version, changed)
-      const objected = await said(changed)
-      if (invalid !== objected.length > 0) {
+      if (invalid !== (await saidOfForm(changed))) {
         const at = [...changed].findIndex((letter, n) => letter !== text[n])
-        wrong.push(`${invalid ? 'taken' : `refused (${objected})`}: …${changed.slice(at - 40, at + 60)}`)
+        wrong.push(`${invalid ? 'taken' : `refused (${await said(changed)})`}: …${changed.slice(at - 40, at + 60)}`)
       }
     }
     expect(tried).toBeGreaterThan(700)
