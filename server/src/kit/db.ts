@@ -96,7 +96,12 @@ const diskFull = '53100'
 /** The driver gives up a question on a server that does not answer, and knows no code for it; the connection is of no use any more. */
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
-const isForLater = (code: string): boolean => tooSlow.has(code) || isExhausted(code)
+/** Of a failure on a connection: whether the connection is of no use any more, and whether a retry may help. */
+function judge(error: unknown, client: pg.ClientBase): { readonly isBroken: boolean; readonly isForLater: boolean } {
+  const code = codeOf(error)
+  const isBroken = isLost(code) || lostClients.has(client) || isUnanswered(error)
+  return { isBroken, isForLater: isBroken || tooSlow.has(code) || isExhausted(code) }
+}
 
 /** Connections that broke. The driver gives a query on one an error without a code. */
 const lostClients = new WeakSet<pg.ClientBase>()
@@ -233,17 +238,16 @@ async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Prom
     return result
   } catch (error) {
     life.over = true
-    const code = codeOf(error)
-    hear(code)
-    const lost = isLost(code) || lostClients.has(client) || isUnanswered(error)
-    broken = lost || (error instanceof Refusal && error.classification === 'UnavailableException')
+    hear(codeOf(error))
+    const { isBroken, isForLater } = judge(error, client)
+    broken = isBroken || (error instanceof Refusal && error.classification === 'UnavailableException')
     if (!broken) {
       await client.query('rollback').catch(() => {
         broken = true
       })
     }
     if (error instanceof Refusal) throw error
-    throw lost || isForLater(code) ? new Refusal('UnavailableException') : error
+    throw isForLater ? new Refusal('UnavailableException') : error
   } finally {
     client.release(broken)
   }
@@ -268,9 +272,9 @@ async function glance<T>(pool: pg.Pool, query: Sql): Promise<T[]> {
   try {
     return await send<T>(client, query)
   } catch (error) {
-    const code = codeOf(error)
-    broken = isLost(code) || lostClients.has(client) || isUnanswered(error)
-    throw broken || isForLater(code) ? Object.assign(new Refusal('UnavailableException'), { cause: error }) : error
+    const { isBroken, isForLater } = judge(error, client)
+    broken = isBroken
+    throw isForLater ? Object.assign(new Refusal('UnavailableException'), { cause: error }) : error
   } finally {
     client.release(broken)
   }
@@ -295,31 +299,35 @@ const reportMs = 30_000
 
 export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db {
   const answerMs = statementMs + graceMs
-  const main = openPool({ url, size, statementMs, answerMs })
-  const asides = openPool({ url, size: 2, statementMs, answerMs })
-  const planning = [...byIndex, 'role=ordo_bank', 'default_transaction_read_only=on']
-  const glances = openPool({ url, size: 2, statementMs, answerMs, planning })
-  const reports = openPool({
-    url: reportUrl ?? url,
-    size: Math.max(2, Math.ceil(size / 4)),
-    statementMs: reportMs,
-    answerMs: reportMs + graceMs,
-    planning: [],
-  })
   let fullUntil = 0
   const hear = (code: string): void => {
     if (code === diskFull) fullUntil = elapsed() + fullForMs
   }
-  const heard = (pool: pg.Pool): Pool => ({ pool, hear })
+  const main = { pool: openPool({ url, size, statementMs, answerMs }), hear }
+  const asides = { pool: openPool({ url, size: 2, statementMs, answerMs }), hear }
+  const planning = [...byIndex, 'role=ordo_bank', 'default_transaction_read_only=on']
+  const glances = openPool({ url, size: 2, statementMs, answerMs, planning })
+  const reportSize = Math.max(2, Math.ceil(size / 4))
+  const reportAnswerMs = reportMs + graceMs
+  const reports = {
+    pool: openPool({
+      url: reportUrl ?? url,
+      size: reportSize,
+      statementMs: reportMs,
+      answerMs: reportAnswerMs,
+      planning: [],
+    }),
+    hear,
+  }
   return {
-    org: (tenant, use) => run(heard(main), openingSql(tenant), use),
-    bank: use => run(heard(main), openingSql(null), use),
-    aside: use => run(heard(asides), openingSql(null), use),
+    org: (tenant, use) => run(main, openingSql(tenant), use),
+    bank: use => run(main, openingSql(null), use),
+    aside: use => run(asides, openingSql(null), use),
     glance: query => glance(glances, query),
-    report: (tenant, use) => run(heard(reports), openingSql(tenant, ' isolation level repeatable read read only'), use),
+    report: (tenant, use) => run(reports, openingSql(tenant, ' isolation level repeatable read read only'), use),
     isFull: () => elapsed() < fullUntil,
     end: async () => {
-      await Promise.all([main.end(), asides.end(), glances.end(), reports.end()])
+      await Promise.all([...[main, asides, reports].map(({ pool }) => pool.end()), glances.end()])
     },
   }
 }
