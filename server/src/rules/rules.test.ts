@@ -5,11 +5,12 @@ import { addDays, type BusinessDate, businessDate, daysBetween, weekday } from '
 import { type Currency, money, print } from '@bank/contracts/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Clock, makeClock } from '#kit/clock.ts'
+import { tariff } from '../../test/tariff.ts'
 import { isWorkingDay, nextWorkingDay, workingDays } from './calendar.ts'
 import { bankByBic, banksByCode, isOwnBank, ownBic } from './directories.ts'
 import { checkFields } from './fields.ts'
 import { dateRefusal, openFrom, signUntilOf, timeRuleOf } from './hours.ts'
-import type { BankInfo, FieldRule, Hours, Rulebook, RuledOperation, Tariff } from './rule.ts'
+import type { BankInfo, FieldRule, Hours, Rulebook, RuledOperation } from './rule.ts'
 import { commissionOf } from './tariffs.ts'
 
 const holidays = parseCsvRecords<'date' | 'kind'>(
@@ -28,21 +29,6 @@ const hours = (
   fromTime,
   createDeadline,
   signDeadline,
-})
-
-const tariff = (change: Partial<Tariff>): Tariff => ({
-  operation: 'CLEARING',
-  trait: 'KGS',
-  option: '',
-  amountFrom: 0n,
-  amountUpto: null,
-  fixed: 0n,
-  millionths: 0n,
-  minimum: null,
-  maximum: null,
-  payer: 'PAYER',
-  validFrom: businessDate('2020-01-01'),
-  ...change,
 })
 
 const fieldRule = (field: string, change: Partial<FieldRule>, name = 'form'): FieldRule => ({

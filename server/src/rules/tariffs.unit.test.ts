@@ -2,23 +2,9 @@
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { minor, money, print } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
+import { tariff } from '../../test/tariff.ts'
 import type { Rulebook, Tariff } from './rule.ts'
 import { clearingLimit, commissionOf, greatestWithin } from './tariffs.ts'
-
-const tariff = (change: Partial<Tariff>): Tariff => ({
-  operation: 'CLEARING',
-  trait: 'KGS',
-  option: '',
-  amountFrom: 0n,
-  amountUpto: null,
-  fixed: 0n,
-  millionths: 0n,
-  minimum: null,
-  maximum: null,
-  payer: 'PAYER',
-  validFrom: businessDate('2020-01-01'),
-  ...change,
-})
 
 const day: BusinessDate = businessDate('2026-11-20')
 const knowing = (tariffs: readonly Tariff[]) => ({ tariffs }) as unknown as Rulebook
