@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 const url = new URL('./checker.ts', import.meta.url)
 
-/** Limits between two renewals of the lease: longer than the reader may take, and less than the lease. */
+/** Limits of the thread: longer than the reader may take; the node renews the lease as long as the thread is not ended. */
 const limits: WorkerLimits = { workMs: 30_000, silenceMs: 55_000, heapMb: 256, youngMb: 48, besideMb: 144 }
 /** The idle time of the thread in milliseconds, as files of a month come one after the other. */
 const idleMs = 20_000

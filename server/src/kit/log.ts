@@ -18,7 +18,6 @@ const secret = [
   'secret',
 ]
 
-/** `onBug` hears of every error that is logged: the one place where an error service is told. */
 const idOrDigits = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\d{6,}/gi
 
 /** Masks digits: long numbers are accounts, people and codes, and an error quotes what it stumbled over. An id stays whole: by it the fault is found. */
@@ -56,6 +55,7 @@ export function loggedErrorOf(error: unknown): LoggedError {
   }
 }
 
+/** `onBug` hears of every error that is logged: the one place where an error service is told. */
 export function makeLog(
   level: string,
   onBug: (error: unknown) => void = () => {},
