@@ -14,8 +14,8 @@ interface ResultDialogProps {
   outcome: ResultOutcome
   title: ReactNode
   text?: ReactNode
-  /** What failed, and why. */
-  failures?: readonly { key: string; title: ReactNode; reason: ReactNode }[]
+  /** What failed, why, and what can be done about it. */
+  failures?: readonly { key: string; title: ReactNode; reason: ReactNode; action?: ReactNode }[]
   returnText: string
   /** What can be done next, beside going back. */
   action?: ReactNode
@@ -66,6 +66,7 @@ export function ResultDialog(props: ResultDialogProps) {
             <li key={failure.key}>
               <span className={css.name}>{failure.title}</span>
               <span className={css.reason}>{failure.reason}</span>
+              {failure.action}
             </li>
           ))}
         </ul>

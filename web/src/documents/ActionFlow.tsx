@@ -7,6 +7,7 @@ import { refusalOf } from '#kit/refusal.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
+import { type ProposedAction, Remedy } from './Remedy.tsx'
 import { resultOf } from './results.ts'
 import { SignDialog } from './SignDialog.tsx'
 import { usualStatusText } from './status.ts'
@@ -24,28 +25,36 @@ type Props<D extends SignedDocument, R extends Review> = {
 
 export function ActionFlow<D extends SignedDocument, R extends Review>({ type, doing, onClose, onDone }: Props<D, R>) {
   const t = useT()
-  const [documents, setDocuments] = useState(doing.documents)
+  const [{ act, documents, reason }, setDoing] = useState<PendingAction<D> & { readonly reason?: string }>(doing)
   const [batch, setBatch] = useState<BatchResult | null>(null)
-  const { act } = doing
+  const begin = (next: PendingAction<D> | ProposedAction<D>) => {
+    setDoing(next)
+    setBatch(null)
+  }
   const finish = (result: BatchResult) => {
     setBatch(result)
     onDone(result.succeeded.map(({ id }) => id))
   }
   if (!batch)
     return act === 'sign' ? (
-      <SignDialog type={type} documents={documents} onClose={onClose} onResult={finish} />
+      <SignDialog type={type} documents={documents} onClose={onClose} onResult={finish} onAct={begin} />
     ) : (
-      <AskDialog type={type} act={act} documents={documents} onClose={onClose} onResult={finish} />
+      <AskDialog
+        key={act}
+        type={type}
+        act={act}
+        documents={documents}
+        proposed={reason}
+        onClose={onClose}
+        onResult={finish}
+      />
     )
   const { outcome, title, counts } = resultOf(act, batch)
   const nameOf = (id: string, number: string | null) => {
     const known = documents.find(one => one.id === id)
     return known ? type.nameOf(known) : `№ ${number ?? '—'}`
   }
-  const again = () => {
-    setDocuments(documents.filter(({ id }) => batch.failed.some(one => one.id === id)))
-    setBatch(null)
-  }
+  const again = () => begin({ act, documents: documents.filter(({ id }) => batch.failed.some(one => one.id === id)) })
   const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]
   const now = states.map(status => t(usualStatusText<D['statusCode']>(type.status, status))).join(', ')
   return (
@@ -55,10 +64,13 @@ export function ActionFlow<D extends SignedDocument, R extends Review>({ type, d
       outcome={outcome}
       title={t(title, counts)}
       {...(now && { text: t('documents.result.now', { now }) })}
-      failures={batch.failed.map(({ id, transferNum, classification, params }) => ({
-        key: id,
-        title: nameOf(id, transferNum),
-        reason: errorText(refusalOf(classification, { params })),
+      failures={batch.failed.map(failure => ({
+        key: failure.id,
+        title: nameOf(failure.id, failure.transferNum),
+        reason: errorText(refusalOf(failure.classification, { params: failure.params })),
+        action: (
+          <Remedy type={type} of={documents.find(({ id }) => id === failure.id)} failure={failure} onAct={begin} />
+        ),
       }))}
       returnText={t('common.return')}
       onRetry={again}

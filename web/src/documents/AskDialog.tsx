@@ -42,15 +42,23 @@ function AskSummary<D extends SignedDocument, R extends Review>({ type, document
 
 type Props<D extends SignedDocument, R extends Review> = AskSubject<D, R> & {
   readonly act: DialogAct
+  /** The reason that the dialog begins with. */
+  readonly proposed?: string | undefined
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
 }
 
 /** Validates the reason where one is wanted, then runs the action. */
-function useAnswer<D extends SignedDocument, R extends Review>({ type, act, documents, onResult }: Props<D, R>) {
+function useAnswer<D extends SignedDocument, R extends Review>({
+  type,
+  act,
+  documents,
+  proposed = '',
+  onResult,
+}: Props<D, R>) {
   const legalPartyId = useOrg()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(proposed)
   const [missing, setMissing] = useState(false)
   const [done, setDone] = useState<number | null>(null)
   const wants = reasons[act]

@@ -16,6 +16,7 @@ import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { ProposedAction } from './Remedy.tsx'
 import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
 import type { DocumentType } from './type.ts'
@@ -175,6 +176,8 @@ type Props<D extends SignedDocument, R extends Review> = {
   readonly documents: readonly D[]
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
+  /** Leaves the review for an action that a refusal proposes. */
+  readonly onAct: (proposed: ProposedAction<D>) => void
 }
 
 export function SignDialog<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
@@ -189,7 +192,7 @@ export function SignDialog<D extends SignedDocument, R extends Review>(props: Pr
       {!data && isFetching && <ReviewSkeleton />}
       {data && !error && (
         <div className={css.review}>
-          <SignReview type={type} of={data} />
+          <SignReview type={type} of={data} documents={documents} onAct={props.onAct} />
           <SignForm
             key={data.id}
             type={type}

@@ -5,19 +5,28 @@ import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Review, SignedDocument } from './document.ts'
+import { type ProposedAction, Remedy } from './Remedy.tsx'
 import css from './Sign.module.css'
 import type { DocumentType } from './type.ts'
 
-function Refusals({ of }: { of: Review['refused'] }) {
+type Props<D extends SignedDocument, R extends Review> = {
+  readonly type: Pick<DocumentType<D, R>, 'review' | 'amend'>
+  readonly of: R
+  readonly documents: readonly D[]
+  readonly onAct: (proposed: ProposedAction<D>) => void
+}
+
+function Refusals<D extends SignedDocument, R extends Review>({ type, of, documents, onAct }: Props<D, R>) {
   const t = useT()
-  if (of.length === 0) return null
+  if (of.refused.length === 0) return null
   return (
-    <Banner tone="warning" title={t('documents.sign.refused', { count: of.length })}>
+    <Banner tone="warning" title={t('documents.sign.refused', { count: of.refused.length })}>
       <ul className={css.refused}>
-        {of.map(({ id, transferNum, classification, params }) => (
-          <li key={id}>
-            {`№ ${transferNum ?? '—'}: `}
-            {errorText(refusalOf(classification, { params }))}
+        {of.refused.map(failure => (
+          <li key={failure.id}>
+            {`№ ${failure.transferNum ?? '—'}: `}
+            {errorText(refusalOf(failure.classification, { params: failure.params }))}
+            <Remedy type={type} of={documents.find(({ id }) => id === failure.id)} failure={failure} onAct={onAct} />
           </li>
         ))}
       </ul>
@@ -49,16 +58,12 @@ export function ReviewSkeleton() {
   )
 }
 
-type Props<D extends SignedDocument, R extends Review> = {
-  readonly type: Pick<DocumentType<D, R>, 'review'>
-  readonly of: R
-}
-
-export function SignReview<D extends SignedDocument, R extends Review>({ type, of }: Props<D, R>) {
+export function SignReview<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+  const { type, of } = props
   const { Paper, idOf } = type.review
   return (
     <div className={css.documents}>
-      <Refusals of={of.refused} />
+      <Refusals {...props} />
       {of.documents.map((one, at) => (
         <Paper key={idOf(one)} of={one} place={at + 1} all={of.documents.length} />
       ))}

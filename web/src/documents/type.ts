@@ -47,6 +47,8 @@ export type DocumentType<D extends SignedDocument, R extends Review> = {
   /** Sums by currency; empty where a document is worth no money. */
   readonly sumsOf: (of: readonly D[]) => readonly CurrencySum[]
   readonly calls: Readonly<Record<DialogAct, (order: BulkOrder<D>) => Promise<BatchResult>>>
+  /** Puts another sum into the form of a document; returns its address. Absent where a document is worth no money. */
+  readonly amend?: (of: D, sum: string) => string
   readonly review: {
     readonly prepare: (ids: readonly string[], legalPartyId: string) => Promise<R>
     readonly sign: (order: SignOrder) => Promise<BatchResult>

@@ -3,18 +3,23 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useState } from 'react'
+import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
+import { offeredSum } from '#kit/form/offeredSum.ts'
+import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { acceptImport, type ImportedFile, sendImported } from './file.ts'
+import { amend } from '#payments/index.ts'
+import { acceptImport, type ImportedFile, kindOfImported, sendImported } from './file.ts'
 import css from './Imports.module.css'
 import { askAgain } from './news.ts'
 
@@ -24,7 +29,14 @@ type AcceptanceResult = { readonly paymentIds: readonly string[]; readonly left:
 /** Drafts per call. */
 const batch = 500
 
-type SendFailure = { readonly key: string; readonly title: string; readonly reason: string; readonly count: number }
+type SendFailure = {
+  readonly key: string
+  readonly title: string
+  readonly reason: string
+  readonly count: number
+  /** The sum that can be paid instead. */
+  readonly sum: string | null
+}
 
 /** Sends drafts in batches; failures stay drafts. A batch that is refused or unanswered is reported as one failure. */
 async function sendAll(
@@ -43,10 +55,11 @@ async function sendAll(
           title: `№ ${transferNum ?? ''}`,
           reason: errorText(refusalOf(classification, { params })),
           count: 1,
+          sum: offeredSum({ classification, params }),
         })
     } catch (error) {
       const count = paymentIds.length
-      failures.push({ key: String(from), title: titleOf(count), reason: errorText(asRefusal(error)), count })
+      failures.push({ key: String(from), title: titleOf(count), reason: errorText(asRefusal(error)), count, sum: null })
     }
     onDone(from + paymentIds.length)
   }
@@ -58,8 +71,25 @@ type SendResult = { readonly all: number; readonly failures: readonly SendFailur
 /** The most failures that are listed; the rest is in the history. */
 const listed = 20
 
+/** Opens a draft with the sum that can be paid in its form. */
+function useAmending() {
+  const go = useGo()
+  const toast = useToast()
+  const legalPartyId = useOrg()
+  return async (paymentId: string, sum: string) => {
+    try {
+      const { findTransferDataByPaymentId: of } = await call(kindOfImported, { paymentId, legalPartyId })
+      await go(amend(of.payment, sum))
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'danger' })
+    }
+  }
+}
+
 function SentDialog({ of, onClose }: { of: SendResult; onClose: () => void }) {
   const t = useT()
+  const f = useFormats()
+  const open = useAmending()
   const failed = of.failures.reduce((sum, { count }) => sum + count, 0)
   const outcome = failed === 0 ? 'all' : failed === of.all ? 'none' : 'some'
   return (
@@ -68,7 +98,16 @@ function SentDialog({ of, onClose }: { of: SendResult; onClose: () => void }) {
       onClose={onClose}
       outcome={outcome}
       title={t(`imports.sent.${outcome}`, { done: of.all - failed, all: of.all })}
-      failures={of.failures.slice(0, listed)}
+      failures={of.failures.slice(0, listed).map(({ key, title, reason, sum }) => ({
+        key,
+        title,
+        reason,
+        action: sum && (
+          <Button size="s" onClick={() => void open(key, sum)}>
+            {t('imports.edit.sum', { amount: f.amount(sum) })}
+          </Button>
+        ),
+      }))}
       returnText={t('imports.result.back')}
       action={
         <ButtonLink variant="primary" href={to.history({ origin: 'FILE' })}>

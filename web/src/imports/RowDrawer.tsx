@@ -10,9 +10,11 @@ import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect, useId, useState } from 'react'
-import { type UseFormReturn, useForm, useFormState } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
+import { FormAmountField } from '#kit/form/AmountField.tsx'
+import { offeredSum } from '#kit/form/offeredSum.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
@@ -57,37 +59,19 @@ function Duplicate({ of }: { of: NonNullable<Row['duplicate']> }) {
   )
 }
 
-/** The sums that a refusal of the amount names. */
-const namedSums: Readonly<Partial<Record<string, readonly string[]>>> = {
-  InsufficientFundsException: ['available'],
-  AmountAmbiguousException: ['first', 'second'],
-}
-
 type FieldsProps = { readonly form: UseFormReturn<RowFormValues>; readonly faults: Row['faults'] }
 
-/** The sums of a refusal, to be put in the field that was refused. */
-function SumOffers({ form, faults }: FieldsProps) {
+/** The amount as people write it, in the currency of the row, with the sum that can be paid instead of a refused one. */
+function SumField({ form, faults }: FieldsProps) {
   const t = useT()
   const f = useFormats()
-  const { errors } = useFormState({ control: form.control })
-  const sums = faults.flatMap(({ classification, params }) =>
-    (namedSums[classification] ?? []).flatMap(name => params[name] ?? []),
-  )
-  const take = (sum: string) => {
-    form.setValue('amount', sum, { shouldDirty: true })
-    form.clearErrors('amount')
-  }
-  const offered = sums.filter(sum => /[1-9]/.test(sum))
-  if (!errors.amount || offered.length === 0) return null
-  return (
-    <div className={css.offers}>
-      {offered.map(sum => (
-        <Button key={sum} size="s" onClick={() => take(sum)}>
-          {t('imports.edit.sum', { amount: f.amount(sum) })}
-        </Button>
-      ))}
-    </div>
-  )
+  const currency = useWatch({ control: form.control, name: 'currency' }).toUpperCase()
+  const offers = faults.flatMap(fault => {
+    const wire = offeredSum(fault)
+    return wire ? [{ wire, text: t('imports.edit.sum', { amount: f.amount(wire) }) }] : []
+  })
+  const label = t('imports.field.amount')
+  return <FormAmountField control={form.control} name="amount" label={label} currency={currency} offers={offers} />
 }
 
 function Fields({ form, faults }: FieldsProps) {
@@ -100,10 +84,9 @@ function Fields({ form, faults }: FieldsProps) {
         <FormText {...bound('valueDate')} inputMode="numeric" />
       </FormRow>
       <FormRow>
-        <FormText {...bound('amount')} inputMode="decimal" />
+        <SumField form={form} faults={faults} />
         <FormText {...bound('currency')} />
       </FormRow>
-      <SumOffers form={form} faults={faults} />
       <FormText {...bound('payerAccount')} inputMode="numeric" />
       <FormText {...bound('recipientName')} />
       <FormText {...bound('recipientAccount')} inputMode="numeric" />

@@ -131,6 +131,15 @@ export const sendImported = payment(`
   }
 `)
 
+/** The kind of a document, which tells its form. */
+export const kindOfImported = payment(`
+  query KindOfImported($paymentId: UUID!, $legalPartyId: UUID!) {
+    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment { id operationCode }
+    }
+  }
+`)
+
 export type ImportedFile = ImportedFilesQuery['importedFiles']['elements'][number]
 export type Row = ImportedRowsQuery['importedRows']['elements'][number]
 export type RowError = Row['faults'][number]

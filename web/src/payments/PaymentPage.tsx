@@ -41,7 +41,7 @@ export function PaymentPage() {
   const id = useParam('id')
   const [{ repeat, account, kept, template, mode }] = useSearch()
   const editing = mode === 'edit-template' && Boolean(template)
-  const place: FormPlace = { id, repeat, account, template, editing }
+  const place: FormPlace = { id, repeat, account, template, editing, isCarried: kept === '1' }
   const visit = [form, id, repeat, account, kept, template, mode].join()
   if (isOwn(form)) {
     const Own = ownPages[form] as ComponentType<FormPlace & { readonly form: FormName }>
@@ -52,5 +52,5 @@ export function PaymentPage() {
     )
   }
   if (!isBuilt(form)) throw notFound()
-  return <SomPage key={visit} built={form} {...place} kept={kept === '1'} />
+  return <SomPage key={visit} built={form} {...place} />
 }

@@ -3,6 +3,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { allActs, callsById, type DocumentType } from '#documents/index.ts'
 import { call } from '#kit/api.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
+import { amend } from './forms/amend.ts'
 import { PaymentPaper } from './PaymentPaper.tsx'
 import { isByQr, type Payment, type PaymentReview } from './payment.ts'
 import { sumsOf } from './selection.ts'
@@ -42,6 +43,7 @@ export const paymentType: DocumentType<Payment, PaymentReview> = {
   nameOf: ({ transferNum, recipientName }) => `№ ${transferNum} · ${recipientName}`,
   sumsOf,
   calls: callsById,
+  amend,
   review: {
     prepare: async (paymentIds, legalPartyId) =>
       (await call(prepareSigning, { paymentIds, legalPartyId })).prepareSigning,

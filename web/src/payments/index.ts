@@ -1,5 +1,6 @@
 // The door of payments: parts of payment forms, for the nouns whose documents are payments.
 
+export { amend } from './forms/amend.ts'
 export { DayAndNumber } from './forms/DayFields.tsx'
 export { type CommonData, type FormDocument, seldom, type TemplatePlace, usePaymentData } from './forms/data.ts'
 export { FormAccount } from './forms/FormAccount.tsx'

@@ -1,11 +1,12 @@
 // The result of a batch, all, some or none, names each failure, and only failures are retried.
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
 import { ActionFlow, type BatchAct, type BatchResult } from '#documents/index.ts'
+import { storedDraft } from '#kit/form/drafts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { startSession } from '#kit/session.ts'
@@ -27,6 +28,8 @@ const not = (...ids: string[]): BatchResult['failed'] =>
 /** Stubbed actions and their outcomes, in order. */
 let asked: (readonly string[])[]
 let ends: BatchResult[]
+/** Refused by the review of a signature. */
+let refused: BatchResult['failed']
 
 const idsOf = (variables: Record<string, unknown>): string[] => {
   const said = JSON.stringify(variables)
@@ -44,7 +47,7 @@ function challenge(ids: readonly string[]) {
       differences: [],
     }))
   const expiresAt = new Date(Date.now() + 600_000).toISOString()
-  return { id: 'c', digest: 'ab'.repeat(32), expiresAt, signType: 'TOTP', documents, totals: [], refused: [] }
+  return { id: 'c', digest: 'ab'.repeat(32), expiresAt, signType: 'TOTP', documents, totals: [], refused }
 }
 
 function answer(_path: string, { body }: { body?: string }): Promise<Response> {
@@ -82,6 +85,7 @@ const onDone = vi.fn<(ids: readonly string[]) => void>()
 beforeEach(async () => {
   await page.viewport(1440, 900)
   asked = []
+  refused = []
   onDone.mockClear()
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
@@ -89,17 +93,22 @@ beforeEach(async () => {
   await startSession(900)
 })
 
-function show(act: BatchAct) {
+function show(act: BatchAct, documents = two) {
   const Page = () => (
-    <ActionFlow type={paymentType} doing={{ act, documents: two }} onClose={() => undefined} onDone={onDone} />
+    <ActionFlow type={paymentType} doing={{ act, documents }} onClose={() => undefined} onDone={onDone} />
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+  const root = createRootRoute()
+  const at = createRoute({ getParentRoute: () => root, path: '/', component: Page })
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/payment/$form/{-$id}',
+    component: () => <h1>Форма</h1>,
   })
-  return showRouter(router)
+  history = createMemoryHistory({ initialEntries: ['/'] })
+  return showRouter(createRouter({ routeTree: root.addChildren([at, form]), history }))
 }
 
+let history: ReturnType<typeof createMemoryHistory>
 type ResultScreen = Awaited<ReturnType<typeof show>>
 
 /** Confirms the dialog of an action, with reason or code. */
@@ -162,4 +171,55 @@ describe.each(acts)('%s', (act, button, all, some, none) => {
     await expect.element(result.getByRole('button', { name: 'Повторить' })).toBeVisible()
     expect(onDone).toHaveBeenLastCalledWith([])
   })
+})
+
+const may = (...actions: ('EDIT' | 'UPDATE' | 'SIGN')[]) =>
+  actions.map(action => ({ action, allowed: true, why: null, params: null }))
+const short = (...ids: string[]): BatchResult['failed'] =>
+  ids.map(id => ({
+    id,
+    transferNum: id,
+    classification: 'InsufficientFundsException',
+    params: { available: '124970.00' },
+  }))
+
+test('the sum that can be paid is put into the form of a draft that could not be sent', async () => {
+  const drafts = two.map(one => ({ ...one, statusCode: 'DRAFT' as const, actions: may('UPDATE') }))
+  ends = [{ succeeded: done('1041'), failed: short('1042') }]
+  const screen = await show('send', drafts)
+  await goOn(screen, 'send', 'На подпись')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Указать 124\u00a0970,00' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Форма' })).toBeVisible()
+  expect(history.location.href).toBe('/payment/clearing-gross/1042?kept=1')
+  expect(storedDraft('payment:clearing-gross:1042')?.values).toEqual({ amount: '124970.00' })
+})
+
+test.each([
+  ['in the result', { ends: [{ succeeded: done('1041'), failed: short('1042') }], refused: [] }],
+  ['in the review', { ends: [], refused: short('1042') }],
+])('who signs gives back %s what the money is short for, with the sum that can be paid', async (_where, bank) => {
+  ends = [...bank.ends, { succeeded: done('1042'), failed: [] }]
+  refused = bank.refused
+  const screen = await show(
+    'sign',
+    two.map(one => ({ ...one, actions: may('EDIT', 'SIGN') })),
+  )
+  if (bank.ends.length) await goOn(screen, 'sign', 'Подписать')
+  await screen.getByRole('button', { name: 'На доработку с суммой 124\u00a0970,00' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Вернуть на доработку?' })
+  await expect
+    .element(dialog.getByLabelText('Причина'))
+    .toHaveValue('Денег на счёте хватает на 124\u00a0970,00. Измените сумму.')
+  asked = []
+  await dialog.getByRole('button', { name: 'На доработку', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Вернуться' })).toBeVisible()
+  expect(asked).toEqual([['1042']])
+})
+
+test('who may neither edit nor return is offered nothing', async () => {
+  ends = [{ succeeded: done('1041'), failed: short('1042') }]
+  const screen = await show('sign')
+  await goOn(screen, 'sign', 'Подписать')
+  await expect.element(screen.getByText(/доступно 124/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /124/ }).elements()).toEqual([])
 })

@@ -40,6 +40,6 @@ export const AmountField = (props: Omit<AmountFieldProps, Reads>) => (
   <TypedAmount {...props} {...useReads(props.currency)} />
 )
 
-export const FormAmountField = (props: Omit<ComponentProps<typeof FormAmount<FieldValues>>, Reads>) => (
-  <FormAmount {...props} {...useReads(props.currency)} />
-)
+export const FormAmountField = <Values extends FieldValues = FieldValues>(
+  props: Omit<ComponentProps<typeof FormAmount<Values>>, Reads>,
+) => <FormAmount {...props} {...useReads(props.currency)} />

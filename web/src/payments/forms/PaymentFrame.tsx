@@ -18,6 +18,7 @@ import { invalidate } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { FilledFrom, formOf, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
+import { draftName } from './amend.ts'
 import { type ClosedKeys, useClosed } from './DayFields.tsx'
 import type { CommonData } from './data.ts'
 import type { PaidValues } from './input.ts'
@@ -45,8 +46,6 @@ type PaymentRunOptions<Values extends PaidValues> = Pick<SavingOptions<Values>, 
   readonly save: (values: Values) => Promise<string>
   /** Changes the one that is there, where that can be done. */
   readonly change?: (values: Values, standing: NonNullable<SavedVersion>) => Promise<{ readonly updatePayment: string }>
-  /** Was it typed on another form, and is it to be taken up at once? */
-  readonly carried?: boolean
   /** How a field is read where two versions differ in it. */
   readonly textOf?: (field: keyof Values & string, values: Values) => string | undefined
 }
@@ -54,13 +53,18 @@ type PaymentRunOptions<Values extends PaidValues> = Pick<SavingOptions<Values>, 
 /** One form for as long as it stands open: nothing that was made is offered again, and a template counts once. */
 export function usePaymentRun<Values extends PaidValues>(
   state: PaymentState<Values>,
-  { save, change, carried = false, textOf, notYet, onRefused, ...options }: PaymentRunOptions<Values>,
+  { save, change, textOf, notYet, onRefused, ...options }: PaymentRunOptions<Values>,
 ) {
   const { form, data, start, read } = state.model
-  const { name = `payment:${formOf(data.kinds[0])}`, side = state.model.side } = options
+  const { name = draftName(formOf(data.kinds[0])), side = state.model.side } = options
   const { keptOf, names = {} } = side
   const org = useOrg()
-  const recovery = useDraftRecovery<Values>({ draft: `${name}:${draftOf(data)}`, carried, start, model: state.model })
+  const recovery = useDraftRecovery<Values>({
+    draft: `${name}:${draftOf(data)}`,
+    carried: data.place.isCarried === true,
+    start,
+    model: state.model,
+  })
   const settle = () => {
     recovery.release()
     form.reset(form.getValues())

@@ -9,6 +9,7 @@ import { keepDraft } from '#kit/form/drafts.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
+import { draftName } from './amend.ts'
 import type { FormPlace } from './data.ts'
 import { commonInput } from './input.ts'
 import { PaymentFormPage } from './PaymentFormPage.tsx'
@@ -30,9 +31,6 @@ function promised({ days, values: { valueDate } }: SomState): string {
   if (!days || valueDate === days.hours.today) return valueDate
   return dayFault(valueDate, days) ? '' : valueDate
 }
-
-/** What a form that is not saved is kept under. */
-const draftName = (form: BuiltForm): string => `payment:${form}`
 
 const saveInterbank = payment(`
   mutation SaveInterbankDraft($form: InterBankTransfer!) {
@@ -96,23 +94,21 @@ async function make(org: string, values: SomValues): Promise<string> {
     : (await call(saveForeign, { form })).saveIntraBankForeignTransferDraft
 }
 
-type Props = { readonly built: BuiltForm; readonly data: SomData; readonly kept: boolean }
+type Props = { readonly built: BuiltForm; readonly data: SomData }
 
-function useSomRun(state: SomState, kept: boolean) {
+function useSomRun(state: SomState) {
   const org = useOrg()
   return usePaymentRun(state, {
-    carried: kept,
     textOf: (field, values) => (field === 'amount' ? amountText(values.amount, formCurrency) : undefined),
     save: values => make(org, values),
     change: (values, { id, version }) => call(changePayment, { id, form: toChange(org, values, version) }),
   })
 }
 
-function SomForm(props: Props) {
-  const { built, data } = props
+function SomForm({ built, data }: Props) {
   const go = useGo()
   const state = useSomForm(built, data)
-  const run = useSomRun(state, props.kept)
+  const run = useSomRun(state)
   const { form } = state
   const otherForm = (other: BuiltForm, kind: SomKind) => {
     run.recovery.release()
@@ -133,10 +129,10 @@ function SomForm(props: Props) {
   )
 }
 
-type SomPlace = FormPlace & { readonly built: BuiltForm; readonly kept: boolean }
+type SomPlace = FormPlace & { readonly built: BuiltForm }
 
-export const SomPage = ({ built, kept, ...place }: SomPlace) => (
+export const SomPage = ({ built, ...place }: SomPlace) => (
   <PaymentFormPage form={built} editing={place.editing} loaded={useSomData(built, place)}>
-    {data => <SomForm built={built} data={data} kept={kept} />}
+    {data => <SomForm built={built} data={data} />}
   </PaymentFormPage>
 )

@@ -35,6 +35,8 @@ export type FormPlace = TemplatePlace & {
   readonly account?: string | undefined
   readonly id?: string | undefined
   readonly repeat?: string | undefined
+  /** Was it typed elsewhere, and is it to be taken up at once? */
+  readonly isCarried?: boolean
 }
 
 /** A document as its form knows it. */

@@ -4,7 +4,9 @@ import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
+import { startSession } from '#kit/session.ts'
 import {
+  anna,
   answers,
   formAnswers,
   hour,
@@ -13,11 +15,13 @@ import {
   refuse,
   requests,
   required,
+  savedBy,
   send,
   sent,
   showForm,
 } from '../../../test/forms.tsx'
 import { ownAccount } from '../../../test/rules.ts'
+import { amend } from './amend.ts'
 
 const day = (ahead: number): BusinessDate => addDays(today(), ahead)
 const shown = (date: string) => date.split('-').reverse().join('.')
@@ -219,34 +223,35 @@ test('another account of a client who was paid before is pointed out inside the 
   await expect.element(field).toHaveValue(before.replace(/(.{4})(?=.)/g, '$1\u00a0'))
 })
 
+const draft = {
+  id: 'p1',
+  version: 3,
+  statusCode: 'DRAFT',
+  operationCode: 'CLEARING',
+  transferNum: '17',
+  payerAccount: payer,
+  recipientName: recipient.name,
+  recipientInn: recipient.inn,
+  recipientAccount: recipient.account,
+  recipientBic: recipient.bic,
+  amount: '700.00',
+  currencyCode: 'KGS',
+  paymentCode: recipient.paymentCode,
+  purpose: recipient.purpose,
+  valueDate: day(0),
+  isUpdateble: true,
+  awaitsMe: false,
+  isSignable: false,
+  reason: null,
+  terms: [],
+  actions: [],
+  next: null,
+}
+const standing = (more: Partial<typeof draft> = {}) => ({
+  findTransferDataByPaymentId: { payment: { ...draft, ...more } },
+})
+
 test('somebody else changed the draft meanwhile: what differs is shown, and either version goes on', async () => {
-  const document = {
-    id: 'p1',
-    version: 3,
-    statusCode: 'DRAFT',
-    operationCode: 'CLEARING',
-    transferNum: '17',
-    payerAccount: payer,
-    recipientName: recipient.name,
-    recipientInn: recipient.inn,
-    recipientAccount: recipient.account,
-    recipientBic: recipient.bic,
-    amount: '700.00',
-    currencyCode: 'KGS',
-    paymentCode: recipient.paymentCode,
-    purpose: recipient.purpose,
-    valueDate: day(0),
-    isUpdateble: true,
-    awaitsMe: false,
-    isSignable: false,
-    reason: null,
-    terms: [],
-    actions: [],
-    next: null,
-  }
-  const standing = (more: Partial<typeof document> = {}) => ({
-    findTransferDataByPaymentId: { payment: { ...document, ...more } },
-  })
   const screen = await showForm('/payment/clearing-gross/p1', { ...usual(hour), TransferForForm: standing() })
   const save = screen.getByRole('button', { name: 'Сохранить черновик' })
   await screen.getByLabelText('Сумма').fill('800')
@@ -263,6 +268,19 @@ test('somebody else changed the draft meanwhile: what differs is shown, and eith
   await expect.element(screen.getByLabelText('Сумма')).toHaveValue('760,00')
   const versions = requests.filter(({ name }) => name === 'ChangePayment').map(({ variables }) => variables.form)
   expect(versions).toMatchObject([{ version: 3 }, { version: 4 }])
+})
+
+test('a sum that was offered elsewhere stands in the form of the document, and is saved', async () => {
+  Object.assign(answers, anna)
+  await startSession(900)
+  const place = amend({ id: 'p1', operationCode: 'CLEARING' }, '670.00')
+  expect(place).toBe('/payment/clearing-gross/p1?kept=1')
+  const screen = await showForm(place.replace('=1', '="1"'), { ...usual(hour), TransferForForm: standing() })
+  await expect.element(screen.getByLabelText('Сумма')).toHaveValue('670,00')
+  await expect.element(screen.getByLabelText('Назначение')).toHaveValue(recipient.purpose)
+  answers.ChangePayment = { updatePayment: 'p1' }
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.poll(() => savedBy('ChangePayment')).toMatchObject([{ amount: '670.00', version: 3 }])
 })
 
 const pasteInto = (element: Element, text: string) => {

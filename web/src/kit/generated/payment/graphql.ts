@@ -127,6 +127,10 @@ export type SendImportedMutationVariables = { readonly paymentIds: readonly stri
 
 export type SendImportedMutation = { forSigningPayment: { succeeded: ReadonlyArray<{ id: string }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
+export type KindOfImportedQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
+
+export type KindOfImportedQuery = { findTransferDataByPaymentId: { payment: { id: string; operationCode: OperationCode } } }
+
 export type CardForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
 export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: CardFieldsFragment } }
