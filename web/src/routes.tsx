@@ -26,7 +26,7 @@ export type Screen = {
 }
 
 /** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
-const screens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/accounts',
     who: 'READERS',

@@ -8,6 +8,7 @@ import { homeTexts } from '#home/i18n/index.ts'
 import { importsTexts } from '#imports/i18n/index.ts'
 import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
+import { registerCatalogue } from '#kit/late.ts'
 import { paymentsTexts } from '#payments/i18n/index.ts'
 import { ratesTexts } from '#rates/i18n/index.ts'
 import { templatesTexts } from '#templates/i18n/index.ts'
@@ -28,3 +29,5 @@ registerTexts({
   exports: exportsTexts,
   home: homeTexts,
 } satisfies { readonly [N in Noun]?: Loaders })
+
+registerCatalogue(() => import('./refusals.ts').then(({ nounsOf }) => nounsOf))

@@ -2,7 +2,7 @@
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { countryText } from './countries.ts'
-import { t, textIfAny } from './i18n.ts'
+import { late, t, textIfAny } from './i18n.ts'
 import { isRefusal } from './refusal.ts'
 
 const amountForm = /^-?\d+\.\d{2}$/
@@ -26,5 +26,7 @@ export function errorText(error: unknown): string {
   if (!isRefusal(error)) return t('common.error.unknown')
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, said(name, value)]))
   if (error.unknown) return t('common.error.noAnswer')
-  return textIfAny(error.classification, params) ?? t('common.error.unknown')
+  const text = textIfAny(error.classification, params)
+  if (text !== undefined) return text
+  return t(late.words?.ask(error.classification) ? 'common.error.noWords' : 'common.error.unknown')
 }

@@ -25,6 +25,7 @@ export function registerTexts(some: { readonly [N in Noun]?: Loaders }): void {
   for (const [noun, one] of Object.entries<Loaders>(some)) loaders.set(noun, one)
 }
 
+/** Fetches those of them that are missing. */
 async function load(lang: Lang, nouns: readonly string[]): Promise<void> {
   const missing = nouns.filter(noun => !loaded[lang].has(noun) && loaders.has(noun))
   await Promise.all(missing.map(async noun => loaded[lang].set(noun, (await loaders.get(noun)![lang]()).default)))
@@ -32,8 +33,13 @@ async function load(lang: Lang, nouns: readonly string[]): Promise<void> {
 
 const language = observable<Lang>(fromStored(local.get(langKey)))
 
+const newTranslate = (): Translate => (key, params) => t(key, params)
+/** Another function with each language, and with texts that came late, so that whatever shows or memoises texts is made anew. */
+const translate = observable<Translate>(newTranslate())
+
 function show(lang: Lang): void {
   if (typeof document !== 'undefined') document.documentElement.lang = lang
+  if (lang !== language.get()) translate.set(newTranslate())
   language.set(lang)
 }
 
@@ -45,6 +51,23 @@ export async function loadTexts(...nouns: readonly Noun[]): Promise<void> {
   await load(lang(), nouns)
   show(lang())
 }
+
+/** Loads texts of nouns that a screen did not know it would need, and renders anew what shows any. */
+export async function loadLateTexts(nouns: readonly Noun[]): Promise<void> {
+  await load(lang(), nouns)
+  translate.set(newTranslate())
+}
+
+/** What fetches the sentences of refusals that a screen did not load. */
+export type LateWords = {
+  /** Waits until every refusal that an answer names can be told; never throws, and not for long. */
+  readonly ofAnswer: (answer: object) => Promise<void>
+  /** Asks for the words of a refusal that came by another way; false where there are none to come. */
+  readonly ask: (classification: string) => boolean
+}
+
+/** Null until the texts of the portal inside are registered: the sign-in has loaded all that it may be told. */
+export const late: { words: LateWords | null } = { words: null }
 
 /** Switches the language: all texts in use are fetched first, then everything renders anew. */
 export async function setLang(next: Lang): Promise<void> {
@@ -72,11 +95,5 @@ export function textIfAny(key: string, params: Params = {}): string | undefined 
 /** Translates outside components; inside them `useT`, which follows a switch of language. */
 export const t: Translate = (key, params) => textIfAny(key, params) ?? key
 
-const bound: Record<Lang, Translate> = {
-  ru: (...said) => t(...said),
-  ky: (...said) => t(...said),
-  en: (...said) => t(...said),
-}
-
-/** The translate function of the present language; a new function for each, so that memoised texts are made anew. */
-export const useT = (): Translate => bound[useLang()]
+/** The translate function of the present language. */
+export const useT = (): Translate => useObserved(translate)

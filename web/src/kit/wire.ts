@@ -2,6 +2,7 @@
 
 import { langKey } from '@bank/contracts/lang.ts'
 import { machineNow, syncBankTime } from './clock.ts'
+import { late } from './i18n.ts'
 import { isAttended, unattendedKey } from './presence.ts'
 import { uuid } from './random.ts'
 import { refusalOf } from './refusal.ts'
@@ -97,11 +98,12 @@ export async function ask(
   return response
 }
 
-/** Reads an answer as JSON. */
+/** Reads an answer as JSON, with the words of every refusal in it. */
 export async function readAnswer(response: Response): Promise<WireAnswer> {
   const answer: unknown = await response.json().catch(() => null)
   // An answer that is not the bank's comes from a proxy between, so the outcome is unknown.
   if (answer === null || typeof answer !== 'object') throw answerLost()
+  await late.words?.ofAnswer(answer)
   return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
 }
 

@@ -1,0 +1,68 @@
+// Sentences of refusals that a screen did not load: fetched when an answer names them, by classification.
+import { late, loadLateTexts, type Noun, textIfAny } from './i18n.ts'
+
+/** The gaps of a sentence that are filled with names of the contract, and a key of each table of names. */
+const tables = {
+  field: 'says.field.amount',
+  status: 'says.status.DRAFT',
+  right: 'says.right.FIRST',
+  operation: 'says.operation.CLEARING',
+  signType: 'says.signType.TOTP',
+} as const
+export type Gap = keyof typeof tables
+
+/** The nouns whose texts hold a refusal's sentence and the names in it; null where this release knows no such refusal. */
+type WordsOf = (classification: string) => readonly Noun[] | null
+
+let fetchCatalogue: () => Promise<WordsOf>
+
+/** Registers where the catalogue of refusals is fetched from. */
+export function registerCatalogue(fetch: () => Promise<WordsOf>): void {
+  fetchCatalogue = fetch
+  late.words = { ofAnswer, ask }
+}
+
+/** Classifications of which nothing more can be fetched. */
+const settled = new Set<string>()
+
+function isWhole(classification: string): boolean {
+  const text = textIfAny(classification)
+  return (
+    text !== undefined &&
+    Object.entries(tables).every(([gap, key]) => !text.includes(`{${gap}}`) || textIfAny(key) !== undefined)
+  )
+}
+
+const patienceMs = 4000
+const enough = (): Promise<void> => new Promise(done => setTimeout(done, patienceMs))
+
+async function fetchWords(names: readonly string[]): Promise<void> {
+  const wordsOf = await fetchCatalogue()
+  await loadLateTexts([...new Set(names.flatMap(name => wordsOf(name) ?? []))])
+  for (const name of names) settled.add(name)
+}
+
+/** Sees to it that refusals can be told: by now, or once the line carries their words. Never throws, and waits for 4 s at most. */
+async function haveWords(names: readonly string[]): Promise<void> {
+  const missing = names.filter(name => !settled.has(name) && !isWhole(name))
+  if (missing.length > 0) await Promise.race([fetchWords(missing).catch(() => undefined), enough()])
+}
+
+function addNamed(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.endsWith('Exception')) found.add(value)
+  } else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) addNamed(one, found)
+}
+
+async function ofAnswer(answer: object): Promise<void> {
+  const found = new Set<string>()
+  addNamed(answer, found)
+  await haveWords([...found])
+}
+
+/** What shows the general sentence meanwhile is rendered anew with the words. */
+function ask(classification: string): boolean {
+  if (settled.has(classification)) return false
+  void haveWords([classification])
+  return true
+}

@@ -1,0 +1,122 @@
+// Every refusal that the bank may answer is told on every screen in its own words, whatever the screen loaded, and in a sentence where its words cannot be fetched.
+import { type Classification, errors } from '@bank/contracts/errors/index.ts'
+import { langs, toStored } from '@bank/contracts/lang.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const listen = () => undefined
+const store = new Map<string, string>()
+vi.stubGlobal('window', { addEventListener: listen, matchMedia: () => ({ addEventListener: listen }) })
+vi.stubGlobal('__RELEASE__', 'test')
+vi.stubGlobal('navigator', { onLine: true })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+})
+
+/** A value of each parameter that is a name of the contract, which nobody should read as it stands. */
+const names: Readonly<Record<string, string>> = {
+  field: 'recipientName',
+  status: 'TIME_IS_OUT',
+  right: 'SECOND',
+  operation: 'CLEARING',
+  signType: 'RU_TOKEN_2',
+  danger: 'MACRO',
+  importStatus: 'PROCESSED',
+  rule: 'CHOICE',
+}
+
+const all = Object.entries(errors).map(([name, entry]) => ({
+  name: name as Classification,
+  params: Object.fromEntries(
+    ('params' in entry ? entry.params : []).map(param => [param, names[param] ?? '7']),
+  ) as Readonly<Record<string, string>>,
+}))
+
+type RefusalCase = { readonly name: Classification; readonly params: Readonly<Record<string, string>> }
+
+beforeEach(() => {
+  vi.resetModules()
+  store.clear()
+})
+
+/** The portal just loaded, with the texts of these nouns only. */
+async function freshPortal(texts: readonly string[]) {
+  const [i18n, { call }, { errorText }] = await Promise.all([
+    import('#kit/i18n.ts'),
+    import('#kit/api.ts'),
+    import('#kit/errorText.ts'),
+    import('./texts.ts'),
+  ])
+  await i18n.loadTexts('common', 'shell', ...(texts as never[]))
+  const ask = { service: 'payment', noun: 'payments', kind: 'query', name: 'Any', id: 'any' } as never
+  const answered = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
+  return {
+    i18n,
+    /** What is told of a refused call. */
+    refused: async ({ name, params }: RefusalCase): Promise<string> => {
+      answered({ data: null, errors: [{ message: '', extensions: { classification: name, params } }] })
+      return errorText(await (call(ask) as Promise<unknown>).catch((error: unknown) => error))
+    },
+    /** What is told of a refusal within the data of an answer. */
+    within: async ({ name, params }: RefusalCase): Promise<string> => {
+      const { refusalOf } = await import('#kit/refusal.ts')
+      answered({ data: { actions: [{ why: name, params }] } })
+      await call(ask)
+      return errorText(refusalOf(name, { params }))
+    },
+    told: errorText,
+  }
+}
+
+const { screens } = await import('./routes.tsx')
+const built = screens.filter(({ page }) => page)
+
+/** What is wrong with what was told: nothing but the general sentence, a gap, or a name of the contract. */
+function faultOf(text: string, { name, params }: RefusalCase, general: readonly string[]): string | null {
+  const raw = Object.values(params).find(value => /^[A-Za-z]/.test(value) && text.includes(value))
+  if (raw) return `${name} says ${raw}`
+  if (/[{}]/.test(text)) return `${name} has a gap: ${text}`
+  return general.includes(text) && name !== 'SystemException' ? `${name} says nothing` : null
+}
+
+describe.each(built.map(({ path, texts = [] }) => ({ path, texts })))('$path', ({ texts }) => {
+  test.each(langs)('tells every refusal in %s', async lang => {
+    store.set('lang', toStored(lang))
+    const bad: (string | null)[] = []
+    for (const of of ['refused', 'within'] as const) {
+      vi.resetModules()
+      const portal = await freshPortal(texts)
+      const { t } = portal.i18n
+      const general = [t('common.error.unknown'), t('common.error.noWords')]
+      for (const one of all) bad.push(faultOf(await portal[of](one), one, general))
+    }
+    expect(bad.filter(Boolean)).toEqual([])
+  })
+})
+
+test('the words of a refusal are where the catalogue says, and no other is needed for them', async () => {
+  const bad: (string | null)[] = []
+  for (const one of all) {
+    vi.resetModules()
+    const [{ nounsOf }, { told, i18n }, { refusalOf }] = await Promise.all([
+      import('./refusals.ts'),
+      freshPortal([]),
+      import('#kit/refusal.ts'),
+    ])
+    await i18n.loadTexts(...(nounsOf(one.name) ?? []))
+    bad.push(faultOf(told(refusalOf(one.name, { params: one.params })), one, [i18n.t('common.error.noWords')]))
+  }
+  expect(bad.filter(Boolean)).toEqual([])
+})
+
+test('where the words cannot be fetched, it is said so, and they are fetched with the next answer', async () => {
+  const { refused, told, i18n } = await freshPortal([])
+  const { registerCatalogue } = await import('#kit/late.ts')
+  registerCatalogue(() => Promise.reject(new TypeError('Failed to fetch')))
+  const late = all.find(({ name }) => name === 'WrongUserStateException')!
+  expect(await refused(late)).toBe(i18n.t('common.error.noWords'))
+  expect(i18n.t('common.error.noWords')).toContain('обновите страницу')
+  registerCatalogue(() => import('./refusals.ts').then(({ nounsOf }) => nounsOf))
+  expect(await refused(late)).toContain('срок истёк')
+  expect(told(new Error('anything'))).toBe(i18n.t('common.error.unknown'))
+})

@@ -1,0 +1,49 @@
+// The catalogue of refusals as the portal tells them: the nouns whose texts hold each sentence, and the names that fill it.
+import {
+  accountErrors,
+  budgetErrors,
+  cardErrors,
+  commonErrors,
+  entryOf,
+  evidenceErrors,
+  exportErrors,
+  identityErrors,
+  importErrors,
+  paymentErrors,
+  signingErrors,
+  templateErrors,
+} from '@bank/contracts/errors/index.ts'
+import type { Noun } from '#kit/i18n.ts'
+import type { Gap } from '#kit/late.ts'
+
+const catalogues: readonly (readonly [catalogue: object, noun: Noun])[] = [
+  [commonErrors, 'common'],
+  [identityErrors, 'identity'],
+  [signingErrors, 'documents'],
+  [paymentErrors, 'payments'],
+  [cardErrors, 'payments'],
+  [accountErrors, 'accounts'],
+  [templateErrors, 'templates'],
+  [importErrors, 'imports'],
+  [exportErrors, 'exports'],
+  [budgetErrors, 'budget'],
+  [evidenceErrors, 'evidence'],
+]
+
+/** Where the names are that fill a gap of a sentence. */
+const namesOf: Readonly<Record<Gap, Noun>> = {
+  field: 'payments',
+  status: 'payments',
+  right: 'documents',
+  operation: 'accounts',
+  signType: 'payments',
+}
+
+const isGap = (name: string): name is Gap => Object.hasOwn(namesOf, name)
+
+export function nounsOf(classification: string): readonly Noun[] | null {
+  const [, noun] = catalogues.find(([catalogue]) => Object.hasOwn(catalogue, classification)) ?? []
+  if (!noun) return null
+  const { params = [] } = entryOf(classification as Parameters<typeof entryOf>[0])
+  return [noun, ...params.filter(isGap).map(gap => namesOf[gap])]
+}
