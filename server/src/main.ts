@@ -8,12 +8,12 @@ import { openDb } from '#kit/db.ts'
 import { startJobs } from '#kit/jobs.ts'
 import { openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
-import { openOps } from '#kit/ops.ts'
+import { notesOf, openOps } from '#kit/ops.ts'
 import { openReports } from '#kit/reports.ts'
 import { mustBeSafe, mustFit } from '#kit/safe.ts'
 import { shutDown } from '#kit/shutDown.ts'
 import { mustStart, startFaultOf } from '#kit/startFaults.ts'
-import { standIns, unallowedStandIns } from '#outside/index.ts'
+import { unallowedStandIns } from '#outside/index.ts'
 import { figures, jobs, makeApp } from './app.ts'
 
 /** A start that fails says why in one line of the log; a stack stands there only where it is a bug. */
@@ -36,9 +36,8 @@ async function start() {
   const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
   const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
   const app = await makeApp(world, { demo })
-  const notes = config.mode === 'test' ? [] : [`stand-ins answer for ${standIns.join(', ')}`]
-  for (const note of notes) log.warn(note)
-  const ops = await openOps(world, figures, notes)
+  for (const note of await notesOf(world, figures)) log.warn(note)
+  const ops = await openOps(world, figures)
   await app.listen({ host: config.host, port: config.port })
   const stopJobs = startJobs(world, jobs)
   log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')

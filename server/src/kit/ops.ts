@@ -11,10 +11,27 @@ export type Figure = {
   readonly value: number
   /** The alert of a value above zero, where zero is the rule. */
   readonly alarm?: string
+  /** What an operator is to know though nothing is wrong: told at the start and with every readiness, one note once for all that it is of. */
+  readonly note?: string
 }
 
 /** The metrics of a noun. */
 export type Figures = (world: World) => Promise<readonly Figure[]>
+
+/** Of all nouns; one that fails says nothing. */
+const figuresOf = async (world: World, nouns: readonly Figures[]): Promise<Figure[]> =>
+  (await Promise.all(nouns.map(figures => figures(world).catch(() => [])))).flat()
+
+const values = ({ of = {} }: Figure): string[] => Object.values(of)
+
+const notesIn = (figures: readonly Figure[]): string[] =>
+  [...Map.groupBy(figures, ({ note }) => note)].flatMap(([note, all]) =>
+    note === undefined ? [] : [`${note} ${all.flatMap(values).join(', ')}`],
+  )
+
+/** What the nouns note, a sentence each: the log says it at the start. */
+export const notesOf = async (world: World, nouns: readonly Figures[]): Promise<string[]> =>
+  notesIn(await figuresOf(world, nouns))
 
 export type Ops = { readonly port: number; notReady(): void; close(): Promise<void> }
 
@@ -57,11 +74,11 @@ function notReadyReason({ writable, full, skew }: OpsState): string | null {
 }
 
 /** Warnings that concern every node alike: they are shown, and readiness does not depend on them. */
-function remarks({ oldest }: OpsState, figures: readonly Figure[], notes: readonly string[]): string {
-  const said = [...notes]
+function remarks({ oldest }: OpsState, figures: readonly Figure[]): string {
+  const said = notesIn(figures)
   if (oldest > oldestOutboxSeconds) said.push(`the oldest outbox row waits for ${Math.round(oldest)} s`)
-  for (const { of = {}, value, alarm } of figures)
-    if (alarm && value) said.push(`${[...Object.values(of), alarm].join(' ')}: ${value}`)
+  for (const figure of figures)
+    if (figure.alarm && figure.value) said.push(`${[...values(figure), figure.alarm].join(' ')}: ${figure.value}`)
   return said.length ? `, but ${said.join('; ')}` : ''
 }
 
@@ -93,12 +110,7 @@ function prometheusText(figures: readonly Figure[]): string {
     .join('')
 }
 
-/** `notes` are said with every readiness, as long as the node lives. */
-export async function openOps(
-  world: World,
-  nouns: readonly Figures[] = [],
-  notes: readonly string[] = [],
-): Promise<Ops> {
+export async function openOps(world: World, nouns: readonly Figures[] = []): Promise<Ops> {
   let ready = true
   const server: Server = createServer((request, response) => {
     const say = (status: number, body: string) =>
@@ -107,11 +119,11 @@ export async function openOps(
     if (request.url !== '/health/ready' && request.url !== '/metrics') return say(404, 'not here\n')
     // Readiness fails at once during shutdown, however busy the database is.
     if (request.url === '/health/ready' && !ready) return say(503, 'stopping\n')
-    Promise.all([look(world), ...nouns.map(figures => figures(world).catch(() => []))]).then(
-      ([seen, ...theirs]) => {
-        if (request.url === '/metrics') return say(200, prometheusText([...nodeFigures(seen), ...theirs.flat()]))
+    Promise.all([look(world), figuresOf(world, nouns)]).then(
+      ([seen, theirs]) => {
+        if (request.url === '/metrics') return say(200, prometheusText([...nodeFigures(seen), ...theirs]))
         const fault = ready ? notReadyReason(seen) : 'stopping'
-        return say(fault ? 503 : 200, `${fault ?? `ready${remarks(seen, theirs.flat(), notes)}`}\n`)
+        return say(fault ? 503 : 200, `${fault ?? `ready${remarks(seen, theirs)}`}\n`)
       },
       () => say(503, 'the database does not answer\n'),
     )

@@ -3,7 +3,7 @@ import type { World } from '#kit/ctx.ts'
 import type { Figure } from '#kit/ops.ts'
 import { breakerOf } from './dispatch.ts'
 import { queue } from './sms-store.ts'
-import { standIns } from './standIns.ts'
+import { simulatorNote, standIns } from './standIns.ts'
 import { type RailState, railStates } from './watch-store.ts'
 
 type RailFigure = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
@@ -30,6 +30,6 @@ export async function figures(world: World): Promise<Figure[]> {
   const rails = railFigures.flatMap(({ value, ...figure }) =>
     states.map(state => ({ ...figure, of: { rail: state.name }, value: value(state, world) })),
   )
-  const simulated = standIns.map(system => ({ name: 'ordo_stand_in', of: { system }, value: 1 }))
+  const simulated = standIns.map(system => ({ name: 'ordo_stand_in', of: { system }, value: 1, note: simulatorNote }))
   return [...simulated, ...rails, ...(await queue.figures(world))]
 }

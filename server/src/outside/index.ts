@@ -23,6 +23,6 @@ export {
 } from './rail.ts'
 export { sendSms } from './sms.ts'
 export { forgetSms, lastSms } from './sms-store.ts'
-export { standIns, unallowedStandIns } from './standIns.ts'
+export { unallowedStandIns } from './standIns.ts'
 export { type TaxDebt, taxDebts } from './tax.ts'
 export { type RailState, railStates } from './watch-store.ts'

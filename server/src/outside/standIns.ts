@@ -13,8 +13,11 @@ export const standIns = [
   'the captcha',
 ] as const
 
+/** Before their names. */
+export const simulatorNote = 'stand-ins answer for'
+
 /** Why a production must not start with them; nothing where the bank has said that it may. */
 export const unallowedStandIns = (areAllowed: boolean): string[] =>
   areAllowed
     ? []
-    : [`stand-ins answer for ${standIns.join(', ')}: connect them, or ORDO_STANDINS=allowed starts with them`]
+    : [`${simulatorNote} ${standIns.join(', ')}: connect them, or ORDO_STANDINS=allowed starts with them`]
