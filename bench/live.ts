@@ -7,8 +7,10 @@ import { paymentPath } from '@bank/server/test/torture/line.ts'
 import pg from 'pg'
 import { WebSocket } from 'ws'
 import type { Cluster } from './cluster.ts'
+import type { Load, Meter } from './cost.ts'
 import { makeSent, type Office } from './office.ts'
-import { percentile } from './rounds.ts'
+import { middleOf, percentile } from './rounds.ts'
+import { measureSignatures } from './sign.ts'
 
 export type LiveFigures = {
   /** Milliseconds from the commit of an event to its arrival, of 95 in 100 arrivals, and of half. */
@@ -23,7 +25,11 @@ export type LiveFigures = {
   readonly idle: { readonly statements: number; readonly processor: number }
   /** Microseconds of the node's processor for each arrival. */
   readonly cost: number
+  /** Signing in companies to which nobody listens, without the sockets and beside them. */
+  readonly signing: SigningFigures
 }
+
+type SigningFigures = { readonly without: Load; readonly beside: Load }
 
 type LiveLoad = {
   readonly sockets: number
@@ -85,6 +91,8 @@ async function happen(client: pg.Client, org: string, subject: string): Promise<
 }
 
 const idleMs = 10_000
+/** What opening or closing itself took is given back. */
+const settleMs = 2000
 
 /** What the node does while nothing happens. */
 async function rest(office: Office): Promise<LiveFigures['idle']> {
@@ -139,7 +147,34 @@ async function tellAll(
   return { delays, wrong }
 }
 
-export async function measureLive(cluster: Cluster, office: Office, load: LiveLoad): Promise<LiveFigures> {
+const signingRounds = 3
+const signingCompanies = 100
+
+/** Signatures while all sockets stand, and while there are none, in turn: opening them is no part of it. */
+async function signBeside(
+  office: Office,
+  meter: Meter,
+  { open, close }: { open(): Promise<void>; close(): Promise<void> },
+): Promise<SigningFigures> {
+  const companies = await office.hire(signingCompanies, 4)
+  const round = () => measureSignatures(office, companies, meter)
+  await round()
+  const found: Record<keyof SigningFigures, Load[]> = { without: [], beside: [] }
+  for (let at = 0; at < signingRounds; at++) {
+    await open()
+    found.beside.push(await round())
+    await close()
+    found.without.push(await round())
+  }
+  return { without: middleOf(found.without), beside: middleOf(found.beside) }
+}
+
+export async function measureLive(
+  cluster: Cluster,
+  office: Office,
+  meter: Meter,
+  load: LiveLoad,
+): Promise<LiveFigures> {
   const companies = await office.hire(load.companies, load.sockets / load.companies)
   const documents: { org: string; id: string }[] = []
   for (const company of companies)
@@ -157,15 +192,25 @@ export async function measureLive(cluster: Cluster, office: Office, load: LiveLo
   await pause(1000)
   const empty = await office.usage()
   const sockets = await openAll(office, companies, arrived)
-  // What the opening itself took is given back first.
-  await pause(2000)
+  await pause(settleMs)
   const full = await office.usage()
   const idle = await rest(office)
   const before = await office.usage()
   const { delays, wrong } = await tellAll(cluster, load, documents, heard)
   const after = await office.usage()
-  for (const socket of sockets) socket.terminate()
+  let standing = sockets
+  const close = async () => {
+    for (const socket of standing) socket.terminate()
+    await pause(settleMs)
+  }
+  await close()
+  const open = async () => {
+    standing = await openAll(office, companies, () => {})
+    await pause(settleMs)
+  }
+  const signing = await signBeside(office, meter, { open, close })
   return {
+    signing,
     p95: percentile(delays, 0.95),
     p50: percentile(delays, 0.5),
     arrivals: delays.length,

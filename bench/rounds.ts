@@ -42,7 +42,7 @@ export type Comparison = {
   readonly beside: readonly { readonly name: string; readonly load: Load; readonly ratio: number }[]
 }
 
-const middleOf = (loads: readonly Load[]): Load => ({
+export const middleOf = (loads: readonly Load[]): Load => ({
   rate: middle(loads.map(one => one.rate)),
   databaseMicros: middle(loads.map(one => one.databaseMicros)),
   nodeMicros: middle(loads.map(one => one.nodeMicros)),

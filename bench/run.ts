@@ -281,11 +281,11 @@ const eventsPerSecond = 50
 
 const live: Row = {
   names: ['live'],
-  async run({ cluster, seconds, sockets }) {
+  async run({ cluster, meter, seconds, sockets }) {
     const office = await openOffice(cluster)
     try {
       const load = { sockets, companies: listenedCompanies, perSecond: eventsPerSecond, seconds: seconds * 3 }
-      const { p95, p50, arrivals, wrong, weight, idle, cost } = await measureLive(cluster, office, load)
+      const { p95, p50, arrivals, wrong, weight, idle, cost, signing } = await measureLive(cluster, office, meter, load)
       const note = `${arrivals} arrivals, ${wrong} missing or twice; half within ${round(p50, 1)} ms; ${Math.round(cost)} µs of the node each`
       return [
         { row: `event to client, ${sockets} sockets, p95`, found: round(p95, 1), goal: 100, unit: 'ms', note },
@@ -296,6 +296,15 @@ const live: Row = {
           goal: 5,
           unit: '/s',
           note: `of ten seconds, in which the node takes ${Math.round(idle.processor * 100)} % of a processor`,
+        },
+        {
+          row: `time of a signature beside ${sockets} sockets`,
+          found: round(signing.without.rate / signing.beside.rate),
+          goal: 1.05,
+          unit: '× without',
+          note: (['beside', 'without'] as const)
+            .map(one => `${one} ${Math.round(signing[one].rate)}/s, ${costs(signing[one])}`)
+            .join('; '),
         },
       ]
     } finally {

@@ -18,6 +18,4 @@ export const simulatorNote = 'stand-ins answer for'
 
 /** Why a production must not start with them; nothing where the bank has said that it may. */
 export const unallowedStandIns = (areAllowed: boolean): string[] =>
-  areAllowed
-    ? []
-    : [`${simulatorNote} ${standIns.join(', ')}: connect them, or ORDO_STANDINS=allowed starts with them`]
+  areAllowed ? [] : [`${simulatorNote} ${standIns.join(', ')}: connect them, or ORDO_STANDINS=allowed starts with them`]

@@ -20,7 +20,7 @@ import type { ActionContext } from '../actionContext.ts'
 import { lifecycle } from '../lifecycle.ts'
 import type { Payment, PaymentStatus } from '../payment.ts'
 import { paymentStore } from '../store/store.ts'
-import { view } from './view.ts'
+import { personalView, type SharedView, sharedView } from './view.ts'
 
 /** What an event of payments tells of, as the bank sees it; what of it a listener is told is for `maySee` to say. */
 type PaymentNews = {
@@ -28,6 +28,8 @@ type PaymentNews = {
   readonly around: ActionContext
   /** Numbers of accounts that a person may not read, by person. */
   readonly unreadable: Unreadable
+  /** Made for the first listener who may see the payment. */
+  shared?: SharedView
 }
 
 type Unreadable = Awaited<ReturnType<typeof unreadableByPerson>>
@@ -96,8 +98,10 @@ export function subscribePayments(
     tell({ subject_id: id, state, number, params }, now, news) {
       if (paymentId && id !== paymentId) return null
       const told = { number: Number(number), state, paymentId: id }
-      if (news && maySee(news.payment, now, news.unreadable))
-        return { ...told, payment: view({ clock: call.clock, me: now }, news.around, news.payment) }
+      if (news && maySee(news.payment, now, news.unreadable)) {
+        news.shared ??= sharedView(call, news.around, news.payment)
+        return { ...told, payment: personalView(news.shared, now) }
+      }
       return mayHaveSeen(params, now, news) ? { ...told, payment: null } : null
     },
   })

@@ -69,23 +69,40 @@ const fieldsOf = (p: Payment) => ({
   version: p.version,
 })
 
-export function view(ctx: ViewContext, around: ActionContext, p: Payment) {
-  const facts = factsInContext(ctx, around, p)
-  const answers = answersTo(actions, can, [p, ctx.me, facts])
+/** What of a payment is the same for everybody who may see it. */
+export function sharedView({ clock }: Pick<World, 'clock'>, around: ActionContext, p: Payment) {
+  const leavesLater = p.status === lifecycle.signed && compareDates(p.valueDate, clock.today()) > 0
+  return {
+    payment: p,
+    facts: factsInContext({ clock }, around, p),
+    fields: {
+      ...fieldsOf(p),
+      leavesOn: leavesLater ? p.valueDate : null,
+      terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
+    },
+  }
+}
+
+export type SharedView = ReturnType<typeof sharedView>
+
+/** The same with what this person may do with it. */
+export function personalView({ payment: p, facts, fields }: SharedView, me: Viewer) {
+  const answers = answersTo(actions, can, [p, me, facts])
   const allowed = new Map(answers.map(({ action, allowed }) => [action, allowed]))
   const step = nextActor(lifecycle, p, facts)
   return {
-    ...fieldsOf(p),
+    ...fields,
     ...(Object.fromEntries(
       Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
     ) as Record<keyof typeof flags, boolean>),
-    awaitsMe: awaitsMe(lifecycle, p, ctx.me),
-    leavesOn: p.status === lifecycle.signed && compareDates(p.valueDate, ctx.clock.today()) > 0 ? p.valueDate : null,
-    terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
+    awaitsMe: awaitsMe(lifecycle, p, me),
     actions: answers,
     next: step && { ...step, until: step.until?.toISOString() ?? null },
   }
 }
+
+export const view = (ctx: ViewContext, around: ActionContext, p: Payment) =>
+  personalView(sharedView(ctx, around, p), ctx.me)
 
 export type PaymentView = ReturnType<typeof view>
 
