@@ -35,6 +35,7 @@ import {
   Subscription as importsSubscription,
 } from '#imports/index.ts'
 import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
+import { watchBodies } from '#kit/bodies.ts'
 import { compressed } from '#kit/compression.ts'
 import type { World } from '#kit/ctx.ts'
 import { jobs as kitJobs } from '#kit/forget.ts'
@@ -184,6 +185,7 @@ export async function makeApp(
   })
   app.removeContentTypeParser('text/plain')
   readJson(app)
+  watchBodies(app, config)
   app.addHook('onSend', async (request, reply) => setResponseHeaders(config, request, reply))
   app.decorateRequest('operation', null)
   app.addHook('onResponse', async (request, reply) => {

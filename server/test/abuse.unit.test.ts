@@ -1,7 +1,7 @@
 // R22: limits of one GraphQL document hold over HTTP and websockets alike; nothing refused reaches a resolver.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { mount } from '#kit/graphql.ts'
-import { patience, readJson, refuse, type Sessions, turnAway } from '#kit/http.ts'
+import { readJson, refuse, type Sessions } from '#kit/http.ts'
 import { costsIn, limits } from '#kit/limits.ts'
 import type { Live } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
@@ -291,30 +291,6 @@ test('an id with a null character is refused by its field', async () => {
   expect(await answer.json()).toMatchObject({
     errors: [{ extensions: { classification: 'ValidationException', params: { field: 'id' } } }],
   })
-})
-
-test('a body that comes too slowly ends with its request, however long it drips', async () => {
-  const app = Fastify({
-    logger: false,
-    ...patience,
-    requestTimeout: 200,
-    http: { headersTimeout: 200, connectionsCheckingInterval: 20 },
-    clientErrorHandler: (error, socket) => turnAway(testConfig({}), error, socket),
-  })
-  app.post('/', async () => 'read')
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true })
-  const heard: string[] = []
-  socket.on('error', () => {})
-  socket.on('data', chunk => heard.push(String(chunk)))
-  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{')
-  const drip = setInterval(() => socket.write(' '), 20)
-  await new Promise(done => socket.on('close', done))
-  clearInterval(drip)
-  expect(heard.join('')).toContain('408 Request Timeout')
-  await app.close()
-  expect(Math.max(patience.requestTimeout, patience.http.headersTimeout)).toBe(15_000)
 })
 
 test('a mutation and a query are not for websockets', async () => {

@@ -85,11 +85,11 @@ export async function callOf(
 export const newTrace = (): string => Buffer.from(randomUUID(), 'latin1').toString('latin1')
 
 /**
- * Options of the server: how long a request may take to arrive, its body included, and how often that is looked at. Node waits for the longer
- * of `requestTimeout` and `headersTimeout`, so both are said: slow bodies end at 15 s.
+ * Options of the server: headers end at 15 s, looked at every second. Bodies are for `bodies.ts`, which knows their rate; `requestTimeout` is only above
+ * the longest that it lets pass, and longer than `headersTimeout`, or Node takes the one for the other.
  */
 export const patience = {
-  requestTimeout: 15_000,
+  requestTimeout: 180_000,
   connectionTimeout: 20_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
 } as const

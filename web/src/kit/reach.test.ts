@@ -75,3 +75,11 @@ test('a refusal of the bank is an answer, and so is a press that finds the bank'
   await vi.advanceTimersByTimeAsync(0)
   expect(callsFail.get()).toBe(false)
 })
+
+test('a file is waited for as long as the bank lets it come over a slow line, everything else 30 s', async () => {
+  const { send } = await import('./wire.ts')
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  await send('/service', { method: 'POST', body: {} })
+  await send('/api/v1/imports', { method: 'POST', body: new Blob(['x']) })
+  expect(patience.mock.calls).toEqual([[30_000], [180_000]])
+})

@@ -63,12 +63,14 @@ export const answerLost = () => refusalOf('UnavailableException', { unknown: tru
 type RequestTimeout = { readonly accept: string; readonly patienceMs: number }
 
 const forJson: RequestTimeout = { accept: 'application/json', patienceMs: 30_000 }
+/** As long as the bank lets the body of a file come. */
+const forUploads: RequestTimeout = { ...forJson, patienceMs: 180_000 }
 
 /** Sends one request; a lost answer throws a refusal that is marked as unknown. */
 export async function ask(
   path: string,
   { method, headers = {}, body, keepalive = false }: WireRequest,
-  { accept, patienceMs }: RequestTimeout = forJson,
+  { accept, patienceMs }: RequestTimeout,
 ): Promise<Response> {
   const sent = body === undefined ? undefined : bodyOf(body)
   const init: RequestInit = {
@@ -108,4 +110,5 @@ export async function readAnswer(response: Response): Promise<WireAnswer> {
 }
 
 /** Sends one request and reads its JSON answer. */
-export const send = async (path: string, sent: WireRequest): Promise<WireAnswer> => readAnswer(await ask(path, sent))
+export const send = async (path: string, sent: WireRequest): Promise<WireAnswer> =>
+  readAnswer(await ask(path, sent, sent.body instanceof Blob ? forUploads : forJson))
