@@ -10,6 +10,7 @@ import { type ImportLoad, measureImport } from './imports.ts'
 import { measureTransfers, openLedger } from './ledger.ts'
 import { measureLive } from './live.ts'
 import { type Office, openOffice } from './office.ts'
+import { type BenchResult, costs, round, show } from './results.ts'
 import { against, type Comparison, type Yardstick } from './rounds.ts'
 import { measureSecrecy } from './secrecy.ts'
 import { aloneMs, measureBatch, measureSignatures } from './sign.ts'
@@ -18,14 +19,6 @@ import { measureStart } from './start.ts'
 import { openYardsticks, type Yardsticks } from './tpcb.ts'
 import { measureVerify } from './verify.ts'
 
-type BenchResult = {
-  readonly row: string
-  readonly found: number | null
-  readonly goal: number
-  readonly least?: true
-  readonly unit: string
-  readonly note: string
-}
 type BenchContext = {
   readonly cluster: Cluster
   readonly meter: Meter
@@ -39,14 +32,6 @@ type BenchContext = {
   asks(name: string): boolean
 }
 type Row = { readonly names: readonly string[]; run(here: BenchContext): Promise<BenchResult[]> }
-
-const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
-
-const of = (value: number, unit: string, digits = 0): string =>
-  Number.isNaN(value) ? '' : ` ${round(value, digits)} ${unit}`
-
-const costs = ({ databaseMicros, nodeMicros, walBytes }: Load): string =>
-  `database${of(databaseMicros, 'µs')}, Node${of(nodeMicros, 'µs')}, WAL${of(walBytes, 'B')}`
 
 const ratioOf = (row: string, goal: number, { load, rounds, beside }: Comparison): BenchResult => ({
   row,
@@ -356,22 +341,6 @@ const size: Row = {
       { row: 'JS and CSS before home, gzip', found: round(home, 1), goal: sizesAtMost.home, unit: 'kB', note: '' },
     ]
   },
-}
-
-function show(found: readonly BenchResult[]): void {
-  const cells = found.map(one => {
-    const met =
-      one.found === null ? 'not run' : (one.least ? one.found >= one.goal : one.found <= one.goal) ? 'met' : 'short'
-    return [one.row, `${one.found ?? '-'} ${one.unit}`, `${one.least ? '≥' : '≤'} ${one.goal}`, met, one.note]
-  })
-  const wide = [0, 1, 2, 3].map(column => Math.max(...cells.map(cell => cell[column]?.length ?? 0)))
-  for (const cell of cells)
-    console.log(
-      cell
-        .map((text, column) => text.padEnd(wide[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
 }
 
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))

@@ -18,16 +18,16 @@ export type ArrivingBody = {
 }
 
 type Reading = { readonly at: number; readonly bytes: number }
-type Watched = { readonly body: ArrivingBody; readonly begun: number; readings: Reading[] }
+type BodyProgress = { readonly body: ArrivingBody; readonly begun: number; readings: Reading[] }
 
 export type BodyWatch = { watch(body: ArrivingBody): void; look(): void }
 
 /** `look` is to be called several times in a window; `now` in milliseconds. */
 export function makeBodyWatch({ graceMs, windowMs, bytesPerSecond }: BodyPace, now: () => number): BodyWatch {
-  const watched = new Set<Watched>()
+  const watched = new Set<BodyProgress>()
 
   /** Whether the last window brought enough; of before the grace is over nothing is asked. */
-  function isTooSlow(one: Watched, latest: Reading): boolean {
+  function isTooSlow(one: BodyProgress, latest: Reading): boolean {
     const since = one.readings.findLast(({ at }) => at <= latest.at - windowMs)
     one.readings = [...(since ? one.readings.slice(one.readings.indexOf(since)) : one.readings), latest]
     if (!since || latest.at - one.begun < graceMs) return false
