@@ -17,6 +17,7 @@ export const screenPaths: readonly string[] = [
   '/card/limit',
   '/card/block',
   '/history',
+  '/payment',
   '/payment/$form/{-$id}',
   '/budget',
   '/budget/$form',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { enterPassword, enterSms, heading } from './cast.ts'
 import {
   dialog,
+  documentNumber,
   drawer,
   field,
   fill,
@@ -184,7 +185,11 @@ const kept = (page: Page, purpose: string): Promise<void> =>
 
 test('what was typed is there again after a reload, and leaving asks first', async ({ company }) => {
   const { cholpon } = await company({ people: ['cholpon'], payees: two.payees })
-  await newPayment(cholpon, 'clearing-gross')
+  await cholpon.goto('/history')
+  await expect(heading(cholpon, 'История операций')).toBeVisible()
+  await cholpon.keyboard.press('n')
+  await cholpon.getByRole('link', { name: 'В другой банк' }).click()
+  await documentNumber(cholpon)
   await field(cholpon, 'Получатель').fill('Чүй Агро')
   await fill(cholpon, { to: 'Чүй Агро', amount: '777,70', purpose: 'Оплата за муку' })
   await kept(cholpon, 'Оплата за муку')

@@ -124,6 +124,7 @@ const payments: readonly Screen[] = [
       await press(page, say(lang, 'exports.one'))
     },
   },
+  { name: 'kinds', login: 'anna', path: '/payment', isPictured: true },
   { name: 'clearing', login: 'anna', path: '/payment/clearing-gross', isPictured: true },
   { name: 'clearing-refused', login: 'anna', path: '/payment/clearing-gross', isPictured: true, act: sendEmpty },
   { name: 'inside', login: 'anna', path: '/payment/intra-bank-transfer', isPictured: true },

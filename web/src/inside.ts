@@ -12,6 +12,7 @@ export const pages = {
   AccountPage: () => import('#accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   VisibilityPage: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
   HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+  KindsPage: () => import('#payments/KindsPage.tsx').then(({ KindsPage }) => KindsPage),
   PaymentPage: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
   BudgetPage: () => import('#budget/BudgetPage.tsx').then(({ BudgetPage }) => BudgetPage),
   BudgetFormPage: () => import('#budget/BudgetForm.tsx').then(({ BudgetFormPage }) => BudgetFormPage),

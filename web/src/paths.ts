@@ -22,7 +22,9 @@ type PaymentPlace = {
   id?: string | undefined
   repeat?: string | undefined
   account?: string | undefined
-  /** Restore the draft handed over by another form. */
+  /** Between own accounts, on a form that asks whose account it is. */
+  side?: 'own' | undefined
+  /** Begin with what was typed on another form. */
   kept?: '1' | undefined
   /** Begin from this template, */
   template?: string | undefined
@@ -42,6 +44,7 @@ export const budgetPlaces = {
 export type BudgetPlace = (typeof budgetPlaces)[keyof typeof budgetPlaces]
 
 type BudgetSearch = {
+  kept?: '1' | undefined
   debt?: string | undefined
   template?: string | undefined
   mode?: 'edit-template' | undefined
@@ -53,11 +56,13 @@ export const to = {
   account: (id: string, search?: PathSearch) => at(`/account/${id}`, search),
   history: (search?: PathSearch) => at('/history', search),
   exported: () => '/exported',
+  /** The choice among all kinds. */
+  newPayment: () => '/payment',
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
   templates: (search?: PathSearch) => at('/templates', search),
   imported: (id?: string, search?: PathSearch) => at(id ? `/imported/${id}` : '/imported', search),
-  budget: () => '/budget',
+  budget: (search?: Pick<BudgetSearch, 'kept'>) => at('/budget', search),
   /** Prefilled from a debt with `debt`, or from a template, which `mode` edits. */
   budgetForm: (form: BudgetPlace, search?: BudgetSearch) => at(`/budget/${form}`, search),
   rates: () => '/rates',

@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { plainSearch } from '#kit/address.tsx'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
 import { loadSession } from '#kit/session.ts'
@@ -49,6 +50,12 @@ export const screens: readonly Screen[] = [
     who: 'PAYMENT_READERS',
     texts: ['documents', 'payments', 'accounts', 'templates', 'exports'],
     page: 'HistoryPage',
+  },
+  {
+    path: '/payment',
+    who: 'MAKERS',
+    texts: ['payments', 'accounts'],
+    page: 'KindsPage',
   },
   {
     path: '/payment/$form/{-$id}',
@@ -299,7 +306,7 @@ export const places = screens.map(({ path }) => path)
 
 type RouterOptions = { readonly history?: RouterHistory; readonly more?: readonly Screen[] }
 
-/** Creates the router; search parameters are plain strings, without JSON quotes. `history` is the browser's by default, `more` are screens beside the product's. */
+/** Creates the router. `history` is the browser's by default, `more` are screens beside the product's. */
 export const makeAppRouter = ({ history, more = [] }: RouterOptions = {}) =>
   createRouter({
     routeTree: treeOf(more),
@@ -310,9 +317,5 @@ export const makeAppRouter = ({ history, more = [] }: RouterOptions = {}) =>
     defaultPendingMs: 300,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: search => {
-      const text = new URLSearchParams(search as Record<string, string>).toString()
-      return text ? `?${text}` : ''
-    },
+    ...plainSearch,
   })

@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../src/texts.ts'
 import type { Account } from '#accounts/index.ts'
+import { plainSearch } from '#kit/address.tsx'
 import { instantOf, now, today } from '#kit/clock.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
@@ -132,7 +133,7 @@ export async function showForm(place: string, given: Readonly<Record<string, unk
   const root = createRootRoute()
   const form = createRoute({ getParentRoute: () => root, ...shown })
   const history = createMemoryHistory({ initialEntries: [place] })
-  const router = createRouter({ routeTree: root.addChildren([form]), history })
+  const router = createRouter({ routeTree: root.addChildren([form]), history, ...plainSearch })
   return showRouter(router)
 }
 

@@ -113,8 +113,9 @@ function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | unde
 /** Which form the address names, and what it begins with. */
 export function BudgetFormPage() {
   const place = useParam('form')
-  const [{ debt, template, mode }] = useSearch()
+  const [{ debt, template, mode, kept }] = useSearch()
   const editing = mode === 'edit-template' && Boolean(template)
-  const visit = [place, debt, template, mode].join()
-  return <Visit key={visit} place={place} debt={debt} template={template} editing={editing} />
+  const visit = [place, debt, template, mode, kept].join()
+  const from = { debt, template, editing, isCarried: kept === '1' }
+  return <Visit key={visit} place={place} {...from} />
 }

@@ -1,9 +1,10 @@
 // The choice among the six forms of payments to the budget.
 import { inLang } from '@bank/contracts/lang.ts'
-import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconBuilding, IconCoins, IconFileText, IconReceipt, IconReceiptTax, IconWorld } from '@bank/ui/icons.ts'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { ReactNode } from 'react'
+import { useSearch } from '#kit/address.tsx'
+import { Choices } from '#kit/Choices.tsx'
 import { FormFailed, FormSkeleton } from '#kit/form/FormStates.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
@@ -24,23 +25,19 @@ const icons: Readonly<Record<Process['code'], ReactNode>> = {
   FINE: <IconFileText />,
 }
 
-function Choices({ processes }: { processes: readonly Process[] }) {
+function Processes({ processes }: { processes: readonly Process[] }) {
   const lang = useLang()
+  const [{ kept }] = useSearch()
   return (
-    <ul className={css.choices}>
-      {processes.map(process => (
-        <li key={process.code}>
-          <Card inside="rows" className={css.choice}>
-            <CardRow
-              lead={<span className={css.lead}>{icons[process.code]}</span>}
-              title={inLang(process.name, lang)}
-              note={inLang(process.about, lang)}
-              href={to.budgetForm(placeOf(process))}
-            />
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <Choices
+      of={processes.map(process => ({
+        key: process.code,
+        icon: icons[process.code],
+        title: inLang(process.name, lang),
+        note: inLang(process.about, lang),
+        href: to.budgetForm(placeOf(process), kept === '1' ? { kept } : {}),
+      }))}
+    />
   )
 }
 
@@ -52,7 +49,7 @@ export function BudgetPage() {
   return (
     <Page title={t('budget.title')}>
       <p className={css.intro}>{t('budget.intro')}</p>
-      {data && <Choices processes={data.getModelProcess} />}
+      {data && <Processes processes={data.getModelProcess} />}
       {!data && error && <FormFailed error={error} onAgain={() => void refetch()} list={list} />}
       {!data && !error && <FormSkeleton />}
       {data && mayRead && <LastPayments />}

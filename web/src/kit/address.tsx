@@ -3,6 +3,15 @@ import type { LinkProps } from '@bank/ui/Link.tsx'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'
 
+/** Options of a router: search parameters are plain strings, without JSON quotes. */
+export const plainSearch = {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: object) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text ? `?${text}` : ''
+  },
+}
+
 export type Go = (href: string, options?: { replace?: boolean }) => Promise<void>
 
 /** Navigates to an address that `to` of paths.ts built. */

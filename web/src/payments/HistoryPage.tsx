@@ -72,7 +72,7 @@ function EmptyHistory({ filter }: { filter: HistoryFilter }) {
       {...(!narrow &&
         begins && {
           action: (
-            <ButtonLink variant="primary" href={to.payment({ form: 'clearing-gross' })}>
+            <ButtonLink variant="primary" href={to.newPayment()}>
               {t('shell.newPayment')}
             </ButtonLink>
           ),

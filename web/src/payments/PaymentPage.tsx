@@ -39,10 +39,11 @@ function ComingSoon({ form }: { form: FormName }) {
 export function PaymentPage() {
   const form = useParam('form')
   const id = useParam('id')
-  const [{ repeat, account, kept, template, mode }] = useSearch()
+  const [{ repeat, account, side, kept, template, mode }] = useSearch()
   const editing = mode === 'edit-template' && Boolean(template)
-  const place: FormPlace = { id, repeat, account, template, editing, isCarried: kept === '1' }
-  const visit = [form, id, repeat, account, kept, template, mode].join()
+  const own = side === 'own' && ({ side } as const)
+  const place: FormPlace = { id, repeat, account, template, editing, isCarried: kept === '1', ...own }
+  const visit = [form, id, repeat, account, side, kept, template, mode].join()
   if (isOwn(form)) {
     const Own = ownPages[form] as ComponentType<FormPlace & { readonly form: FormName }>
     return (

@@ -32,9 +32,8 @@ function useNewPayment() {
   const t = useT()
   const may = useMay('MAKERS')
   const built = useHasPage()
-  if (!may || !built('/payment/$form/{-$id}')) return {}
-  const href = to.payment({ form: 'clearing-gross' })
-  return { action: { href, label: t('shell.newPayment'), icon: <IconPlus />, kbd: 'N' } }
+  if (!may || !built('/payment')) return {}
+  return { action: { href: to.newPayment(), label: t('shell.newPayment'), icon: <IconPlus />, kbd: 'N' } }
 }
 
 export function SideNavigation() {

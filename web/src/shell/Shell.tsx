@@ -33,13 +33,13 @@ function Inside() {
   const go = useGo()
   const built = useHasPage()
   const { org } = useViewer()
-  const makes = useMay('MAKERS') && built('/payment/$form/{-$id}')
+  const makes = useMay('MAKERS') && built('/payment')
   const reads = useMay('PAYMENT_READERS')
   const hasInbox = useHasInbox()
   const [over, setOver] = useState<'palette' | 'keys' | null>(null)
   const { ask, dialog } = useSignOut()
   useKeys({
-    newPayment: () => void (makes && go(to.payment({ form: 'clearing-gross' }))),
+    newPayment: () => void (makes && go(to.newPayment())),
     palette: () => setOver('palette'),
     help: () => setOver('keys'),
   })

@@ -84,7 +84,7 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
       title={t('templates.empty')}
       text={t('templates.emptyText')}
       action={
-        <ButtonLink variant="primary" href={to.payment({ form: 'clearing-gross' })}>
+        <ButtonLink variant="primary" href={to.newPayment()}>
           {t('shell.newPayment')}
         </ButtonLink>
       }

@@ -38,8 +38,8 @@ export function RecoveryOffer({ of: { offered, takeUp, drop }, title }: OfferPro
 type RecoveryOptions<Values extends FieldValues> = {
   /** The key of the draft in this tab. */
   readonly draft: string
-  /** Whether it was carried over from another form, and is to be restored at once. */
-  readonly carried?: boolean
+  /** What was carried over from another form, and stands here at once; null where nothing was. */
+  readonly carried?: Partial<Values> | null
   readonly start: Values
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
 }
@@ -47,7 +47,7 @@ type RecoveryOptions<Values extends FieldValues> = {
 /** Draft recovery of a form: restores what was typed here before, or on another form, and stops keeping it once it is saved or given up. */
 export function useDraftRecovery<Values extends FieldValues>({
   draft,
-  carried = false,
+  carried = null,
   start,
   model: { form, dirty },
 }: RecoveryOptions<Values>) {
@@ -59,7 +59,7 @@ export function useDraftRecovery<Values extends FieldValues>({
     use()
   }
   const arrive = useEffectEvent(() => {
-    if (carried) takeUp()
+    if (carried) form.reset({ ...start, ...carried }, { keepDefaultValues: true })
   })
   useEffect(() => arrive(), [])
   // Typing instead of restoring answers the offer: from now on the new values are kept.

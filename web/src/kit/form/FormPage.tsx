@@ -21,14 +21,16 @@ export const useFormReload = () => useContext(Reload)
 type Props<Data> = Pick<OpenProps<Data>, 'children'> &
   Pick<Exits, 'list'> & {
     readonly title: string
+    /** At the right of the title. */
+    readonly actions?: ReactNode
     readonly loaded: LoadState<Data>
   }
 
 /** The page of a form; the form is a render function of its data, called once all of it is loaded. */
-export function FormPage<Data>({ title, loaded, list, children }: Props<Data>) {
+export function FormPage<Data>({ title, actions, loaded, list, children }: Props<Data>) {
   const [round, setRound] = useState(0)
   return (
-    <Page title={title}>
+    <Page title={title} actions={actions}>
       {loaded.state === 'waiting' && <FormSkeleton />}
       {loaded.state === 'failed' && <FormFailed error={loaded.error} onAgain={loaded.again} list={list} />}
       {loaded.state === 'ready' && (

@@ -1,5 +1,4 @@
 // Storage of draft recovery in this tab, by person and company.
-import { now } from '../clock.ts'
 import { sessionNow } from '../session.ts'
 import { perTab } from '../storage.ts'
 
@@ -17,11 +16,6 @@ export function storedDraft<V>(form: string): StoredDraft<V> | null {
   const place = placeOf(form)
   const text = place && perTab.get(place)
   return text ? (JSON.parse(text) as StoredDraft<V>) : null
-}
-
-export function keepDraft<V>(form: string, values: V): void {
-  const place = placeOf(form)
-  if (place) perTab.set(place, JSON.stringify({ at: now(), values } satisfies StoredDraft<V>))
 }
 
 export function dropDraft(form: string): void {

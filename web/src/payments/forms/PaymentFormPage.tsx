@@ -1,5 +1,5 @@
 // The frame of every payment form page: loading, a document closed for changes, a redirect to the right form.
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { FormPage } from '#kit/form/FormPage.tsx'
 import { FormClosed, FormSkeleton } from '#kit/form/FormStates.tsx'
@@ -8,6 +8,7 @@ import { useT } from '#kit/i18n.ts'
 import { type PaymentForm, to } from '#paths.ts'
 import { formOf, NoTemplate, placeOfTemplate } from '#templates/index.ts'
 import type { CommonData, TemplatePlace } from './data.ts'
+import { KindMenu, type LeaveFor, Leaving } from './KindMenu.tsx'
 import { useExits } from './PaymentFrame.tsx'
 
 /** The address of the document's or template's form where that is another one; null where it is this. */
@@ -49,16 +50,21 @@ export function PaymentFormPage<Data extends CommonData>({ editing, loaded, chil
   const { list } = useExits()
   const document = loaded.state === 'ready' ? loaded.data.edited?.payment : null
   const made = editing ? t('templates.edit.title') : title
+  const leaving = useRef<LeaveFor>(null)
+  const isNew = !editing && !(loaded.state === 'ready' && loaded.data.place.id)
   return (
     <FormPage
       title={document ? t('payments.form.title.edit', { number: document.transferNum }) : made}
       loaded={loaded}
       list={list}
+      actions={isNew && <KindMenu form={'form' in named ? named.form : null} leaving={leaving} />}
     >
       {data => (
-        <Open data={data} right={'form' in named ? rightForm(named.form, data) : named.right(data)}>
-          {children(data)}
-        </Open>
+        <Leaving value={leaving}>
+          <Open data={data} right={'form' in named ? rightForm(named.form, data) : named.right(data)}>
+            {children(data)}
+          </Open>
+        </Leaving>
       )}
     </FormPage>
   )

@@ -2,11 +2,14 @@
 
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Banner } from '@bank/ui/States.tsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
+import { dropCarried } from '#kit/form/carried.ts'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { useDraftRecovery } from '#kit/form/DraftRecovery.tsx'
 import { isEarly } from '#kit/form/days.ts'
+import { storedDraft } from '#kit/form/drafts.ts'
 import { FormFrame } from '#kit/form/FormFrame.tsx'
 import { useFormReload } from '#kit/form/FormPage.tsx'
 import { ReturnNote } from '#kit/form/FormStates.tsx'
@@ -18,10 +21,13 @@ import { invalidate } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { FilledFrom, formOf, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
+import { kindAt, placeOfKind } from '../kinds.tsx'
 import { draftName } from './amend.ts'
+import { accepted, ownOf, takeAlong } from './carrying.ts'
 import { type ClosedKeys, useClosed } from './DayFields.tsx'
 import type { CommonData } from './data.ts'
 import type { PaidValues } from './input.ts'
+import { type LeaveFor, Leaving } from './KindMenu.tsx'
 import { Signers } from './Signers.tsx'
 import { senderOf } from './sending.ts'
 import { type FormSide, templatedForm } from './side.ts'
@@ -35,6 +41,26 @@ function draftOf({ place: { id, repeat }, template }: Pick<CommonData, 'place' |
   if (id) return id
   if (repeat) return `repeat:${repeat}`
   return template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
+}
+
+/** What was typed elsewhere and stands here at once; null where the address asks for nothing of it. */
+function useCarried<Values extends PaidValues>(
+  { name, draft }: { readonly name: string; readonly draft: string },
+  { data: { place, kinds, paysToday }, start }: PaymentState<Values>['model'],
+): Partial<Values> | null {
+  const { accounts } = useAccounts()
+  const [carried] = useState(() => {
+    if (!place.isCarried) return null
+    // Of a document whatever else was typed on it and not saved.
+    if (place.id) return { ...storedDraft<Partial<Values>>(draft)?.values, ...ownOf<Values>(draft) }
+    const values = accepted(name, start, { kind: kindAt(kinds[0], place.side), accounts, paysToday })
+    return Object.keys(values).length > 0 ? values : null
+  })
+  // What a form begun afresh takes along is its own.
+  useEffect(() => {
+    if (!place.isCarried) dropCarried()
+  }, [place.isCarried])
+  return carried
 }
 
 type PaymentRunOptions<Values extends PaidValues> = Pick<SavingOptions<Values>, 'notYet' | 'onRefused'> & {
@@ -59,12 +85,10 @@ export function usePaymentRun<Values extends PaidValues>(
   const { name = draftName(formOf(data.kinds[0])), side = state.model.side } = options
   const { keptOf, names = {} } = side
   const org = useOrg()
-  const recovery = useDraftRecovery<Values>({
-    draft: `${name}:${draftOf(data)}`,
-    carried: data.place.isCarried === true,
-    start,
-    model: state.model,
-  })
+  const go = useGo()
+  const draft = `${name}:${draftOf(data)}`
+  const carried = useCarried({ name, draft }, state.model)
+  const recovery = useDraftRecovery<Values>({ draft, carried, start, model: state.model })
   const settle = () => {
     recovery.release()
     form.reset(form.getValues())
@@ -92,6 +116,7 @@ export function usePaymentRun<Values extends PaidValues>(
     fieldOf: side.fieldOf,
     onSaved: () => {
       settle()
+      dropCarried()
       templates.used()
     },
     ...(change && { versions: { read, fields: keptOf as Versions<Values>['fields'], names, textOf: shown } }),
@@ -99,7 +124,12 @@ export function usePaymentRun<Values extends PaidValues>(
     ...(onRefused && { onRefused }),
     ...(side.wordsOf && { wordsOf: side.wordsOf }),
   })
-  return { ...state, recovery, templates, saving, mayChange: change !== undefined }
+  const leaveFor: LeaveFor = kind => {
+    takeAlong({ name, form, earlier: data.earlier, template: data.template })
+    recovery.release()
+    void go(placeOfKind(kind, '1'))
+  }
+  return { ...state, recovery, templates, saving, leaveFor, mayChange: change !== undefined }
 }
 
 export type PaymentRun<Values extends PaidValues> = Omit<ReturnType<typeof usePaymentRun<Values>>, 'saving'> & {
@@ -149,6 +179,13 @@ export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
   const { data, values } = model
   const t = useT()
   const { changing } = templates
+  const leaving = useContext(Leaving)
+  useEffect(() => {
+    leaving.current = run.leaveFor
+    return () => {
+      leaving.current = null
+    }
+  })
   const day = data.paysToday ? (days?.hours.today ?? '') : values.valueDate
   const early = days && isEarly(days, day) ? t('OperationNotOpenException', { from: days.hours.fromTime }) : null
   const usual = useSumStrip(sums, currency)

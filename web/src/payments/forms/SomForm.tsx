@@ -1,15 +1,11 @@
 // The form of a payment in som: fields at the left, recap at the right.
 import type { InterBankTransfer, IntraTransfer, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
-import { useGo } from '#kit/address.tsx'
 import { call } from '#kit/api.ts'
 import { DeadlineNote } from '#kit/form/Deadlines.tsx'
 import { dayFault } from '#kit/form/days.ts'
-import { keepDraft } from '#kit/form/drafts.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import { useOrg } from '#kit/session.ts'
-import { to } from '#paths.ts'
-import { draftName } from './amend.ts'
 import type { FormPlace } from './data.ts'
 import { commonInput } from './input.ts'
 import { PaymentFormPage } from './PaymentFormPage.tsx'
@@ -105,19 +101,12 @@ function useSomRun(state: SomState) {
   })
 }
 
-function SomForm({ built, data }: Props) {
-  const go = useGo()
+function SomForm(props: Props) {
+  const { built, data } = props
   const state = useSomForm(built, data)
   const run = useSomRun(state)
-  const { form } = state
-  const otherForm = (other: BuiltForm, kind: SomKind) => {
-    run.recovery.release()
-    const { valueDate, ...rest } = form.getValues()
-    // A day that nobody chose is proposed anew by the hours of the other form.
-    const chosen = form.getFieldState('valueDate').isDirty && { valueDate }
-    keepDraft<Partial<SomValues>>(`${draftName(other)}:new`, { ...rest, ...chosen, operation: kind })
-    void go(to.payment({ form: other, kept: '1' }))
-  }
+  const otherForm = (form: BuiltForm, kind: SomKind) =>
+    run.leaveFor(isBetweenOwn(kind) ? { form, side: 'own' } : { form })
   return (
     <PaymentFrame
       run={run}

@@ -1,5 +1,5 @@
 // Puts another sum into the form of a saved payment before it is opened.
-import { keepDraft, storedDraft } from '#kit/form/drafts.ts'
+import { carryOver } from '#kit/form/carried.ts'
 import { type PaymentForm, to } from '#paths.ts'
 import { formOf } from '#templates/index.ts'
 import type { Payment } from '../payment.ts'
@@ -10,7 +10,6 @@ export const draftName = (form: PaymentForm): string => `payment:${form}`
 /** The address of a payment's form with another sum in it, beside whatever else was typed there and not saved. */
 export function amend({ id, operationCode }: Pick<Payment, 'id' | 'operationCode'>, amount: string): string {
   const form = formOf(operationCode)
-  const draft = `${draftName(form)}:${id}`
-  keepDraft(draft, { ...storedDraft<object>(draft)?.values, amount })
+  carryOver(`${draftName(form)}:${id}`, { amount }, [])
   return to.payment({ form, id, kept: '1' })
 }

@@ -28,15 +28,20 @@ export type FormOperation = Payment['operationCode']
 type Kinds = readonly [FormOperation, ...FormOperation[]]
 
 /** How a form of payments is asked for: to begin from a template, or, when editing, to change one. */
-export type TemplatePlace = { readonly template: string | undefined; readonly editing: boolean }
+export type TemplatePlace = {
+  readonly template: string | undefined
+  readonly editing: boolean
+  /** Was it typed elsewhere, and does it stand here at once? */
+  readonly isCarried?: boolean
+}
 
 /** Besides: the account to begin from, the document to edit, the document to make again. */
 export type FormPlace = TemplatePlace & {
   readonly account?: string | undefined
+  /** Between own accounts, where the form asks whose account it is. */
+  readonly side?: 'own' | undefined
   readonly id?: string | undefined
   readonly repeat?: string | undefined
-  /** Was it typed elsewhere, and is it to be taken up at once? */
-  readonly isCarried?: boolean
 }
 
 /** A document as its form knows it. */

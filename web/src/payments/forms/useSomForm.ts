@@ -83,7 +83,7 @@ export function useSomForm(built: BuiltForm, data: SomData) {
   const roadFor = ({ operation, amount }: SomValues) => roadOf(operation, amountOf(amount), options.clearingLimit)
   const model = usePaymentModel(data, {
     side: { ...sideOf(built), kindOf: roadFor },
-    empty: emptyValues(built),
+    empty: emptyValues(built, place.side),
     first: known => {
       const named = accounts.find(one => one.account === place.account || one.id === place.account)?.account
       return { payerAccount: named ?? usualPayer(accounts, roadFor(known)) }

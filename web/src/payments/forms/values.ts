@@ -50,7 +50,12 @@ export type SomFieldName = (typeof names)[number]
 /** All fields are text, empty when nothing is given. */
 export type SomValues = Record<SomFieldName, string> & { operation: SomKind }
 
-export const emptyValues = (form: BuiltForm): SomValues => ({ ...emptyTexts(names), operation: kindsOf[form][0] })
+/** `side` names the kind between own accounts, where the form makes that. */
+export function emptyValues(form: BuiltForm, side?: 'own'): SomValues {
+  const kinds: readonly SomKind[] = kindsOf[form]
+  const named = side && kinds.find(isBetweenOwn)
+  return { ...emptyTexts(names), operation: named ?? kindsOf[form][0] }
+}
 
 const outside: readonly SomFieldName[] = names
 const toClient = outside.filter(field => !['recipientInn', 'recipientName', 'recipientBic'].includes(field))

@@ -1,0 +1,77 @@
+// Every kind of payment is reached from one page; a form leads to another kind and takes along what was typed.
+import { makeAccount } from '@bank/contracts/account.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Account, AccountPermission } from '#accounts/index.ts'
+import { formAnswers, hour, prepareForms, showForm } from '../../test/forms.tsx'
+import { ownAccount } from '../../test/rules.ts'
+import { KindsPage } from './KindsPage.tsx'
+
+const main = makeAccount('10901601234567')
+const second = makeAccount('10901601234599')
+const dollars = makeAccount('10901601334567')
+const recipient = makeAccount('12801010044511')
+
+const all: readonly AccountPermission[] = [
+  'READ',
+  'CLEARING',
+  'GROSS',
+  'INTRABANK_TRANSFER_OWN',
+  'INTRABANK_TRANSFER_FOREIGN',
+  'CONVERSION',
+  'SWIFT',
+]
+
+const bank = (accounts: readonly Account[]) =>
+  formAnswers({
+    accounts,
+    page: 'CLEARING_GROSS',
+    fields: ['amount', 'purpose'],
+    kinds: ['CLEARING', 'GROSS', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'],
+    hours: { left: hour, create: '16:00', sign: '16:30' },
+  })
+
+beforeEach(() => prepareForms(1000))
+
+test('each kind has its entrance; one that cannot be paid says why', async () => {
+  const accounts = [ownAccount(main, { permissions: all }), ownAccount(dollars, { isoCode: 'USD', permissions: all })]
+  const screen = await showForm('/payment', bank(accounts), { path: '/payment', component: KindsPage })
+  await expect.element(screen.getByText('Нужны два открытых счёта в сомах')).toBeVisible()
+  const links = Object.fromEntries(
+    [...screen.container.querySelectorAll('li a')].map(link => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(links).toEqual({
+    'В другой банк': '/payment/clearing-gross',
+    'Клиенту банка': '/payment/intra-bank-transfer',
+    'За границу': '/payment/swift',
+    'Обмен валюты': '/payment/conversion',
+    'На бизнес-карту': '/payment/card-transfer',
+    'На карту физического лица': '/payment/card-transfer-o24',
+  })
+  await expect.element(screen.getByText('У компании нет бизнес-карты')).toBeVisible()
+  await expect.element(screen.getByText('Нет права на такие платежи. Его даёт первый подписант компании')).toBeVisible()
+})
+
+test('another kind takes along what was typed, and the way back loses nothing', async () => {
+  const accounts = [main, second].map(one => ownAccount(one, { permissions: all }))
+  const screen = await showForm('/payment/clearing-gross', bank(accounts))
+  await screen.getByLabelText('Получатель').fill('ОсОО «Тулпар»')
+  await screen.getByLabelText('Счёт получателя').fill(recipient)
+  await screen.getByLabelText('Сумма').fill('777')
+  await screen.getByLabelText('Назначение').fill('За доставку')
+  const goTo = async (kind: string) => {
+    await screen.getByRole('button', { name: 'Другой вид' }).click()
+    await screen.getByRole('menuitem', { name: kind }).click()
+  }
+  await goTo('Между своими счетами')
+  await expect.element(screen.getByRole('heading', { name: 'Перевод внутри банка' })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Между своими' })).toBeChecked()
+  await expect.element(screen.getByLabelText('Сумма')).toHaveValue('777,00')
+  await expect.element(screen.getByLabelText('Назначение')).toHaveValue('За доставку')
+  // Somebody else's account is none of one's own.
+  await expect.element(screen.getByRole('combobox', { name: 'Счёт зачисления' })).not.toHaveTextContent('1280')
+  await screen.getByLabelText('Сумма').fill('888')
+  await goTo('В другой банк')
+  await expect.element(screen.getByRole('heading', { name: 'Платёж в сомах' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Получатель')).toHaveValue('ОсОО «Тулпар»')
+  await expect.element(screen.getByLabelText('Сумма')).toHaveValue('888,00')
+})
