@@ -48,8 +48,8 @@ begin
 end $$;
 
 -- Guards changes: each must be a transition of the table with its number of signatures, `guard_update(type, edited…)`. Set-based: all rows of a statement are
--- judged at once against their old rows, and transitions are read once. Nested loops are off because one plan serves one document and five hundred.
-create or replace function documents.guard_update() returns trigger language plpgsql set enable_nestloop = off as $$
+-- judged at once against their old rows. These are met by a full join, which is never a loop within a loop: one plan serves one document and five hundred.
+create or replace function documents.guard_update() returns trigger language plpgsql as $$
 declare
   edited constant text[] := tg_argv[1:];
   bad record;
@@ -61,17 +61,13 @@ begin
       when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'frozen'
       when n.status = o.status then null
       when n.trail[cardinality(n.trail)] is distinct from n.status or w.strays then 'transitions'
-      when signing.count_valid(n.id, n.content_hash) < w.needed then 'signatures'
+      when w.needed > 0 and signing.count_valid(n.id, n.content_hash) < w.needed then 'signatures'
       end as law
-    from after n left join before o on o.id = n.id left join (
-      select step.id, bool_or(t.type is null) as strays, max(t.signatures) as needed
-      from (
-        select a.id, a.scheme, coalesce(a.trail[s.place - 1], b.status) as from_status, s.status as to_status
-        from after a join before b on b.id = a.id cross join lateral unnest(a.trail) with ordinality s (status, place)
-      ) step left join documents.transitions t
-        on t.type = tg_argv[0] and t.from_status = step.from_status and t.to_status = step.to_status and t.scheme in ('any', step.scheme)
-      group by step.id
-    ) w on w.id = n.id
+    from after n full join before o on o.id = n.id cross join lateral (
+      select bool_or(t.type is null) as strays, max(t.signatures) as needed
+      from unnest(n.trail) with ordinality step (status, place) left join documents.transitions t
+        on t.type = tg_argv[0] and t.from_status = coalesce(n.trail[step.place - 1], o.status) and t.to_status = step.status and t.scheme in ('any', n.scheme)
+    ) w
   ) judged where law is not null limit 1;
   if found then
     raise exception '% % breaks its %: from % by % under %', tg_table_name, bad.id, bad.law, bad.before, bad.trail, bad.scheme
@@ -89,13 +85,22 @@ begin
   return old;
 end $$;
 
--- Writes the status history of an insert or an update; the arguments are the statuses to which the bank alone brings a document.
+-- The steps that one change of a document wrote into its trail, as rows of its history; `by_bank` are the statuses to which the bank alone brings it.
+create or replace function documents.steps_of(trail text[], steps integer, status text, actor uuid, reason text, by_bank text[])
+returns table (number integer, status text, actor_id uuid, reason text) language sql immutable as $$
+  select steps - cardinality(trail) + t.number::integer, t.status, case when t.status <> all (by_bank) then actor end, case when t.status = steps_of.status then steps_of.reason end
+  from unnest(trail) with ordinality t (status, number)
+$$;
+
+-- Writes the status history of an insert or an update; the arguments are the statuses to which the bank alone brings a document. It names the table of any noun, so the
+-- statement is planned anew each time; a noun whose documents move often writes its own.
 create or replace function documents.write_history() returns trigger language plpgsql as $$
 begin
   execute format('
     insert into %I.status_history (document_id, number, org_reference_id, status, actor_id, reason, at)
-      select n.id, n.steps - cardinality(n.trail) + t.number, n.org_reference_id, t.status,
-        case when t.status <> all ($1) then coalesce(n.updated_by, n.created_by) end, case when t.status = n.status then n.reason end, n.updated_at
-      from after n cross join lateral unnest(n.trail) with ordinality t (status, number)', tg_table_schema) using tg_argv;
+      select n.id, s.number, n.org_reference_id, s.status, s.actor_id, s.reason, n.updated_at
+      from after n cross join lateral documents.steps_of(n.trail, n.steps, n.status, coalesce(n.updated_by, n.created_by), n.reason, $1) s', tg_table_schema) using tg_argv;
   return null;
 end $$;
+
+grant execute on function documents.steps_of(text[], integer, text, uuid, text, text[]) to ordo_app, ordo_bank;

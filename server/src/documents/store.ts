@@ -132,7 +132,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
         content_hash = coalesce(decode(r."contentHash", 'hex'), d.content_hash)
       from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, status text, trail text[], by uuid, at timestamptz, reason text,
         description text, params jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
-      where d.id = r.id and d.version = r.version
+      where d.id = any ($2::uuid[]) and d.id = r.id and d.version = r.version
       returning d.id`,
     remove: `delete from ${table} where id = $1`,
     // Statuses are literals here, as in the partial index of these documents.
@@ -156,7 +156,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
         status: one.trail.at(-1),
         ...(contentHash && { contentHash: contentHash.toString('hex') }),
       }))
-      const moved = await tx.rows(statement(text.move, [JSON.stringify(list)]))
+      const moved = await tx.rows(statement(text.move, [JSON.stringify(list), moves.map(({ id }) => id)]))
       if (moved.length !== moves.length) throw new Error(`${moves.length - moved.length} documents were not moved`)
     },
     async remove(tx, id) {

@@ -1,10 +1,11 @@
-// Pipelined statements report the error that decides whether the transaction may be retried.
+// Pipelined statements report the error that decides whether the transaction may be retried; what a transaction tells is chained and its own.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { type Db, openDb, type Sql, sql, type Tx } from './db.ts'
+import { newId } from './random.ts'
 
 let db: Db
 
@@ -61,6 +62,48 @@ test('a full disk is for later, and is told of until it is over', async () => {
   expect(own.isFull()).toBe(true)
   expect(await own.bank(tx => tx.row(sql`select 1 as one`))).toEqual({ one: 1 })
   await own.end()
+})
+
+const record = (items: readonly object[]): Sql => sql`select kit.record(${JSON.stringify(items)}::jsonb)`
+
+test('what is told of several companies at once keeps the numbers and the chain of each', async () => {
+  const [one, other] = [newId(), newId()]
+  const signed = (org: string) => ({
+    org,
+    subject: newId(),
+    topic: 'payment',
+    state: 'UPDATED',
+    action: 'payment.sign',
+  })
+  const moved = (org: string) => ({ org, subject: newId(), topic: 'movement', state: 'NEW' })
+  await db.bank(tx => tx.rows(record([signed(other), moved(one), signed(one), signed(other)])))
+  await db.bank(tx => tx.rows(record([signed(one)])))
+  const kept = await db.bank(tx =>
+    tx.rows(sql`
+      select h.org_reference_id = ${one} as first, h.event_number as events, h.audit_number as lines,
+        array(select e.number from kit.events e where e.org_reference_id = h.org_reference_id order by number) as told,
+        (select bool_and(a.prev = a.before and a.hash = kit.audit_link(a.prev, kit.audit_line(a.org_reference_id, a.number, a.person_id, a.session_id, a.address,
+            a.trace, a.action, a.subject_id, a.params, a.created_at))) and max(a.hash) filter (where a.number = h.audit_number) = h.audit_hash
+          from (select *, lag(hash, 1, ''::bytea) over (order by number) as before from kit.audit where org_reference_id = h.org_reference_id) a) as chained
+      from kit.heads h where h.org_reference_id in (${one}, ${other}) order by 1 desc`),
+  )
+  expect(kept).toEqual([
+    { first: true, events: 3n, lines: 2n, told: ['1', '2', '3'], chained: true },
+    { first: false, events: 2n, lines: 2n, told: ['1', '2'], chained: true },
+  ])
+})
+
+test('a company tells of itself, and of another only that money moved', async () => {
+  const [org, other, personId] = [newId(), newId(), newId()]
+  const tell = (item: object) => db.org({ org, personId }, tx => tx.rows(record([item])))
+  const item = { org: other, subject: newId(), topic: 'movement', state: 'NEW' }
+  await tell(item)
+  await tell({ ...item, org, action: 'payment.sign' })
+  const foreign = { code: '42501', message: 'not of this organisation' }
+  await expect(tell({ ...item, topic: 'payment' })).rejects.toMatchObject(foreign)
+  await expect(tell({ ...item, action: 'payment.sign' })).rejects.toMatchObject(foreign)
+  const actionAlone = { org: other, subject: newId(), action: 'payment.sign' }
+  await expect(tell(actionAlone)).rejects.toMatchObject(foreign)
 })
 
 /** The address of the database behind a door that can be frozen: the line stays, and nothing comes through any more. */

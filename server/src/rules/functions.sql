@@ -60,6 +60,35 @@ create or replace function rules.check_counters(items jsonb, out complete boolea
   from locked k left join rules.limits l on l.subject_kind = k.subject_kind and l.currency = k.currency
 $$;
 
+-- Takes the limits of one payment, where its counters are there and it fits: true when that is done. Whatever is not so plain is for `consume_limits`, which
+-- knows why, and does it under the same locks, in the order of their key.
+create or replace function rules.consume_limit(payment uuid, org uuid, kind text, money text, amount bigint, day date) returns boolean language plpgsql as $$
+declare
+  month constant date := date_trunc('month', day)::date;
+  fits boolean;
+begin
+  select count(*) = 2 and bool_and(coalesce(amount <= l.one_time, true) and coalesce(k.used + amount <= case k.period when 'DAY' then l.daily else l.monthly end, true))
+    into fits
+    from (
+      select c.period, c.used from rules.limit_counters c
+      where (c.org_reference_id, c.subject_kind, c.currency) = (org, kind, money) and c.period in ('DAY', 'MONTH')
+        and c.starts in (day, month) and c.starts = case c.period when 'DAY' then day else month end
+      order by c.period for no key update
+    ) k left join rules.limits l on l.subject_kind = kind and l.currency = money;
+  if fits is not true then
+    return false;
+  end if;
+  insert into rules.limit_uses (payment_id, org_reference_id, subject_kind, currency, day, amount)
+    values (payment, org, kind, money, day, amount) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  update rules.limit_counters c set used = c.used + amount
+    where (c.org_reference_id, c.subject_kind, c.currency) = (org, kind, money) and c.period in ('DAY', 'MONTH')
+      and c.starts in (day, month) and c.starts = case c.period when 'DAY' then day else month end;
+  return true;
+end $$;
+
 -- Take the limits of payments in their order: those that do not fit are refused with the limit and what is left, the others count.
 -- items: [{payment_id, org, subject_kind, currency, amount, day}]. A payment that took its share already is not counted again.
 create or replace function rules.consume_limits(items jsonb)
@@ -161,4 +190,4 @@ begin
     )
     select b.payment_id from back b;
 end $$;
-grant execute on function rules.bump_version(), rules.lock_counters(jsonb), rules.check_counters(jsonb), rules.consume_limits(jsonb), rules.release_limits(uuid[]) to ordo_app, ordo_bank;
+grant execute on function rules.bump_version(), rules.lock_counters(jsonb), rules.check_counters(jsonb), rules.consume_limit(uuid, uuid, text, text, bigint, date), rules.consume_limits(jsonb), rules.release_limits(uuid[]) to ordo_app, ordo_bank;

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Money, minor, print } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import type { RuleRejection } from './rule.ts'
-import { giveBackRows, type LimitAnswer, takeLimitRows } from './store.ts'
+import { giveBackRows, type LimitAnswer, type LimitItem, takeLimitRow, takeLimitRows } from './store.ts'
 
 /** A remotely identified client has small limits until a bank office has seen it. */
 export type SubjectKind = 'ORGANISATION' | 'REMOTE_CLIENT'
@@ -16,6 +16,15 @@ export type LimitRow = {
   readonly day: BusinessDate
 }
 
+const itemOf = ({ paymentId, org, subjectKind, amount, day }: LimitRow): LimitItem => ({
+  payment_id: paymentId,
+  org,
+  subject_kind: subjectKind,
+  currency: amount.currency,
+  amount: String(amount.amount),
+  day,
+})
+
 function rejectionOf({ refusal, limit_amount, left_amount }: LimitAnswer, { currency }: Money): RuleRejection | null {
   if (!refusal) return null
   const limit = print({ amount: minor(limit_amount ?? 0n), currency })
@@ -25,18 +34,11 @@ function rejectionOf({ refusal, limit_amount, left_amount }: LimitAnswer, { curr
 
 /** Takes limits: counts payments in their order, with the counters locked until the transaction ends; null for those that fit. Idempotent by payment. */
 export async function takeLimits(tx: Tx, rows: readonly LimitRow[]): Promise<Map<string, RuleRejection | null>> {
-  if (!rows.length) return new Map()
-  const answers = await takeLimitRows(
-    tx,
-    rows.map(({ paymentId, org, subjectKind, amount, day }) => ({
-      payment_id: paymentId,
-      org,
-      subject_kind: subjectKind,
-      currency: amount.currency,
-      amount: String(amount.amount),
-      day,
-    })),
-  )
+  const items = rows.map(itemOf)
+  const [only, ...others] = items
+  if (!only) return new Map()
+  if (!others.length && (await takeLimitRow(tx, only))) return new Map([[only.payment_id, null]])
+  const answers = await takeLimitRows(tx, items)
   const sums = new Map(rows.map(row => [row.paymentId, row.amount]))
   return new Map(
     answers.map(answer => {

@@ -172,6 +172,17 @@ export type LimitAnswer = {
   readonly left_amount: bigint | null
 }
 
+/** True when the one payment fits and its limits are taken; otherwise nothing is done. */
+export const takeLimitRow = async (
+  tx: Tx,
+  { payment_id, org, subject_kind, currency, amount, day }: LimitItem,
+): Promise<boolean> =>
+  (
+    await tx.row<{ taken: boolean }>(
+      sql`select rules.consume_limit(${payment_id}, ${org}, ${subject_kind}, ${currency}, ${amount}, ${day}) as taken`,
+    )
+  )?.taken === true
+
 export const takeLimitRows = (tx: Tx, items: readonly LimitItem[]): Promise<LimitAnswer[]> =>
   tx.rows(
     sql`select payment_id, refusal, limit_amount, left_amount from rules.consume_limits(${JSON.stringify(items)}::jsonb)`,

@@ -4,8 +4,11 @@ create trigger append_only before update or delete on signing.signatures for eac
 create trigger append_only_truncate before truncate on signing.signatures for each statement execute function kit.refuse_change();
 
 create or replace function signing.freeze_challenge() returns trigger language plpgsql as $$
+declare
+  allowed signing.challenges := old;
 begin
-  if old.consumed_at is not null or (to_jsonb(new) - 'consumed_at') <> (to_jsonb(old) - 'consumed_at') then
+  allowed.consumed_at := new.consumed_at;
+  if old.consumed_at is not null or allowed is distinct from new then
     raise exception 'a challenge is only ever consumed, once' using errcode = '42501';
   end if;
   return new;

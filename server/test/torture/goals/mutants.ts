@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
         'where id = any ($1::uuid[]) order by id for no key update`',
         'where id = any ($1::uuid[]) order by id`',
       ),
-      src('documents/store.ts', 'where d.id = r.id and d.version = r.version', 'where d.id = r.id'),
+      src('documents/store.ts', 'and d.id = r.id and d.version = r.version', 'and d.id = r.id'),
     ],
     spoiled: [noRoads],
   },
@@ -251,6 +251,7 @@ export const mutants: readonly Mutant[] = [
     shows: /were taken of the/,
     spoiled: [
       rewrite('rules.check_counters', 'for no key update of c', ''),
+      rewrite('rules.consume_limit', 'for no key update', ''),
       rewrite('rules.lock_counters', 'for no key update', ''),
     ],
   },
