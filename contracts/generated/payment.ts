@@ -775,6 +775,7 @@ export type Payment = {
   readonly isRecall: boolean
   readonly awaitsMe: boolean
   readonly terms: readonly PaymentTerm[]
+  readonly allowed: readonly PaymentAction[]
   readonly actions: readonly ActionAnswer[]
   readonly next: NextStep | null
 }

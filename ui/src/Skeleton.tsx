@@ -13,6 +13,15 @@ export function Skeleton({ width = '100%', height = 14, round }: SkeletonProps) 
   return <span aria-hidden="true" className={cx(css.bone, round && css.round)} style={{ width, height }} />
 }
 
+/** In place of words on one line: as high as the line. */
+export function SkeletonText({ width }: { width: number | string }) {
+  return (
+    <span className={css.text}>
+      <Skeleton width={width} />
+    </span>
+  )
+}
+
 const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%']
 
 /** Rows in the shape of `CardRow`. */

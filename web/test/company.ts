@@ -1,15 +1,14 @@
 // A sample payment that waits for its first signer, and that signer, for tests.
 import { businessDate } from '@bank/contracts/dates.ts'
-import type { Payment } from '../src/payments/payment.ts'
+import type { OpenPayment, ServerAction } from '../src/payments/payment.ts'
 
-export const no = (action: Payment['actions'][number]['action'], why: string, params: Record<string, string> = {}) => ({
+export const no = (action: ServerAction, why: string, params: Record<string, string> = {}) => ({
   action,
-  allowed: false,
   why,
   params,
 })
 
-export const row: Payment = {
+export const row: OpenPayment = {
   id: 'payment',
   transferNum: '1048',
   payerAccount: '1090160123456789',
@@ -29,7 +28,6 @@ export const row: Payment = {
   operationCode: 'CLEARING',
   valueDate: businessDate('2026-11-20'),
   leavesOn: null,
-  origin: 'MANUAL',
   createdDate: '2026-11-20T03:58:00.000Z',
   createdBy: 'cholpon',
   creatorName: 'Жумабекова Ч. Т.',
@@ -39,11 +37,12 @@ export const row: Payment = {
   version: 2,
   awaitsMe: true,
   terms: [],
+  allowed: ['REPEAT'],
   actions: [
     no('SIGN', 'ClearingSignDeadlineException', { deadline: '16:30', next: '23.11.2026' }),
     no('REVOKE', 'NotYourTurnException', { right: 'SECOND' }),
     no('EDIT', 'NotYourTurnException', { right: 'SECOND' }),
-    { action: 'REPEAT', allowed: true, why: null, params: null },
+    { action: 'REPEAT', why: null, params: null },
     no('OPEN_PDF', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
     no('EXPORT', 'WrongStatusException', { status: 'CANCELED_SIGN_ONE' }),
   ],

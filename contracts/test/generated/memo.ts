@@ -66,6 +66,7 @@ export type Memo = {
   readonly awaitsMe: boolean
   readonly isSignable: boolean
   readonly isUpdateble: boolean
+  readonly allowed: readonly string[]
   readonly actions: readonly MemoAction[]
   readonly next: MemoNext | null
 }

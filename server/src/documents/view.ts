@@ -14,6 +14,8 @@ export type DocumentView = Pick<Document, 'id' | 'version' | 'createdBy' | 'crea
   readonly awaitsMe: boolean
   readonly isSignable: boolean
   readonly isUpdateble: boolean
+  /** The actions that the caller may take now. */
+  readonly allowed: readonly DocumentAction[]
   readonly actions: readonly ActionVerdict<DocumentAction>[]
   readonly next: (Omit<NonNullable<ReturnType<typeof nextActor>>, 'until'> & { readonly until: string | null }) | null
 }
@@ -30,17 +32,17 @@ export async function viewsOf<D extends Document, K, E extends string, Own>(
   return documents.map(document => {
     const known = { ...type.hours(ctx, facts, document), today: clock.today(), colleagues }
     const actions = answersTo(documentActions, type.can, [document, me, known])
-    const may = (name: DocumentAction) => actions.some(({ action, allowed }) => action === name && allowed)
+    const allowed = actions.filter(answer => answer.allowed).map(({ action }) => action)
     const next = nextActor<D['status']>(type.lifecycle, document, known)
     const { id, version, createdBy, creatorName, reason } = document
     return {
-      ...{ id, version, createdBy, creatorName, reason, actions },
+      ...{ id, version, createdBy, creatorName, reason, allowed, actions },
       transferNum: type.numberOf(document),
       statusCode: document.status,
       createdDate: document.createdAt.toISOString(),
       awaitsMe: awaitsMe<D['status']>(type.lifecycle, document, me),
-      isSignable: may('SIGN'),
-      isUpdateble: may('UPDATE'),
+      isSignable: allowed.includes('SIGN'),
+      isUpdateble: allowed.includes('UPDATE'),
       next: next && { ...next, until: next.until?.toISOString() ?? null },
       ...own(document),
     }

@@ -32,6 +32,7 @@ describe('the whole way', () => {
       isRevokable: true,
       isEditable: true,
       awaitsMe: true,
+      allowed: ['REPEAT', 'EDIT', 'SIGN', 'REVOKE', 'EXPORT', 'OPEN_PDF'],
     })
     expect(await bank.money(account)).toEqual({ balance: '1000.00', available: '1000.00' })
     expect(await boris.signs(id)).toMatchObject({ succeeded: [{ statusCode: 'PAYMENT_REQUEST_TO_BANK' }], failed: [] })

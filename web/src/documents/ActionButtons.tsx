@@ -7,17 +7,17 @@ import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type DocumentAct, isOfItsKind, may, offeredActs, whyNot } from './actions.ts'
 import css from './Documents.module.css'
-import type { Review, SignedDocument } from './document.ts'
+import type { DocumentRow, JudgedDocument, Review } from './document.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
 import type { DocumentType } from './type.ts'
 
-type Props<D extends SignedDocument, R extends Review> = {
+type Props<D extends DocumentRow, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'acts' | 'isActedOn'>
-  readonly of: D
+  readonly of: D & JudgedDocument
   readonly onAct: (act: DocumentAct) => void
 }
 
-export function ActionButtons<D extends SignedDocument, R extends Review>({ type, of, onAct }: Props<D, R>) {
+export function ActionButtons<D extends DocumentRow, R extends Review>({ type, of, onAct }: Props<D, R>) {
   const t = useT()
   const viewer = useViewer()
   const acts = offeredActs(type, of, who => admits(who, viewer))

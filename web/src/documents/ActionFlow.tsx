@@ -6,16 +6,16 @@ import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { AskDialog } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
-import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { BatchResult, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import { resultOf } from './results.ts'
 import { SignDialog } from './SignDialog.tsx'
 import { usualStatusText } from './status.ts'
 import type { DocumentType } from './type.ts'
 
-export type PendingAction<D extends SignedDocument> = { readonly act: BatchAct; readonly documents: readonly D[] }
+export type PendingAction<D extends DocumentRow> = { readonly act: BatchAct; readonly documents: readonly D[] }
 
-type Props<D extends SignedDocument, R extends Review> = {
+type Props<D extends DocumentRow, R extends Review> = {
   readonly type: DocumentType<D, R>
   readonly doing: PendingAction<D>
   readonly onClose: () => void
@@ -23,7 +23,7 @@ type Props<D extends SignedDocument, R extends Review> = {
   readonly onDone: (ids: readonly string[]) => void
 }
 
-export function ActionFlow<D extends SignedDocument, R extends Review>({ type, doing, onClose, onDone }: Props<D, R>) {
+export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doing, onClose, onDone }: Props<D, R>) {
   const t = useT()
   const [{ act, documents, reason }, setDoing] = useState<PendingAction<D> & { readonly reason?: string }>(doing)
   const [batch, setBatch] = useState<BatchResult | null>(null)

@@ -10,7 +10,7 @@ import { useOrg } from '#kit/session.ts'
 import css from './Acting.module.css'
 import type { DialogAct } from './actions.ts'
 import { carryOut } from './batch.ts'
-import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { BatchResult, DocumentRow, Review } from './document.ts'
 import type { DocumentType } from './type.ts'
 
 /** Actions with a reason: required where the creator must know what to correct, else offered. */
@@ -18,12 +18,12 @@ const reasons: Readonly<Partial<Record<DialogAct, 'required' | 'offered'>>> = { 
 const reasonAtMost = 500
 const dangerous: ReadonlySet<DialogAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
 
-type AskSubject<D extends SignedDocument, R extends Review> = {
+type AskSubject<D extends DocumentRow, R extends Review> = {
   readonly type: DocumentType<D, R>
   readonly documents: readonly D[]
 }
 
-function AskSummary<D extends SignedDocument, R extends Review>({ type, documents }: AskSubject<D, R>) {
+function AskSummary<D extends DocumentRow, R extends Review>({ type, documents }: AskSubject<D, R>) {
   const t = useT()
   const [first] = documents
   return (
@@ -40,7 +40,7 @@ function AskSummary<D extends SignedDocument, R extends Review>({ type, document
   )
 }
 
-type Props<D extends SignedDocument, R extends Review> = AskSubject<D, R> & {
+type Props<D extends DocumentRow, R extends Review> = AskSubject<D, R> & {
   readonly act: DialogAct
   /** The reason that the dialog begins with. */
   readonly proposed?: string | undefined
@@ -49,7 +49,7 @@ type Props<D extends SignedDocument, R extends Review> = AskSubject<D, R> & {
 }
 
 /** Validates the reason where one is wanted, then runs the action. */
-function useAnswer<D extends SignedDocument, R extends Review>({
+function useAnswer<D extends DocumentRow, R extends Review>({
   type,
   act,
   documents,
@@ -80,7 +80,7 @@ function useAnswer<D extends SignedDocument, R extends Review>({
   return { field, reason, change, missing, wants, done, submit }
 }
 
-export function AskDialog<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
   const { act, documents, onClose } = props
   const t = useT()
   const formId = useId()

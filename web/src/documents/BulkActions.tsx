@@ -8,13 +8,13 @@ import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type BatchAct, type Choice, choices } from './actions.ts'
 import { useBatchKeys } from './batchKeys.ts'
-import type { Review, SignedDocument } from './document.ts'
+import type { DocumentRow, JudgedDocument, Review } from './document.ts'
 import { icons, isMain, isSeldom } from './look.tsx'
 import type { DocumentType } from './type.ts'
 
-type Props<D extends SignedDocument, R extends Review> = {
+type Props<D extends DocumentRow, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'acts'>
-  readonly chosen: readonly D[]
+  readonly chosen: readonly (D & JudgedDocument)[]
   readonly onAct: (act: BatchAct, documents: readonly D[]) => void
   /** Further actions on the selection; they stand alone where no action is offered. */
   readonly other: MenuEntry & { readonly icon: ReactNode }
@@ -26,7 +26,7 @@ type Props<D extends SignedDocument, R extends Review> = {
 const countText = <D,>({ act, ready }: Choice<D>, chosen: readonly D[]): string =>
   ready.length > 0 && (ready.length < chosen.length || isMain(act)) ? ` ${ready.length}` : ''
 
-export function BulkActions<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+export function BulkActions<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
   const { type, chosen, onAct, other, children } = props
   const t = useT()
   const viewer = useViewer()

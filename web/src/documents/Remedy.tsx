@@ -7,24 +7,24 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { type DialogAct, may, table } from './actions.ts'
-import type { DocumentFailure, Review, SignedDocument } from './document.ts'
+import type { DocumentFailure, DocumentRow, Review } from './document.ts'
 import type { DocumentType } from './type.ts'
 
 /** An action that a remedy proposes, with what its dialog begins with. */
-export type ProposedAction<D extends SignedDocument> = {
+export type ProposedAction<D extends DocumentRow> = {
   readonly act: DialogAct
   readonly documents: readonly D[]
   readonly reason: string
 }
 
-type Props<D extends SignedDocument, R extends Review> = {
+type Props<D extends DocumentRow, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'amend'>
   readonly of: D | undefined
   readonly failure: DocumentFailure
   readonly onAct: (proposed: ProposedAction<D>) => void
 }
 
-export function Remedy<D extends SignedDocument, R extends Review>({ type, of, failure, onAct }: Props<D, R>) {
+export function Remedy<D extends DocumentRow, R extends Review>({ type, of, failure, onAct }: Props<D, R>) {
   const t = useT()
   const f = useFormats()
   const go = useGo()

@@ -15,7 +15,7 @@ import { invalidate } from '#kit/query.ts'
 import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
-import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { BatchResult, DocumentRow, Review } from './document.ts'
 import type { ProposedAction } from './Remedy.tsx'
 import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
@@ -28,7 +28,7 @@ const aboutCode: ReadonlySet<string> = new Set(['WrongSignCodeException', 'SignC
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-type SignFormProps<D extends SignedDocument, R extends Review> = {
+type SignFormProps<D extends DocumentRow, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'review' | 'touches'>
   readonly of: R
   readonly renewing: boolean
@@ -38,7 +38,7 @@ type SignFormProps<D extends SignedDocument, R extends Review> = {
   readonly onResult: (result: BatchResult) => void
 }
 
-function useSigning<D extends SignedDocument, R extends Review>({ type, of, onResult }: SignFormProps<D, R>) {
+function useSigning<D extends DocumentRow, R extends Review>({ type, of, onResult }: SignFormProps<D, R>) {
   const legalPartyId = useOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Refusal | null>(null)
@@ -71,9 +71,7 @@ function SigningProgress({ count }: { count: number }) {
   )
 }
 
-function CodeForm<D extends SignedDocument, R extends Review>(
-  props: SignFormProps<D, R> & { readonly seconds: number },
-) {
+function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<D, R> & { readonly seconds: number }) {
   const { of, seconds, onClose } = props
   const t = useT()
   const [code, setCode] = useState('')
@@ -127,7 +125,7 @@ function CodeForm<D extends SignedDocument, R extends Review>(
   )
 }
 
-function SignForm<D extends SignedDocument, R extends Review>(props: SignFormProps<D, R>) {
+function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<D, R>) {
   const { type, of, renewing, onRenew } = props
   const t = useT()
   const seconds = useCountdown(msOf(of.expiresAt))
@@ -159,7 +157,7 @@ function SignForm<D extends SignedDocument, R extends Review>(props: SignFormPro
 }
 
 /** Loads a challenge once; another one only on request, or when it has expired. */
-function useChallenge<D extends SignedDocument, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
+function useChallenge<D extends DocumentRow, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
   const legalPartyId = useOrg()
   const ids = documents.map(({ id }) => id)
   return useQuery<R, Refusal>({
@@ -171,7 +169,7 @@ function useChallenge<D extends SignedDocument, R extends Review>(type: Document
   })
 }
 
-type Props<D extends SignedDocument, R extends Review> = {
+type Props<D extends DocumentRow, R extends Review> = {
   readonly type: DocumentType<D, R>
   readonly documents: readonly D[]
   readonly onClose: () => void
@@ -180,7 +178,7 @@ type Props<D extends SignedDocument, R extends Review> = {
   readonly onAct: (proposed: ProposedAction<D>) => void
 }
 
-export function SignDialog<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+export function SignDialog<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
   const { type, documents, onClose, onResult } = props
   const t = useT()
   const { data, error, isFetching, refetch } = useChallenge(type, documents)

@@ -4,19 +4,19 @@ import { Banner } from '@bank/ui/States.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import type { Review, SignedDocument } from './document.ts'
+import type { DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import css from './Sign.module.css'
 import type { DocumentType } from './type.ts'
 
-type Props<D extends SignedDocument, R extends Review> = {
+type Props<D extends DocumentRow, R extends Review> = {
   readonly type: Pick<DocumentType<D, R>, 'review' | 'amend'>
   readonly of: R
   readonly documents: readonly D[]
   readonly onAct: (proposed: ProposedAction<D>) => void
 }
 
-function Refusals<D extends SignedDocument, R extends Review>({ type, of, documents, onAct }: Props<D, R>) {
+function Refusals<D extends DocumentRow, R extends Review>({ type, of, documents, onAct }: Props<D, R>) {
   const t = useT()
   if (of.refused.length === 0) return null
   return (
@@ -58,7 +58,7 @@ export function ReviewSkeleton() {
   )
 }
 
-export function SignReview<D extends SignedDocument, R extends Review>(props: Props<D, R>) {
+export function SignReview<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
   const { type, of } = props
   const { Paper, idOf } = type.review
   return (

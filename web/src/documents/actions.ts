@@ -2,7 +2,8 @@
 import type { Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import type { SignedDocument } from './document.ts'
+import { type ActionVerdicts, mayBe, reasonAgainst, verdictOn } from '#kit/verdict.ts'
+import type { DocumentRow } from './document.ts'
 import { editableStatuses, paperStatuses, phoneStatuses } from './signing.ts'
 
 type Row = {
@@ -38,41 +39,42 @@ export const allActs = Object.keys(table) as readonly DocumentAct[]
 /** The most documents of one bulk action, as the bank takes. */
 export const batchAtMost = 520
 
-type ActionSubject = Pick<SignedDocument, 'statusCode' | 'actions'>
+type ActionRow = Pick<DocumentRow, 'statusCode' | 'allowed'>
+type ActionSubject = ActionRow & ActionVerdicts
 type Acts = { readonly acts: readonly DocumentAct[] }
 type AccessCheck = (who: Who) => boolean
 
-const concerns = (act: DocumentAct, { statusCode }: ActionSubject): boolean => {
+const concerns = (act: DocumentAct, { statusCode }: ActionRow): boolean => {
   const { statuses }: Row = table[act]
   return statuses === 'any' || statuses.includes(statusCode)
 }
 
-const answer = (act: DocumentAct, { actions }: ActionSubject) => actions.find(one => one.action === table[act].action)
-
-export const may = (act: DocumentAct, of: ActionSubject): boolean =>
-  concerns(act, of) && answer(act, of)?.allowed === true
+export const may = (act: DocumentAct, of: ActionRow): boolean => concerns(act, of) && mayBe(table[act].action, of)
 
 /** The reason against an action, as a sentence; undefined when it is allowed. */
-export function whyNot(act: DocumentAct, of: ActionSubject): string | undefined {
-  const said = answer(act, of)
-  if (said?.allowed) return undefined
-  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
-}
+export const whyNot = (act: DocumentAct, of: ActionVerdicts): string | undefined => reasonAgainst(table[act].action, of)
 
 /** Whether the document's kind has the action at all, whoever asks and whenever. */
-export const isOfItsKind = (act: DocumentAct, of: ActionSubject): boolean =>
-  answer(act, of)?.why !== 'NotForKindException'
+export const isOfItsKind = (act: DocumentAct, of: Pick<ActionVerdicts, 'actions'>): boolean =>
+  verdictOn(table[act].action, of)?.why !== 'NotForKindException'
 
 /** Actions offered for one document; none for one that only the bank makes. */
-export const offeredActs = <D extends ActionSubject>(
+export const offeredActs = <D extends ActionRow>(
   { acts, isActedOn }: Acts & { readonly isActedOn: (of: D) => boolean },
   of: D,
   admitted: AccessCheck,
 ): DocumentAct[] => (isActedOn(of) ? acts.filter(act => concerns(act, of) && admitted(table[act].who)) : [])
 
-export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; readonly reason: string | undefined }
-
 const isBatch = (act: DocumentAct): act is BatchAct => act !== 'update' && act !== 'repeat'
+
+/** Of each action that none of the selection may take, the first document that it concerns: its reason is the one shown. */
+export const firstRefused = <D extends ActionRow>({ acts }: Acts, chosen: readonly D[]): D[] =>
+  acts.filter(isBatch).flatMap(act => {
+    const concerned = chosen.filter(one => concerns(act, one))
+    return concerned.some(one => may(act, one)) ? [] : concerned.slice(0, 1)
+  })
+
+export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; readonly reason: string | undefined }
 
 /** Actions offered for a selection: the documents that pass, and, where none does, why the first does not. */
 export function choices<D extends ActionSubject>(

@@ -3,16 +3,16 @@ import type { ResultOutcome } from '@bank/ui/overlay/ResultDialog.tsx'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal } from '#kit/refusal.ts'
 import type { DialogAct } from './actions.ts'
-import type { BatchResult, DocumentFailure, Review, SignedDocument } from './document.ts'
+import type { BatchResult, DocumentFailure, DocumentRow, Review } from './document.ts'
 import type { BulkOrder, DocumentType } from './type.ts'
 
-const failureOf = ({ id, transferNum }: SignedDocument, error: unknown): DocumentFailure => {
+const failureOf = ({ id, transferNum }: DocumentRow, error: unknown): DocumentFailure => {
   const { classification, params } = asRefusal(error)
   return { id, transferNum, classification, params }
 }
 
 /** Runs a mutation that takes one document for each of them; each succeeds or fails by itself. */
-export async function oneByOne<D extends SignedDocument>(
+export async function oneByOne<D extends DocumentRow>(
   { documents, onDone }: Pick<BulkOrder<D>, 'documents' | 'onDone'>,
   act: (one: D) => Promise<unknown>,
 ): Promise<BatchResult> {
@@ -31,7 +31,7 @@ export async function oneByOne<D extends SignedDocument>(
 }
 
 /** Carries out a bulk action. Never throws: a refusal of the whole call counts as a failure of each. */
-export async function carryOut<D extends SignedDocument, R extends Review>(
+export async function carryOut<D extends DocumentRow, R extends Review>(
   { calls, touches }: Pick<DocumentType<D, R>, 'calls' | 'touches'>,
   act: DialogAct,
   order: BulkOrder<D>,

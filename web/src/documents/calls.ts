@@ -5,7 +5,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { oneByOne } from './batch.ts'
-import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { BatchResult, DocumentRow, Review } from './document.ts'
 import type { BulkOrder, DocumentType } from './type.ts'
 
 const sendDocuments = payment(`
@@ -36,7 +36,7 @@ const deleteDocument = payment(`
   }
 `)
 
-type Order = BulkOrder<SignedDocument>
+type Order = BulkOrder<DocumentRow>
 
 const ids = ({ documents }: Order): string[] => documents.map(({ id }) => id)
 
@@ -54,7 +54,7 @@ async function takeBack(order: Order): Promise<BatchResult> {
 }
 
 /** The server finds the type by the id, so a type needs calls of its own only to be shown and signed. */
-export const callsById: DocumentType<SignedDocument, Review>['calls'] = {
+export const callsById: DocumentType<DocumentRow, Review>['calls'] = {
   delete: order =>
     oneByOne(order, ({ id }) => call(deleteDocument, { paymentId: id, legalPartyId: order.legalPartyId })),
   send: async order =>

@@ -1,15 +1,8 @@
 // Types of a document of any type, and of the bank's answers to actions on it.
 import type { SignRight } from '@bank/contracts/access.ts'
+import type { ActionVerdicts } from '#kit/verdict.ts'
 
 type RefusalParams = Readonly<Record<string, string>>
-
-/** The server's verdict on one action: whether it is allowed, and why not. */
-export type ActionAnswer = {
-  readonly action: string
-  readonly allowed: boolean
-  readonly why: string | null
-  readonly params: RefusalParams | null
-}
 
 /** The next actor, and their deadline. */
 export type NextActor = {
@@ -18,16 +11,19 @@ export type NextActor = {
   readonly until: string | null
 }
 
-/** The common fields of a document of any type. */
-export type SignedDocument = {
+/** What a list says of a document of any type. */
+export type DocumentRow = {
   readonly id: string
   readonly transferNum: string
   readonly statusCode: string
   readonly createdBy: string
   readonly awaitsMe: boolean
-  readonly actions: readonly ActionAnswer[]
-  readonly next: NextActor | null
+  /** The actions that the caller may take now. */
+  readonly allowed: readonly string[]
 }
+
+/** A document that is open or chosen: with the verdicts on its actions. */
+export type JudgedDocument = DocumentRow & ActionVerdicts
 
 export type DocumentFailure = {
   readonly id: string

@@ -2,7 +2,7 @@
 
 export { ActionButtons } from './ActionButtons.tsx'
 export { ActionFlow, type PendingAction } from './ActionFlow.tsx'
-export { allActs, type BatchAct, batchAtMost, type DocumentAct } from './actions.ts'
+export { allActs, type BatchAct, batchAtMost, type DocumentAct, firstRefused } from './actions.ts'
 export { BulkActions } from './BulkActions.tsx'
 export { callsById, sendDraft } from './calls.ts'
 export { DocumentStatus } from './DocumentStatus.tsx'

@@ -2,7 +2,7 @@
 import type { SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'
-import type { SignedDocument } from './document.ts'
+import type { DocumentRow } from './document.ts'
 import { isSigningStatus, phoneStatuses, signingTones, statusUnder } from './signing.ts'
 import type { StatusLook } from './type.ts'
 
@@ -18,7 +18,7 @@ export const statusText = <S extends string>(look: StatusLook<S>, status: S, sch
   statusUnder(scheme, status, usualStatusText(look, status))
 
 export type ShownStatus = { readonly tone: Tone; readonly text: TextKey }
-export type StatusDocument<S extends string> = Pick<SignedDocument, 'awaitsMe' | 'createdBy'> & {
+export type StatusDocument<S extends string> = Pick<DocumentRow, 'awaitsMe' | 'createdBy'> & {
   readonly statusCode: S
 }
 

@@ -5,12 +5,12 @@ import type { RecapRow } from '@bank/ui/Recap.tsx'
 import type { ComponentType } from 'react'
 import type { TextKey, Translate } from '#kit/i18n.ts'
 import type { DialogAct, DocumentAct } from './actions.ts'
-import type { BatchResult, Review, SignedDocument } from './document.ts'
+import type { BatchResult, DocumentRow, Review } from './document.ts'
 import type { SigningStatus, StepWords } from './signing.ts'
 
 type PaperOf<R extends Review> = R['documents'][number]
 
-export type BulkOrder<D extends SignedDocument> = {
+export type BulkOrder<D extends DocumentRow> = {
   readonly legalPartyId: string
   readonly documents: readonly D[]
   readonly reason: string
@@ -36,7 +36,7 @@ export type StatusLook<S extends string> = {
   readonly signed: Exclude<S, SigningStatus>
 }
 
-export type DocumentType<D extends SignedDocument, R extends Review> = {
+export type DocumentType<D extends DocumentRow, R extends Review> = {
   readonly status: StatusLook<D['statusCode']>
   /** Actions of this type, in the order in which they are offered. */
   readonly acts: readonly DocumentAct[]

@@ -5,29 +5,14 @@ import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
 import { useState } from 'react'
 import { handlesFiles } from '#kit/device.ts'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { refusalOf } from '#kit/refusal.ts'
+import { type ActionVerdicts, reasonAgainst } from '#kit/verdict.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
-type ExportAction = {
-  readonly action: string
-  readonly allowed: boolean
-  readonly why?: string | null
-  readonly params?: Readonly<Record<string, string>> | null
-}
-/** What of a payment decides about its export. */
-type SelectedPayment = { readonly id: string; readonly actions: readonly ExportAction[] }
-
-const answerOf = ({ actions }: SelectedPayment): ExportAction | undefined =>
-  actions.find(({ action }) => action === 'EXPORT')
+type SelectedPayment = ActionVerdicts & { readonly id: string }
 
 /** The bank's reason against the export; undefined when it is allowed. */
-function whyNot(of: SelectedPayment): string | undefined {
-  const said = answerOf(of)
-  if (said?.allowed) return undefined
-  return errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
-}
+const whyNot = (of: SelectedPayment): string | undefined => reasonAgainst('EXPORT', of)
 
 /** Exports everything that the filter finds. */
 export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {

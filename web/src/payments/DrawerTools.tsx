@@ -8,11 +8,9 @@ import { to } from '#paths.ts'
 import { SaveOfPayment } from '#templates/index.ts'
 import { papersOf } from './order/choice.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
-import type { Payment } from './payment.ts'
+import type { JudgedPayment } from './verdicts.ts'
 
-type DrawerPayment = Pick<Payment, 'id' | 'transferNum' | 'actions' | 'operationCode' | 'recipientName'>
-
-export function DrawerTools({ of }: { of: DrawerPayment }) {
+export function DrawerTools({ of }: { of: JudgedPayment }) {
   const t = useT()
   const [copied, setCopied] = useState('')
   const [printing, setPrinting] = useState(false)

@@ -1,12 +1,10 @@
 // The drawer of one payment: content, signers, status history, actions.
-import { isOf, operationOf } from '@bank/contracts/operations.ts'
-import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
+import { isOf } from '@bank/contracts/operations.ts'
 import { Button } from '@bank/ui/Button.tsx'
-import { together } from '@bank/ui/kit/together.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
-import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect } from 'react'
@@ -22,14 +20,15 @@ import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
+import { useDetailRows } from './detailRows.tsx'
 import { paymentType } from './documentType.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { codeText, isByQr, isIncoming, isToPerson, numberText, otherSide, type Payment } from './payment.ts'
+import { isIncoming, type Payment } from './payment.ts'
 import { QrAcceptance } from './qr/QrAcceptance.tsx'
 import { paymentStatus } from './status.ts'
 import { MessageFold } from './swift/Messages.tsx'
-import { type CodeNames, nameOfCode, termOf, useTermRows } from './terms.tsx'
 import { type PaymentDetails, useDetails } from './useDetails.ts'
+import { type KnownPayment, knownPayment } from './verdicts.ts'
 
 /** Statuses without signers: not sent yet, or ended without one. */
 const unsigned: readonly Payment['statusCode'][] = [
@@ -40,97 +39,29 @@ const unsigned: readonly Payment['statusCode'][] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
-/** Kinds whose terms are shown before the accounts: what is exchanged, owed or refunded is looked for first. */
-const saysTermsFirst = (code: Payment['operationCode']): boolean =>
-  isOf(code, 'conversion') || isOf(code, 'budget') || (isOf(code, 'qr') && !operationOf(code).isIncoming)
+/** Statuses with which the bank's rejection or a signer's reason may stand. */
+const withReason: readonly Payment['statusCode'][] = [
+  'FOR_EDITING',
+  'CANCELED_SIGN_ONE',
+  'CANCELED_SIGN_TWO',
+  'REVOKE',
+  'ERROR',
+  'TIME_IS_OUT',
+  'TIMEOUT_CANCELED_SIGN_ONE',
+  'TIMEOUT_CANCELED_SIGN_TWO',
+]
 
-/** Rows of recipient and payer; a conversion has two accounts of the company. */
-function useSides(of: Payment, names: CodeNames): RecapRow[] {
-  const t = useT()
-  const account = <AccountNumber number={of.recipientAccount} tone="ink" />
-  const from = {
-    key: 'from',
-    label: t('payments.drawer.from'),
-    value: <AccountNumber number={of.payerAccount} tone="ink" />,
-  }
-  if (isOf(of.operationCode, 'conversion'))
-    return [from, { key: 'account', label: t('payments.conversion.details.to'), value: account }]
-  const otherBic = isIncoming(of) ? of.payerBic : of.recipientBic
-  const bankName = nameOfCode(names)(isIncoming(of) ? 'payerBic' : 'recipientBic')
-  const bank = bankName ? (
-    <>
-      {bankName} ·{'\u00a0'}
-      {otherBic}
-    </>
-  ) : (
-    otherBic
-  )
-  if (isByQr(of)) {
-    const other = <b className={css.name}>{together(otherSide(of))}</b>
-    return isIncoming(of)
-      ? [
-          { key: 'payer', label: t('payments.qr.payer'), value: other, note: bank },
-          { key: 'account', label: t('payments.qr.to'), value: account },
-        ]
-      : [{ key: 'recipient', label: t('payments.history.recipient'), value: other, note: bank }, from]
-  }
-  return [
-    {
-      key: 'recipient',
-      label: t('payments.history.recipient'),
-      value: <b className={css.name}>{together(of.recipientName)}</b>,
-      ...(of.recipientInn && {
-        note: <span className={css.inn}>{t('payments.drawer.inn', { inn: of.recipientInn })}</span>,
-      }),
-    },
-    isToPerson(of)
-      ? { key: 'card', label: t('payments.card.details.card'), value: numberText(of.recipientAccount), note: bank }
-      : { key: 'account', label: t('payments.drawer.account'), value: account, note: bank },
-    from,
-  ]
-}
-
-function useRows(of: Payment, data: PaymentDetails | undefined): RecapRow[] {
-  const t = useT()
-  const f = useFormats()
-  const when = useWhen()
-  const names = data?.names ?? []
-  const terms = useTermRows(of, names)
-  const sides = useSides(of, names)
-  const fee = termOf(of, 'feePercent')
-  return [
-    ...(saysTermsFirst(of.operationCode) ? [...terms, ...sides] : [...sides, ...terms]),
-    ...(of.paymentCode
-      ? [
-          {
-            key: 'code',
-            label: t('payments.drawer.code'),
-            value: codeText(of.paymentCode),
-            note: nameOfCode(names)('paymentCode'),
-          },
-        ]
-      : []),
-    { key: 'purpose', label: t('payments.history.purpose'), value: together(of.purpose) },
-    {
-      key: 'commission',
-      label: t('payments.drawer.commission'),
-      value: <Money amount={of.commission} currency={of.commissionCurrencyCode} strong={false} />,
-      ...(fee && { note: t('payments.qr.fee', { percent: fee.replace('.', ',') }) }),
-    },
-    ...(of.valueDate === when.isoDay(of.createdDate)
-      ? []
-      : [{ key: 'value', label: t('payments.drawer.valueDate'), value: f.day(of.valueDate) }]),
-    { key: 'creator', label: t('payments.drawer.creator'), value: of.creatorName },
-  ]
-}
+/** Whether the details show more above or between what the row knows: its rows would move when they come. */
+const saysMoreInside = ({ statusCode, operationCode: code }: Payment): boolean =>
+  withReason.includes(statusCode) || !(isOf(code, 'interbank') || isOf(code, 'intrabank') || isOf(code, 'card'))
 
 /** The bank's rejection, or the reason that a signer wrote who declined. */
-function StatusReason({ of }: { of: Payment }) {
+function StatusReason({ of }: { of: KnownPayment }) {
   const t = useT()
   if (of.description)
     return (
       <Banner tone="danger" title={t('payments.drawer.refused')}>
-        {errorText(refusalOf(of.description, { params: of.descriptionParams }))}
+        {errorText(refusalOf(of.description, { params: of.descriptionParams ?? {} }))}
       </Banner>
     )
   if (!of.reason) return null
@@ -142,7 +73,7 @@ function StatusReason({ of }: { of: Payment }) {
 }
 
 /** The next actor and the deadline, where the signatures below do not show them. */
-function Next({ of }: { of: Payment }) {
+function Next({ of }: { of: KnownPayment }) {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
@@ -188,11 +119,21 @@ function DetailsError({ error, again }: { error: Refusal; again: () => void }) {
   )
 }
 
-function Content({ of, data, error, again }: DetailsProps & { of: Payment }) {
+const bones = (
+  <>
+    {['60%', '80%', '50%', '75%', '65%'].map(width => (
+      <Skeleton key={width} width={width} height={14} />
+    ))}
+  </>
+)
+
+function Content({ of, data, error, again }: DetailsProps & { of: KnownPayment }) {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
-  const rows = useRows(of, data)
+  const waits = !data && !error
+  const rows = useDetailRows({ of, names: waits ? null : (data?.names ?? []) })
+  const next = of.next ?? null
   const signers = data?.signers ?? []
   return (
     <div className={css.content}>
@@ -209,16 +150,16 @@ function Content({ of, data, error, again }: DetailsProps & { of: Payment }) {
       {error && <DetailsError error={error} again={again} />}
       <StatusReason of={of} />
       <Next of={of} />
-      <Recap variant="details" rows={rows} />
+      {waits && saysMoreInside(of) ? bones : <Recap variant="details" rows={rows} />}
       {isOf(of.operationCode, 'swift') && <MessageFold paymentId={of.id} />}
       {isIncoming(of) && <QrAcceptance paymentId={of.id} />}
-      {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={of.next} />}
+      {!unsigned.includes(of.statusCode) && signers.length > 0 && <Signatures of={signers} next={next} />}
       {data && (
         <Progress
           title={t('payments.drawer.progress')}
           statuses={paymentStatus}
           history={data.history}
-          next={of.next}
+          next={next}
           current={of.leavesOn && t('payments.history.leaves', { day: f.dayOfYear(of.leavesOn) })}
         />
       )}
@@ -234,9 +175,7 @@ function DrawerSkeleton() {
       <div className={css.content} aria-hidden="true">
         <Skeleton width="55%" height={13} />
         <Skeleton width="70%" height={28} />
-        {['60%', '80%', '50%', '75%', '65%'].map(width => (
-          <Skeleton key={width} width={width} height={14} />
-        ))}
+        {bones}
       </div>
     </Waiting>
   )
@@ -270,8 +209,7 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
   useEffect(() => {
     if (outdated) void refetch()
   }, [outdated, refetch])
-  // The live list may be newer than the details: an older answer must not hide the row.
-  const of = row && (!read || outdated) ? row : read
+  const of = knownPayment(row, read)
   return (
     <Drawer
       open

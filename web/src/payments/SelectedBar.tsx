@@ -11,6 +11,7 @@ import { papersOf } from './order/choice.ts'
 import { OrderDialog } from './order/OrderDialog.tsx'
 import type { Payment } from './payment.ts'
 import { sumsOf } from './selection.ts'
+import { useJudged } from './verdicts.ts'
 
 type Props = {
   readonly chosen: readonly Payment[]
@@ -18,8 +19,9 @@ type Props = {
   readonly onAct: (act: BatchAct, payments: readonly Payment[]) => void
 }
 
-export function SelectedBar({ chosen, onClear, onAct }: Props) {
+export function SelectedBar({ chosen: rows, onClear, onAct }: Props) {
   const t = useT()
+  const chosen = useJudged(rows)
   const [printing, setPrinting] = useState(false)
   const papers = papersOf(chosen)
   const paper = {

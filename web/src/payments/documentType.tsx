@@ -17,7 +17,7 @@ const prepareSigning = payment(`
       expiresAt
       signType
       documents {
-        payment { ...PaymentRow }
+        payment { ...PaymentRow ...PaymentContent }
         canonicalText
         amountInWords { ru kg eng }
         names { field name { ru kg eng } }

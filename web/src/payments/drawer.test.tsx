@@ -1,7 +1,8 @@
-// The drawer shows load failures, missing signers, and the reason of each disabled action.
+// The drawer shows load failures, missing signers, and the reason of each disabled action; the selection bar asks only for reasons.
 import { businessDate } from '@bank/contracts/dates.ts'
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
@@ -13,6 +14,7 @@ import { me, no, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
+import { SelectedBar } from './SelectedBar.tsx'
 
 const names: Readonly<Record<string, string>> = paymentDocuments
 
@@ -45,13 +47,51 @@ const details = {
   getPaymentSignerInfoByPaymentId: [slot('FIRST'), slot('SECOND')],
 }
 
+/** What a list knows of the payment: its columns, and what is allowed. */
+const inList: Payment = {
+  id: row.id,
+  transferNum: row.transferNum,
+  payerName: row.payerName,
+  recipientName: row.recipientName,
+  recipientAccount: row.recipientAccount,
+  amount: row.amount,
+  currencyCode: row.currencyCode,
+  purpose: row.purpose,
+  statusCode: row.statusCode,
+  leavesOn: row.leavesOn,
+  operationCode: row.operationCode,
+  valueDate: row.valueDate,
+  createdDate: row.createdDate,
+  createdBy: row.createdBy,
+  version: row.version,
+  awaitsMe: row.awaitsMe,
+  allowed: row.allowed,
+}
+
 /** Stubbed answers for the details, in order; the last one repeats. */
 let told: unknown[]
+/** The documents whose reasons were asked. */
+let explained: string[]
 const failure = { errors: [{ message: '', extensions: { classification: 'SystemException', params: {} } }], data: null }
 
+const nameOf = (documentId: string): string => /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+
+const asksDetails = ({ body }: { body?: string }): boolean =>
+  nameOf((JSON.parse(body ?? '{}') as { documentId: string }).documentId) === 'PaymentDetails'
+
 function answer(_path: string, { body }: { body?: string }): Promise<Response> {
-  const { documentId } = JSON.parse(body ?? '{}') as { documentId: string }
-  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  const { documentId, variables } = JSON.parse(body ?? '{}') as {
+    documentId: string
+    variables: { paymentId: string }
+  }
+  const name = nameOf(documentId)
+  if (name === 'PaymentVerdicts') {
+    explained.push(variables.paymentId)
+    const { id, version, actions } = { ...row, id: variables.paymentId }
+    return Promise.resolve(
+      Response.json({ data: { findTransferDataByPaymentId: { payment: { id, version, actions } } } }),
+    )
+  }
   if (name === 'PaymentDetails') return Promise.resolve(Response.json(told.length > 1 ? told.shift() : told[0]))
   const data = name ? { employeesContract: [] } : { employeeSecure: me, employeesContract: [] }
   return Promise.resolve(Response.json({ data }))
@@ -60,20 +100,26 @@ function answer(_path: string, { body }: { body?: string }): Promise<Response> {
 beforeEach(async () => {
   await page.viewport(1440, 900)
   told = [{ data: details }]
+  explained = []
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
   await loadTexts('common', 'documents', 'payments', 'exports', 'templates')
   await startSession(900)
 })
 
-function show(known: Payment | undefined) {
-  const Drawer = () => <PaymentDrawer id="payment" row={known} onClose={() => undefined} onAct={() => undefined} />
+function showPart(part: () => ReactNode) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: Drawer }),
+    routeTree: createRootRoute({ component: part }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   return showRouter(router)
 }
+
+const show = (known: Payment | undefined) =>
+  showPart(() => <PaymentDrawer id="payment" row={known} onClose={() => undefined} onAct={() => undefined} />)
+
+const choose = (...chosen: readonly Payment[]) =>
+  showPart(() => <SelectedBar chosen={chosen} onClear={() => undefined} onAct={() => undefined} />)
 
 test('what is known of the row stays when the details fail, and the details come when they are asked again', async () => {
   told = [failure, { data: details }]
@@ -95,6 +141,41 @@ test('a document that is in no list and does not load is said to be closed, and 
   await expect.element(screen.getByText('Документ не открылся')).toBeVisible()
   await screen.getByRole('button', { name: 'Повторить' }).click()
   await expect.element(screen.getByText('ОсОО «Тулпар Логистик»')).toBeVisible()
+})
+
+test('a row of the list opens at once, and nothing that it says moves when the rest is there', async () => {
+  const late = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+    if (asksDetails(init)) await late.promise
+    return answer(path, init)
+  })
+  const screen = await show(inList)
+  const drawer = screen.getByRole('complementary', { name: 'Платёж' })
+  const purpose = drawer.getByText('Оплата за услуги')
+  await expect.element(purpose).toBeVisible()
+  await expect.element(drawer.getByText('ОсОО «Тулпар Логистик»')).toBeVisible()
+  const sign = drawer.getByRole('button', { name: 'Подписать' })
+  await expect.element(sign).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(sign).toHaveAccessibleDescription('Загружается')
+  const place = () => purpose.element().getBoundingClientRect().top
+  const before = place()
+  late.resolve()
+  await expect.element(drawer.getByText('30,00')).toBeVisible()
+  await expect.element(sign).toHaveAccessibleDescription(/16:30/)
+  expect(place()).toBe(before)
+})
+
+test('of a selection only the reasons that are shown are asked, each once', async () => {
+  const mine: Payment = { ...inList, id: 'mine', allowed: ['SIGN', 'EDIT', 'REVOKE', 'REPEAT', 'EXPORT', 'OPEN_PDF'] }
+  const second: Payment = { ...inList, id: 'second' }
+  const free = await choose(mine)
+  await expect.element(free.getByRole('button', { name: 'Подписать 1' })).not.toHaveAttribute('aria-disabled')
+  expect(explained).toEqual([])
+  await free.unmount()
+  const some = await choose(inList, second)
+  const sign = some.getByRole('button', { name: 'Подписать' })
+  await expect.element(sign).toHaveAccessibleDescription(/16:30/)
+  expect(explained).toEqual(['payment'])
 })
 
 test('both slots wait to be filled', async () => {

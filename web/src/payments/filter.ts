@@ -9,7 +9,7 @@ import { type OperationCode, operationCodes } from '@bank/contracts/operations.t
 import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, type FilterField, oneOf, someOf, textField } from '#kit/list/filter.ts'
 import { firstDay } from '#kit/list/period.ts'
-import { type Currency, ownAccount, type Payment } from './payment.ts'
+import { type Currency, ownAccount, type ToldPayment } from './payment.ts'
 
 export type FilterOperation = OperationCode
 
@@ -102,9 +102,9 @@ export function criteriaOf(
 }
 
 type HistoryViewer = Pick<Viewer, 'right' | 'scheme' | 'signType'>
-type Test = (p: Payment, c: SearchOperationHistory, me: HistoryViewer) => boolean
+type Test = (p: ToldPayment, c: SearchOperationHistory, me: HistoryViewer) => boolean
 
-const day = (p: Payment): string => instantToBankDay(p.createdDate)
+const day = (p: ToldPayment): string => instantToBankDay(p.createdDate)
 const minor = (amount: string, currency: Currency): bigint => money(amount, currency).amount
 
 /** A predicate for each condition, as the server evaluates it; full-text search only the server can evaluate. */
@@ -123,7 +123,7 @@ const tests: readonly Test[] = [
 ]
 
 /** Whether a payment matches the filter; null where only the server can tell. */
-export function fits(p: Payment, criteria: SearchOperationHistory, me: HistoryViewer): boolean | null {
+export function fits(p: ToldPayment, criteria: SearchOperationHistory, me: HistoryViewer): boolean | null {
   if (!tests.every(test => test(p, criteria, me))) return false
   return criteria.search || criteria.recipientName ? null : true
 }

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { applyChange, type RowChange } from '#kit/list/changes.ts'
 import { rowsOf } from '#kit/list/pages.ts'
 import { placingIn } from './news.ts'
-import type { Payment, PaymentPage } from './payment.ts'
+import type { PaymentPage, ToldPayment } from './payment.ts'
 import { changeOf } from './usePayments.ts'
 
 const me = { right: 'FIRST', scheme: 'TWO_SIGNATORY', signType: 'TOTP' } as const
 
-const row = (id: string, of: Partial<Payment> = {}): Payment =>
+const row = (id: string, of: Partial<ToldPayment> = {}): ToldPayment =>
   ({
     id,
     transferNum: id,
@@ -27,17 +27,17 @@ const row = (id: string, of: Partial<Payment> = {}): Payment =>
     payerAccount: '1090160123456789',
     purpose: 'Услуги',
     ...of,
-  }) as Payment
+  }) as ToldPayment
 
-const page = (elements: Payment[], total = elements.length): PaymentPage => ({ total, number: 1, elements })
-const news = (state: 'NEW' | 'UPDATED' | 'DELETED', of: Payment | null, id = of?.id ?? '') =>
-  changeOf({ number: 2, state, paymentId: id, payment: of }) as RowChange<Payment>
+const page = (elements: ToldPayment[], total = elements.length): PaymentPage => ({ total, number: 1, elements })
+const news = (state: 'NEW' | 'UPDATED' | 'DELETED', of: ToldPayment | null, id = of?.id ?? '') =>
+  changeOf({ number: 2, state, paymentId: id, payment: of }) as RowChange<ToldPayment>
 const criteria = (of: Partial<SearchOperationHistory> = {}): SearchOperationHistory => ({ legalPartyId: 'org', ...of })
 const shown = [page([row('5'), row('3'), row('1')])]
 
-const idOf = ({ id }: Payment): string => id
+const idOf = ({ id }: { readonly id: string }): string => id
 
-const after = (what: RowChange<Payment>, filter = criteria(), pages = shown) => {
+const after = (what: RowChange<ToldPayment>, filter = criteria(), pages = shown) => {
   const { pages: next, ask } = applyChange(pages, what, { ...placingIn({ criteria: filter, me }), idOf })
   return {
     ids: rowsOf(next, idOf)

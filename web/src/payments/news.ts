@@ -4,7 +4,7 @@ import type { SearchOperationHistory } from '@bank/contracts/generated/payment.t
 import { compare, money } from '@bank/contracts/money.ts'
 import { byText, type Placing, type RowOrder } from '#kit/list/changes.ts'
 import { fits } from './filter.ts'
-import type { Payment } from './payment.ts'
+import type { Payment, ToldPayment } from './payment.ts'
 
 type HistoryList = {
   readonly criteria: SearchOperationHistory
@@ -28,7 +28,7 @@ const sameWords = (a: Payment, b: Payment): boolean =>
   a.recipientAccount === b.recipientAccount
 
 /** Places a changed row in the list; with a full-text search a row that was found stays found. */
-export const placingIn = ({ criteria, me }: HistoryList): Omit<Placing<Payment>, 'idOf'> => ({
+export const placingIn = ({ criteria, me }: HistoryList): Omit<Placing<Payment, ToldPayment>, 'idOf'> => ({
   order: orderOf(criteria),
   fits: (row, shown) => fits(row, criteria, me) ?? (shown && sameWords(shown, row) ? true : null),
 })

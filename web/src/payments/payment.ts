@@ -4,7 +4,12 @@ import { cardText } from '@bank/contracts/card.ts'
 import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { PrepareSigningMutation, SearchPaymentsQuery } from '#kit/generated/payment/graphql.ts'
+import type {
+  PaymentDetailsQuery,
+  PaymentNewsSubscription,
+  PrepareSigningMutation,
+  SearchPaymentsQuery,
+} from '#kit/generated/payment/graphql.ts'
 
 export const searchPayments = payment(`
   query SearchPayments($filter: SearchOperationHistory!, $pageable: Pageable!) {
@@ -17,46 +22,36 @@ export const searchPayments = payment(`
   fragment PaymentRow on Payment {
     id
     transferNum
-    payerAccount
     payerName
-    payerBic
     recipientName
-    recipientInn
-    recipientBic
     recipientAccount
     amount
     currencyCode
-    commission
-    commissionCurrencyCode
-    paymentCode
     purpose
     statusCode
     leavesOn
     operationCode
     valueDate
-    origin
     createdDate
     createdBy
-    creatorName
-    description
-    descriptionParams
-    reason
     version
     awaitsMe
-    terms { name value }
-    actions { action allowed why params }
-    next { right names until }
+    allowed
   }
 `)
 
-/** Live events of the same rows. */
+/** Live events of the same rows, with what else decides whether a row fits the filter. */
 export const paymentNews = payment(`
   subscription PaymentNews($about: LegalPartyIdAndPaymentId!) {
     listenPayment(legalPartyIdAndPaymentId: $about) {
       number
       state
       paymentId
-      payment { ...PaymentRow }
+      payment {
+        ...PaymentRow
+        payerAccount
+        origin
+      }
     }
   }
 `)
@@ -86,11 +81,30 @@ export const foundSums = payment(`
 export const paymentDetails = payment(`
   query PaymentDetails($paymentId: UUID!, $legalPartyId: UUID!) {
     findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
-      payment { ...PaymentRow }
+      payment {
+        ...PaymentRow
+        ...PaymentContent
+        description
+        descriptionParams
+        reason
+        actions { action why params }
+        next { right names until }
+      }
       names { field name { ru kg eng } }
     }
     getPaymentStatusHistoryByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...StepRow }
     getPaymentSignerInfoByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) { ...SignerRow }
+  }
+  fragment PaymentContent on Payment {
+    payerAccount
+    payerBic
+    recipientInn
+    recipientBic
+    commission
+    commissionCurrencyCode
+    paymentCode
+    creatorName
+    terms { name value }
   }
   fragment StepRow on StatusHistoryItem {
     statusCode
@@ -105,6 +119,19 @@ export const paymentDetails = payment(`
     updatedBy
     updatedDate
     signType
+  }
+`)
+
+/** Why some actions are refused: a row says only what is allowed. */
+export const paymentVerdicts = payment(`
+  query PaymentVerdicts($paymentId: UUID!, $legalPartyId: UUID!) {
+    findTransferDataByPaymentId(paymentId: $paymentId, legalPartyId: $legalPartyId) {
+      payment {
+        id
+        version
+        actions { action why params }
+      }
+    }
   }
 `)
 
@@ -133,9 +160,14 @@ export const acceptedQr = payment(`
 /** The signing review of payments. */
 export type PaymentReview = PrepareSigningMutation['prepareSigning']
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
+/** A row of the history: what its columns and its selection show. */
 export type Payment = PaymentPage['elements'][number]
+/** A row that an event tells of. */
+export type ToldPayment = NonNullable<PaymentNewsSubscription['listenPayment']['payment']>
+/** A payment that is open, with all that is shown of it. */
+export type OpenPayment = PaymentDetailsQuery['findTransferDataByPaymentId']['payment']
 export type PaymentStatus = Payment['statusCode']
-export type ServerAction = Payment['actions'][number]['action']
+export type ServerAction = Payment['allowed'][number]
 export type Currency = Payment['currencyCode']
 
 /** Whether it is incoming: accepted by QR. */
@@ -150,7 +182,7 @@ export const otherSide = (of: Pick<Payment, 'operationCode' | 'payerName' | 'rec
   isIncoming(of) ? of.payerName : of.recipientName
 
 /** The company's own account. */
-export const ownAccount = (of: Pick<Payment, 'operationCode' | 'payerAccount' | 'recipientAccount'>): string =>
+export const ownAccount = (of: Pick<ToldPayment, 'operationCode' | 'payerAccount' | 'recipientAccount'>): string =>
   isIncoming(of) ? of.recipientAccount : of.payerAccount
 
 /** Whether it pays a person's card, shown in place of an account. */

@@ -173,8 +173,6 @@ describe.each(acts)('%s', (act, button, all, some, none) => {
   })
 })
 
-const may = (...actions: ('EDIT' | 'UPDATE' | 'SIGN')[]) =>
-  actions.map(action => ({ action, allowed: true, why: null, params: null }))
 const short = (...ids: string[]): BatchResult['failed'] =>
   ids.map(id => ({
     id,
@@ -184,7 +182,7 @@ const short = (...ids: string[]): BatchResult['failed'] =>
   }))
 
 test('the sum that can be paid is put into the form of a draft that could not be sent', async () => {
-  const drafts = two.map(one => ({ ...one, statusCode: 'DRAFT' as const, actions: may('UPDATE') }))
+  const drafts = two.map(one => ({ ...one, statusCode: 'DRAFT' as const, allowed: ['UPDATE'] as const }))
   ends = [{ succeeded: done('1041'), failed: short('1042') }]
   const screen = await show('send', drafts)
   await goOn(screen, 'send', 'На подпись')
@@ -202,7 +200,7 @@ test.each([
   refused = bank.refused
   const screen = await show(
     'sign',
-    two.map(one => ({ ...one, actions: may('EDIT', 'SIGN') })),
+    two.map(one => ({ ...one, allowed: ['EDIT', 'SIGN'] as const })),
   )
   if (bank.ends.length) await goOn(screen, 'sign', 'Подписать')
   await screen.getByRole('button', { name: 'На доработку с суммой 124\u00a0970,00' }).click()

@@ -5,6 +5,7 @@ import { choices, type DocumentAct, offeredActs } from '#documents/actions.ts'
 import { paymentType } from './documentType.tsx'
 import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
 import { sumsOf } from './selection.ts'
+import type { JudgedPayment } from './verdicts.ts'
 
 test('sums are exact, som first', () => {
   expect(
@@ -28,9 +29,9 @@ const as =
 const document = (statusCode: PaymentStatus, ...allowed: ServerAction[]) => ({
   statusCode,
   operationCode: 'CLEARING' as Payment['operationCode'],
+  allowed,
   actions: (['SIGN', 'EDIT', 'REVOKE', 'RECALL', 'DELETE', 'SEND', 'UPDATE', 'REPEAT'] as const).map(action => ({
     action,
-    allowed: allowed.includes(action),
     why: allowed.includes(action) ? null : 'NotYourTurnException',
     params: allowed.includes(action) ? null : { right: 'SECOND' },
   })),
@@ -59,7 +60,7 @@ test.each<[string, Viewer['right'], typeof waiting, DocumentAct[]]>([
   ['an auditor sees no actions', 'AUDITOR', waiting, []],
   ['what was paid by QR nobody here has made', 'FIRST', { ...document('SUCCESS'), operationCode: 'QR' }, []],
 ])('%s', (_, right, of, acts) => {
-  expect(offeredActs(paymentType, of as unknown as Payment, as(right))).toEqual(acts)
+  expect(offeredActs(paymentType, of as unknown as JudgedPayment, as(right))).toEqual(acts)
 })
 
 test('a batch counts the ones that may go, and says why when none may', () => {

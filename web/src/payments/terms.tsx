@@ -12,15 +12,15 @@ import { lang, type TextKey, textIfAny, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
 import { to } from '#paths.ts'
 import { rateText, wholeRate } from './conversion/deal.ts'
-import { type Currency, isToPerson, numberText, type Payment } from './payment.ts'
+import { type Currency, isToPerson, numberText, type OpenPayment } from './payment.ts'
 
 /** The KPP, absent where seven zeros stand for none. */
-const kppOf = (of: Pick<Payment, 'terms'>, t: T): string | undefined => {
+const kppOf = (of: Pick<OpenPayment, 'terms'>, t: T): string | undefined => {
   const kpp = termOf(of, 'kpp')
   return kpp === '' || kpp === noKpp ? undefined : `${t('says.field.kpp')} ${kpp}`
 }
 
-type TermsPayment = Pick<Payment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
+type TermsPayment = Pick<OpenPayment, 'operationCode' | 'currencyCode' | 'statusCode' | 'terms'>
 type T = ReturnType<typeof useT>
 
 /** Names of codes, by field. */
@@ -49,7 +49,7 @@ const withCode = (name: ReactNode, code: string): ReactNode =>
 /** Renders a term as a row, from its value, the document, texts and names of codes; null where another row shows it. */
 type Teller = (value: string, of: TermsPayment, t: T, called: NameOf) => Omit<RecapRow, 'key'> | null
 
-export const termOf = (of: Pick<Payment, 'terms'>, name: string): string =>
+export const termOf = (of: Pick<OpenPayment, 'terms'>, name: string): string =>
   of.terms.find(term => term.name === name)?.value ?? ''
 
 /** Terms of the budget; the taxpayer's name is under the number, the date of a code under the code. */

@@ -3,11 +3,11 @@ import type { PaymentDetailsQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
-import { type Payment, paymentDetails } from './payment.ts'
+import { type OpenPayment, paymentDetails } from './payment.ts'
 import type { CodeNames } from './terms.tsx'
 
 export type PaymentDetails = {
-  readonly payment: Payment
+  readonly payment: OpenPayment
   readonly names: CodeNames
   readonly history: PaymentDetailsQuery['getPaymentStatusHistoryByPaymentId']
   readonly signers: PaymentDetailsQuery['getPaymentSignerInfoByPaymentId']

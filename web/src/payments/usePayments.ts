@@ -10,10 +10,11 @@ import {
   acceptedQr,
   foundSums,
   historyCounts,
-  type Payment,
   paymentDetails,
   paymentNews,
+  paymentVerdicts,
   searchPayments,
+  type ToldPayment,
 } from './payment.ts'
 
 export const paymentSource = paged({
@@ -28,10 +29,10 @@ export const paymentSource = paged({
 type News = PaymentNewsSubscription['listenPayment']
 
 /** The first piece of news tells of no payment, only where the line begins. */
-export const changeOf = ({ paymentId, state, payment }: News): RowChange<Payment> | null =>
+export const changeOf = ({ paymentId, state, payment }: News): RowChange<ToldPayment> | null =>
   paymentId === null ? null : { id: paymentId, row: state === 'DELETED' ? null : payment }
 
-const beside = [historyCounts, foundSums, paymentDetails, acceptedQr] as const
+const beside = [historyCounts, foundSums, paymentDetails, paymentVerdicts, acceptedQr] as const
 
 type SubscriptionOptions = { readonly criteria: SearchOperationHistory; readonly since: number }
 

@@ -23,7 +23,8 @@ export const memos = memo(`
     awaitsMe
     isSignable
     isUpdateble
-    actions { action allowed why params }
+    allowed
+    actions { action why params }
     next { right names until }
   }
 `)

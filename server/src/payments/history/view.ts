@@ -88,14 +88,16 @@ export type SharedView = ReturnType<typeof sharedView>
 /** The same with what this person may do with it. */
 export function personalView({ payment: p, facts, fields }: SharedView, me: Viewer) {
   const answers = answersTo(actions, can, [p, me, facts])
-  const allowed = new Map(answers.map(({ action, allowed }) => [action, allowed]))
+  const allowed = answers.filter(answer => answer.allowed).map(({ action }) => action)
   const step = nextActor(lifecycle, p, facts)
   return {
     ...fields,
-    ...(Object.fromEntries(
-      Object.entries(flags).map(([flag, action]) => [flag, allowed.get(action) ?? false]),
-    ) as Record<keyof typeof flags, boolean>),
+    ...(Object.fromEntries(Object.entries(flags).map(([flag, action]) => [flag, allowed.includes(action)])) as Record<
+      keyof typeof flags,
+      boolean
+    >),
     awaitsMe: awaitsMe(lifecycle, p, me),
+    allowed,
     actions: answers,
     next: step && { ...step, until: step.until?.toISOString() ?? null },
   }

@@ -10,12 +10,13 @@ export type RowOrder<Row> = (a: Row, b: Row) => number
 /** By code units, as the bank orders ids and moments. */
 export const byText: RowOrder<string> = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
 
-export type Placing<Row> = {
+/** `Told` is a row of an event, which may say more than one of the list. */
+export type Placing<Row, Told extends Row = Row> = {
   readonly idOf: (row: Row) => string
   /** The order of the server's answer. */
   readonly order: RowOrder<Row>
   /** Whether a row fits the question; null when only the bank can tell. `shown` is the row in the list now. */
-  readonly fits: (row: Row, shown: Row | undefined) => boolean | null
+  readonly fits: (row: Told, shown: Row | undefined) => boolean | null
 }
 
 export type ChangeResult<P> = {
@@ -46,10 +47,10 @@ function insert<Row>(pages: Pages<Row>, row: Row, order: RowOrder<Row>): Pages<R
   })
 }
 
-function applyTo<Row>(
+function applyTo<Row, Told extends Row>(
   pages: Pages<Row>,
-  { id, row }: RowChange<Row>,
-  placing: Placing<Row>,
+  { id, row }: RowChange<Told>,
+  placing: Placing<Row, Told>,
 ): ChangeResult<PageOf<Row>> {
   const { idOf, order } = placing
   const without = (from: Pages<Row>) => mapRows(from, rows => rows.filter(one => idOf(one) !== id))
@@ -66,10 +67,10 @@ function applyTo<Row>(
 }
 
 /** Applies a change to the loaded pages: a new row is inserted, a removed one deleted, any other updated, kept or removed as it fits the question. */
-export function applyChange<Row, P extends PageOf<Row>>(
+export function applyChange<Row, P extends PageOf<Row>, Told extends Row = Row>(
   pages: readonly P[],
-  change: RowChange<Row>,
-  placing: Placing<Row>,
+  change: RowChange<Told>,
+  placing: Placing<Row, Told>,
 ): ChangeResult<P> {
   // Only rows and total of each page change; whatever else a page holds stays in it.
   return applyTo(pages, change, placing) as ChangeResult<P>

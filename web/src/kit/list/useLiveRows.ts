@@ -8,23 +8,23 @@ import { applyChange, type Placing, type RowChange } from './changes.ts'
 import type { AnyRow, PageOf } from './pages.ts'
 import type { LoadedPages, Source } from './source.ts'
 
-type LiveRowEvent<Row> =
+type LiveRowEvent<Told> =
   /** A null change is the first message of a subscription, up to which the first page knows everything. */
-  { readonly change: null } | { readonly change: RowChange<Row> }
+  { readonly change: null } | { readonly change: RowChange<Told> }
 
-export type LiveRows<R, V, Row extends AnyRow> = {
+export type LiveRows<R, V, Row extends AnyRow, Told extends Row = Row> = {
   readonly document: Doc<R, V>
   readonly variables: (org: string) => V
-  readonly event: (data: R) => LiveRowEvent<Row>
-  readonly placing: Omit<Placing<Row>, 'idOf'>
+  readonly event: (data: R) => LiveRowEvent<Told>
+  readonly placing: Omit<Placing<Row, Told>, 'idOf'>
   /** Queries beside the list (counts, sums): they have no number and may be older than the subscription, so each event refetches them. */
   readonly beside?: readonly Doc<unknown, never>[]
 }
 
 /** Applies live events to the loaded pages; `since` is the event that the first page knows of. */
-export function useLiveRows<R, V, Question, Row extends AnyRow, P extends PageOf<Row>>(
+export function useLiveRows<R, V, Question, Row extends AnyRow, P extends PageOf<Row>, Told extends Row = Row>(
   { source, question, since }: { source: Source<Question, Row, P>; question: Question; since: number },
-  { document, variables, event, placing, beside = [] }: LiveRows<R, V, Row>,
+  { document, variables, event, placing, beside = [] }: LiveRows<R, V, Row, Told>,
 ): void {
   const org = useOrg()
   const askBeside = (): void => {

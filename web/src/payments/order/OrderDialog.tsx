@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
-import type { Payment } from '../payment.ts'
+import type { ActionVerdicts } from '#kit/verdict.ts'
 import { papersOf } from './choice.ts'
 import { carryOut, type DocumentAction, noTab, type PaperFormat } from './documents.ts'
 import css from './Order.module.css'
@@ -23,7 +23,7 @@ const actions: readonly DocumentAction[] = ['OPEN', 'PRINT', 'DOWNLOAD']
 const kinds: readonly PaperFormat[] = ['pdf', 'zip']
 
 type Props = {
-  readonly payments: readonly Pick<Payment, 'id' | 'transferNum' | 'actions'>[]
+  readonly payments: readonly (ActionVerdicts & { readonly id: string; readonly transferNum: string })[]
   readonly onClose: () => void
 }
 

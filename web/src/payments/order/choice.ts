@@ -3,11 +3,7 @@
 import { batchAtMost } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import type { Payment } from '../payment.ts'
-
-type PrintablePayment = Pick<Payment, 'actions'>
-
-const answer = ({ actions }: PrintablePayment) => actions.find(one => one.action === 'OPEN_PDF')
+import { type ActionVerdicts, mayBe, reasonAgainst } from '#kit/verdict.ts'
 
 export type Papers<P> = {
   readonly ready: readonly P[]
@@ -19,11 +15,12 @@ export type Papers<P> = {
   readonly refused: string | undefined
 }
 
-export function papersOf<P extends PrintablePayment>(chosen: readonly P[]): Papers<P> {
-  const ready = chosen.filter(one => answer(one)?.allowed)
-  const first = chosen.find(one => !answer(one)?.allowed)
-  const said = first && answer(first)
-  const why = first && errorText(refusalOf(said?.why ?? 'ForbiddenException', { params: said?.params ?? {} }))
+const paper = 'OPEN_PDF'
+
+export function papersOf<P extends ActionVerdicts>(chosen: readonly P[]): Papers<P> {
+  const ready = chosen.filter(one => mayBe(paper, one))
+  const first = chosen.find(one => !mayBe(paper, one))
+  const why = first && reasonAgainst(paper, first)
   const tooMany = errorText(refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
   return {
     ready,

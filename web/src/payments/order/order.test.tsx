@@ -44,7 +44,8 @@ type RefusalOptions = { readonly why?: string; readonly params?: Record<string, 
 const payment = (id: string, { why, params = {} }: RefusalOptions = {}) => ({
   id,
   transferNum: id.toUpperCase(),
-  actions: [{ action: 'OPEN_PDF' as const, allowed: !why, why: why ?? null, params: why ? params : null }],
+  allowed: why ? [] : ['OPEN_PDF'],
+  actions: [{ action: 'OPEN_PDF' as const, why: why ?? null, params: why ? params : null }],
 })
 
 async function show(...payments: ReturnType<typeof payment>[]) {

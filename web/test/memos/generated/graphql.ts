@@ -6,7 +6,7 @@ export type MemosQueryVariables = { readonly legalPartyId: string; readonly page
 
 export type MemosQuery = { memos: { total: number; elements: readonly MemoRowFragment[] } }
 
-export type MemoRowFragment = { id: string; transferNum: string; subject: string; body: string; statusCode: string; version: number; createdBy: string; creatorName: string; createdDate: string; reason: string | null; awaitsMe: boolean; isSignable: boolean; isUpdateble: boolean; actions: ReadonlyArray<{ action: string; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
+export type MemoRowFragment = { id: string; transferNum: string; subject: string; body: string; statusCode: string; version: number; createdBy: string; creatorName: string; createdDate: string; reason: string | null; awaitsMe: boolean; isSignable: boolean; isUpdateble: boolean; allowed: readonly string[]; actions: ReadonlyArray<{ action: string; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
 
 export type MemoDetailsQueryVariables = { readonly memoId: string; readonly legalPartyId: string }
 

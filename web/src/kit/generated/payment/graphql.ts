@@ -159,7 +159,7 @@ export type SaveConversionDraftMutation = { saveConversionDraft: string }
 
 export type PrepareSigningMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
-export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: PaymentRowFragment; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
+export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[]; payerAccount: string; payerBic: string; recipientInn: string; recipientBic: string; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; creatorName: string; terms: ReadonlyArray<{ name: string; value: string }> }; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type SignPaymentsMutationVariables = { readonly sign: SignInput }
 
@@ -211,11 +211,11 @@ export type SearchPaymentsQueryVariables = { readonly filter: SearchOperationHis
 
 export type SearchPaymentsQuery = { searchPaymentByCriteria: { total: number; number: number; elements: readonly PaymentRowFragment[] } }
 
-export type PaymentRowFragment = { id: string; transferNum: string; payerAccount: string; payerName: string; payerBic: string; recipientName: string; recipientInn: string; recipientBic: string; recipientAccount: string; amount: string; currencyCode: Currency; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; origin: Origin; createdDate: string; createdBy: string; creatorName: string; description: string | null; descriptionParams: Readonly<Record<string, string>>; reason: string | null; version: number; awaitsMe: boolean; terms: ReadonlyArray<{ name: string; value: string }>; actions: ReadonlyArray<{ action: PaymentAction; allowed: boolean; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }
+export type PaymentRowFragment = { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[] }
 
 export type PaymentNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
-export type PaymentNewsSubscription = { listenPayment: { number: number; state: EventState | null; paymentId: string | null; payment: PaymentRowFragment | null } }
+export type PaymentNewsSubscription = { listenPayment: { number: number; state: EventState | null; paymentId: string | null; payment: { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[]; payerAccount: string; origin: Origin } | null } }
 
 export type HistoryCountsQueryVariables = { readonly legalPartyId: string }
 
@@ -227,11 +227,17 @@ export type FoundSumsQuery = { getGroupedPaymentsByFilter: ReadonlyArray<{ opera
 
 export type PaymentDetailsQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payment: PaymentRowFragment; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }> }; getPaymentStatusHistoryByPaymentId: readonly StepRowFragment[]; getPaymentSignerInfoByPaymentId: readonly SignerRowFragment[] }
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payment: { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[]; payerAccount: string; payerBic: string; recipientInn: string; recipientBic: string; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; creatorName: string; terms: ReadonlyArray<{ name: string; value: string }>; description: string | null; descriptionParams: Readonly<Record<string, string>>; reason: string | null; actions: ReadonlyArray<{ action: PaymentAction; why: string | null; params: Readonly<Record<string, string>> | null }>; next: { right: SignRight | null; names: readonly string[]; until: string | null } | null }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }> }; getPaymentStatusHistoryByPaymentId: readonly StepRowFragment[]; getPaymentSignerInfoByPaymentId: readonly SignerRowFragment[] }
+
+export type PaymentContentFragment = { payerAccount: string; payerBic: string; recipientInn: string; recipientBic: string; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; creatorName: string; terms: ReadonlyArray<{ name: string; value: string }> }
 
 export type StepRowFragment = { statusCode: PaymentStatus; updatedDate: string | null; actorName: string | null; reason: string | null; phase: StepPhase }
 
 export type SignerRowFragment = { label: SignRight; isSigned: boolean; updatedBy: string | null; updatedDate: string | null; signType: SignType | null }
+
+export type PaymentVerdictsQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
+
+export type PaymentVerdictsQuery = { findTransferDataByPaymentId: { payment: { id: string; version: number; actions: ReadonlyArray<{ action: PaymentAction; why: string | null; params: Readonly<Record<string, string>> | null }> } } }
 
 export type AcceptedQrQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
