@@ -1046,8 +1046,11 @@ export type MovementEvent = {
   readonly accountId: string | null
 }
 
+export type InboxAct = 'SIGN' | 'EDIT'
+
 export type InboxGroup = {
   readonly type: string
+  readonly act: InboxAct | null
   readonly kind: string | null
   readonly count: number
   readonly amount: string | null

@@ -1,5 +1,5 @@
-// The inbox: what waits for a signature over documents of all types, counted and summed, listed by pages, and told of as it changes.
-import { actingRight, type Viewer } from '@bank/contracts/access.ts'
+// The inbox: what waits for a signature over documents of all types, and what was returned to its maker, counted and summed, listed by pages, and told of as it changes.
+import { actingRight, admits, type Viewer } from '@bank/contracts/access.ts'
 import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
@@ -8,7 +8,8 @@ import { sliceOf } from '#kit/page.ts'
 import { subscribeToTopic } from '#kit/topic.ts'
 import { awaitsMe } from './actions.ts'
 import { type Document, slots } from './document.ts'
-import type { StatusRoles } from './transitions.ts'
+import type { AwaitingGroup } from './store.ts'
+import type { CommonEvent, StatusRoles, Transitions } from './transitions.ts'
 import { type DocumentType, documentTypes, readableTypes } from './type.ts'
 
 /** In which statuses documents of a type are in the inbox: a signer's own turn; for who signs nothing, everybody's. */
@@ -22,27 +23,44 @@ export function inboxStatuses<S extends string>(
   return statuses.filter(status => awaits[status] !== 3 || me.scheme === 'THREE_SIGNATORY')
 }
 
+const signsNone = (me: Pick<Viewer, 'right' | 'scheme'>): boolean =>
+  !(slots as readonly string[]).includes(actingRight(me))
+
 const askedOf = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, me: Viewer) => ({
   org: me.org,
   personId: me.personId,
   statuses: inboxStatuses<D['status']>(type.lifecycle, me),
 })
 
+/** Where a signer's return leads: there its maker edits a document and sends it again. */
+const returnedStatuses = <S extends string, E extends string>({
+  transitions,
+}: Pick<Transitions<S, E>, 'transitions'>): readonly S[] => [
+  ...new Set(transitions.flatMap(([, event, , ...through]) => (event === 'return' ? through.slice(-1) : []))),
+]
+
 async function groupsOf<D extends Document, K, E extends string>(
   { tx, me }: Ctx,
   type: DocumentType<D, K, E>,
 ): Promise<InboxGroup[]> {
   const asked = askedOf(type, me)
-  if (!asked.statuses.length) return []
-  const found = await type.store.awaitingGroups(tx, asked)
-  return found.map(({ kind, currency, count, amount, sign_until }) => ({
-    type: type.name,
-    kind,
-    currency,
-    count: Number(count),
-    amount: amount !== null && currency ? print({ amount: minor(BigInt(amount)), currency }) : null,
-    signUntil: sign_until?.toISOString() ?? null,
-  }))
+  const own = {
+    ...asked,
+    statuses: admits('MAKERS', me) ? returnedStatuses<D['status'], E | CommonEvent>(type.lifecycle) : [],
+  }
+  const [waiting, returned] = await Promise.all([
+    asked.statuses.length ? type.store.awaitingGroups(tx, asked) : [],
+    own.statuses.length ? type.store.ownGroups(tx, own) : [],
+  ])
+  const view =
+    (act: InboxGroup['act']) =>
+    ({ kind, currency, count, amount, sign_until }: AwaitingGroup): InboxGroup => ({
+      ...{ type: type.name, act, kind, currency },
+      count: Number(count),
+      amount: amount !== null && currency ? print({ amount: minor(BigInt(amount)), currency }) : null,
+      signUntil: sign_until?.toISOString() ?? null,
+    })
+  return [...waiting.map(view(signsNone(me) ? null : 'SIGN')), ...returned.map(view('EDIT'))]
 }
 
 /** By type, and in each by kind and currency; types in the order of their names. */
@@ -82,7 +100,7 @@ const listable = 10_000
 /** Newest first, over all types: from each as many as the page may hold of it. */
 export async function inbox(ctx: Ctx, pageable: Pageable): Promise<InboxPage> {
   const { most, skip } = sliceOf(pageable)
-  const total = (await inboxGroups(ctx)).reduce((all, { count }) => all + count, 0)
+  const total = (await inboxGroups(ctx)).reduce((all, { act, count }) => all + (act === 'EDIT' ? 0 : count), 0)
   if (skip >= Math.min(total, listable)) return { total, elements: [] }
   const found = await Promise.all(readableTypes(ctx.me).map(open => open(type => newestOf(ctx, type, skip + most))))
   const elements = found

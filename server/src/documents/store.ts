@@ -59,7 +59,7 @@ export type StatusStep<S extends string = string> = {
   readonly at: Date
 }
 
-/** A query of documents that wait for one person's signature, by status. */
+/** A query of documents that wait for one person, by status. */
 export type AwaitingQuery<S extends string> = {
   readonly org: string
   readonly personId: string
@@ -92,6 +92,8 @@ export type DocumentStore<D extends Document> = {
   awaiting(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
   /** The same, counted and summed. */
   awaitingGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
+  /** Documents of this person in these statuses, counted and summed. */
+  ownGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
   /** Status history of each document, in order. */
   steps(tx: Tx, ids: readonly string[]): Promise<StatusStep<D['status']>[]>
 }
@@ -119,7 +121,12 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
   if (!awaiting.every(status => /^[A-Z_]+$/.test(status))) throw new Error(`${table} has a status that is no word`)
   const history = `${table.split('.')[0]}.status_history`
   const documents = async (tx: Tx, query: Sql): Promise<D[]> => (await tx.rows<R>(query)).map(toDocument)
-  const waiting = 'org_reference_id = $1 and status = any ($2::text[]) and $3::uuid <> all (signed_by)'
+  const asked = 'org_reference_id = $1 and status = any ($2::text[])'
+  const waiting = `${asked} and $3::uuid <> all (signed_by)`
+  const grouped = (where: string): string => `
+    select ${groups.kind}::text as kind, ${groups.currency}::text as currency, count(*) as count, sum(${groups.amount}::bigint)::text as amount,
+      min(sign_until) as sign_until
+    from ${table} where ${where} group by 1, 2 order by 1, 2`
   const text = {
     read: `select * from ${table} where id = any ($1::uuid[])`,
     lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
@@ -139,9 +146,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
       for no key update skip locked`,
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
-    awaitingGroups: `select ${groups.kind}::text as kind, ${groups.currency}::text as currency, count(*) as count, sum(${groups.amount}::bigint)::text as amount,
-        min(sign_until) as sign_until
-      from ${table} where ${waiting} group by 1, 2 order by 1, 2`,
+    awaitingGroups: grouped(waiting),
+    ownGroups: grouped(`${asked} and created_by = $3::uuid`),
     steps: `select document_id, number, status, actor_id, reason, at from ${history} where document_id = any ($1::uuid[])
       order by document_id, number`,
   }
@@ -167,6 +173,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       documents(tx, statement(text.awaiting, [org, statuses, personId, most])),
     awaitingGroups: (tx, { org, personId, statuses }) =>
       tx.rows<AwaitingGroup>(statement(text.awaitingGroups, [org, statuses, personId])),
+    ownGroups: (tx, { org, personId, statuses }) =>
+      tx.rows<AwaitingGroup>(statement(text.ownGroups, [org, statuses, personId])),
     steps: (tx, ids) => tx.rows<StatusStep<D['status']>>(statement(text.steps, [ids])),
   }
 }

@@ -90,7 +90,7 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
     /** What waits, over all types: as the home counts it, and as a list. */
     async inbox(person: Person, pageable = { amountElements: 10, currentPage: 1 }) {
       const counts = await person.call<readonly InboxGroup[]>(
-        'query ($org: UUID!) { inboxGroups(legalPartyId: $org) { type kind count amount currency signUntil } }',
+        'query ($org: UUID!) { inboxGroups(legalPartyId: $org) { type act kind count amount currency signUntil } }',
         { variables: { org } },
       )
       const { total, elements: newest } = await person.call<InboxPage>(

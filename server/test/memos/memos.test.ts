@@ -153,6 +153,27 @@ describe('beside payments', () => {
     ])
   })
 
+  test("each is told what they can do: sign, or edit what came back to them; what others are waited for is nobody's act", async () => {
+    const { anna, boris, cholpon, daniyar, account, memos } = await office()
+    const payment = await cholpon.drafts.interbank(clearing(account))
+    const memo = await memos.drafts(cholpon)
+    await cholpon.sends(payment, memo)
+    const acts = async (person: typeof anna) => (await memos.inbox(person)).counts.map(({ type, act }) => [type, act])
+    const waits = (act: string | null) => [
+      ['memo', act],
+      ['payment', act],
+    ]
+    expect(await acts(anna)).toEqual(waits('SIGN'))
+    expect(await acts(cholpon)).toEqual(waits(null))
+    await anna.signs(payment)
+    await memos.signs(anna, memo)
+    for (const id of [payment, memo]) expect((await boris.returns(id, 'Назначение')).failed).toEqual([])
+    expect(await acts(cholpon)).toEqual(waits('EDIT'))
+    expect((await memos.inbox(cholpon)).counts).toMatchObject([{ count: 1 }, { count: 1, amount: '100.00' }])
+    for (const other of [anna, boris, daniyar]) expect(await acts(other)).toEqual([])
+    expect(await memos.inbox(cholpon)).toMatchObject({ total: 0, newest: [] })
+  })
+
   test('one line of news; of a type that they may not read nobody hears', async () => {
     const { cholpon, anna, daniyar, account, memos } = await office()
     const payment = await cholpon.drafts.interbank(clearing(account))

@@ -8,7 +8,7 @@ import { useViewer } from '#kit/session.ts'
 import { type DocumentAct, isOfItsKind, may, offeredActs, whyNot } from './actions.ts'
 import css from './Documents.module.css'
 import type { DocumentRow, JudgedDocument, Review } from './document.ts'
-import { icons, isMain, isSeldom } from './look.tsx'
+import { icons, isSeldom, mainOf } from './look.tsx'
 import type { DocumentType } from './type.ts'
 
 type Props<D extends DocumentRow, R extends Review> = {
@@ -21,7 +21,7 @@ export function ActionButtons<D extends DocumentRow, R extends Review>({ type, o
   const t = useT()
   const viewer = useViewer()
   const acts = offeredActs(type, of, who => admits(who, viewer))
-  const main = acts.find(isMain)
+  const main = mainOf(acts, of)
   const rest = acts.filter(act => act !== main)
   const repeatAlone = rest.length === 1
   const hidden = rest.filter(act => isSeldom(act) || (act === 'repeat' && !repeatAlone) || !isOfItsKind(act, of))

@@ -1,6 +1,7 @@
 // Actions on documents of any type: a row for each, allowed by the server's own answers.
-import type { Who } from '@bank/contracts/access.ts'
+import type { SignRight, Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
+import { t } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { type ActionVerdicts, mayBe, reasonAgainst, verdictOn } from '#kit/verdict.ts'
 import type { DocumentRow } from './document.ts'
@@ -52,7 +53,13 @@ const concerns = (act: DocumentAct, { statusCode }: ActionRow): boolean => {
 export const may = (act: DocumentAct, of: ActionRow): boolean => concerns(act, of) && mayBe(table[act].action, of)
 
 /** The reason against an action, as a sentence; undefined when it is allowed. */
-export const whyNot = (act: DocumentAct, of: ActionVerdicts): string | undefined => reasonAgainst(table[act].action, of)
+export function whyNot(act: DocumentAct, of: ActionVerdicts & { readonly awaitsMe?: boolean }): string | undefined {
+  const said = verdictOn(table[act].action, of)
+  // It waits for this person, but to return it is another signer's: that it were not their turn would contradict its status.
+  if (act === 'revise' && of.awaitsMe && said?.why === 'NotYourTurnException')
+    return t('documents.act.notReturned', { right: t(`says.right.${said.params?.right as SignRight}`) })
+  return reasonAgainst(table[act].action, of)
+}
 
 /** Whether the document's kind has the action at all, whoever asks and whenever. */
 export const isOfItsKind = (act: DocumentAct, of: Pick<ActionVerdicts, 'actions'>): boolean =>

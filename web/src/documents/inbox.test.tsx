@@ -12,7 +12,7 @@ function Counter() {
   const waitingIn = useInboxCounts()
   return (
     <output>
-      {waitingIn('history')} wait, {waitingIn('memos')} elsewhere
+      {waitingIn('history').sign} wait, {waitingIn('memos').sign} elsewhere, {waitingIn('history').edit} came back
     </output>
   )
 }
@@ -46,10 +46,12 @@ const show = (eventNumber?: number) =>
         asked += 1
         return {
           inboxGroups: [
-            { type: 'payment', kind: 'CLEARING', count: waiting - 1 },
-            { type: 'payment', kind: 'SWIFT', count: 1 },
-            { type: 'memo', kind: null, count: 7 },
-            { type: 'unheard of', kind: null, count: 100 },
+            { type: 'payment', act: 'SIGN', kind: 'CLEARING', count: waiting - 1 },
+            { type: 'payment', act: 'SIGN', kind: 'SWIFT', count: 1 },
+            { type: 'payment', act: 'EDIT', kind: 'SWIFT', count: 3 },
+            { type: 'payment', act: null, kind: 'GROSS', count: 40 },
+            { type: 'memo', act: 'SIGN', kind: null, count: 7 },
+            { type: 'unheard of', act: 'SIGN', kind: null, count: 100 },
           ],
         }
       },
@@ -58,8 +60,8 @@ const show = (eventNumber?: number) =>
 
 test('what was sent between the count and the beginning of the line is counted', async () => {
   const screen = await show()
-  await expect.element(screen.getByText('2 wait, 7 elsewhere')).toBeVisible()
-  await expect.element(screen.getByText('4 groups')).toBeVisible()
+  await expect.element(screen.getByText('2 wait, 7 elsewhere, 3 came back')).toBeVisible()
+  await expect.element(screen.getByText('6 groups')).toBeVisible()
   expect(asked).toBe(1)
   await expect.poll(line.asked).toEqual(after(null))
   waiting = 3

@@ -1,4 +1,4 @@
-// The inbox: what waits for a signature over documents of all types, asked once for the whole portal and kept true by their events.
+// The inbox: what waits for a signature, or came back to be edited, over documents of all types, asked once for the whole portal and kept true by their events.
 import { admits, type Who } from '@bank/contracts/access.ts'
 import type { ReactNode } from 'react'
 import type { Doc } from '#kit/document.ts'
@@ -13,6 +13,7 @@ const inboxGroups = payment(`
   query Inbox($legalPartyId: UUID!) {
     inboxGroups(legalPartyId: $legalPartyId) {
       type
+      act
       kind
       count
       amount
@@ -45,6 +46,8 @@ export type InboxType = {
   readonly section: string
   /** Where they are looked through and signed. */
   readonly href: string
+  /** Where those are that came back to be edited, unless in the same place. */
+  readonly returnedHref?: string
   /** In the order in which they are shown. */
   readonly rows: readonly InboxRow[]
   /** The key of its row; the first row where nothing is said. */
@@ -82,12 +85,17 @@ export function useInbox(): readonly InboxGroup[] {
 export const useInboxLoading = (): boolean =>
   useAsk(inboxGroups, { legalPartyId: useOrg() }, { enabled: useHasInbox() }).isLoading
 
+/** What this person can do something about: signs, and edits because it came back. */
+export type InboxCount = { readonly sign: number; readonly edit: number }
+
 /** Counts of the inbox by section of the menu. */
-export function useInboxCounts(): (section: string) => number {
+export function useInboxCounts(): (section: string) => InboxCount {
   const groups = useInbox()
   return section => {
     const here = types.filter(one => one.section === section).map(({ type }) => type)
-    return groups.reduce((all, { type, count }) => all + (here.includes(type) ? count : 0), 0)
+    const count = (wanted: InboxGroup['act']): number =>
+      groups.reduce((all, { type, act, count }) => all + (act === wanted && here.includes(type) ? count : 0), 0)
+    return { sign: count('SIGN'), edit: count('EDIT') }
   }
 }
 

@@ -2,12 +2,13 @@
 
 export { ActionButtons } from './ActionButtons.tsx'
 export { ActionFlow, type PendingAction } from './ActionFlow.tsx'
-export { allActs, type BatchAct, batchAtMost, type DocumentAct, firstRefused } from './actions.ts'
+export { allActs, type BatchAct, batchAtMost, type DocumentAct, firstRefused, may } from './actions.ts'
 export { BulkActions } from './BulkActions.tsx'
 export { callsById, sendDraft } from './calls.ts'
 export { DocumentStatus } from './DocumentStatus.tsx'
 export type { BatchResult } from './document.ts'
 export {
+  type InboxCount,
   type InboxGroup,
   InboxNews,
   type InboxRow,

@@ -27,5 +27,9 @@ export const icons: Readonly<Record<DocumentAct, ReactNode>> = {
 /** Whether the action is the primary one, which stands first and widest. */
 export const isMain = (act: DocumentAct): boolean => act === 'sign' || act === 'send'
 
+/** The primary action of one document: what came back is edited before it is sent again. */
+export const mainOf = (acts: readonly DocumentAct[], { statusCode }: { readonly statusCode: string }) =>
+  statusCode === 'FOR_EDITING' && acts.includes('update') ? 'update' : acts.find(isMain)
+
 /** Whether the action is secondary and stands behind the dots. */
 export const isSeldom = (act: DocumentAct): boolean => act === 'revoke'

@@ -1,12 +1,11 @@
-// The home's card of documents that wait for this person's signature.
+// The home's cards of documents that this person signs, and of those that came back to be edited.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Count } from '@bank/ui/Pill.tsx'
-import { inboxTypes, useInbox } from '#documents/index.ts'
-import { useT } from '#kit/i18n.ts'
-import { useMay } from '#kit/session.ts'
+import { type InboxGroup, inboxTypes, useInbox } from '#documents/index.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
 import css from './Home.module.css'
 import { type SignRow, type SignSum, toSignOf } from './toSign.ts'
 import { useWhen } from './when.ts'
@@ -44,27 +43,44 @@ function Large({ sums }: { sums: readonly SignSum[] }) {
   )
 }
 
-/** The card of what waits for a signature; absent where nothing does. */
-export function SignCard() {
+const cards = {
+  SIGN: { title: 'home.sign.mine', go: 'home.sign.review' },
+  EDIT: { title: 'home.returned.title', go: 'home.returned.edit' },
+} as const satisfies Record<NonNullable<InboxGroup['act']>, { readonly title: TextKey; readonly go: TextKey }>
+
+function InboxCard({ act, isMain }: { act: keyof typeof cards; isMain: boolean }) {
   const t = useT()
   const phone = useMedia(PHONE)
-  const signer = useMay('SIGNERS')
-  const what = toSignOf(inboxTypes(), useInbox())
+  const what = toSignOf(inboxTypes(), useInbox(), act)
   const { until } = useWhen()
+  const { title, go } = cards[act]
   if (!what) return null
   return (
     <Card
       accent
-      title={t(signer ? 'home.sign.mine' : 'home.sign.any')}
+      title={t(title)}
       count={<Count accent value={what.count} label={t('home.sign.count', { count: what.count })} />}
     >
       {phone && what.href ? <Large sums={what.sums} /> : <Rows of={what.rows} linked={!what.href} />}
       {what.href && (
-        <ButtonLink variant="primary" wide href={what.href}>
-          {t(signer ? 'home.sign.review' : 'home.sign.look')}
+        <ButtonLink variant={isMain ? 'primary' : 'default'} wide href={what.href}>
+          {t(go)}
         </ButtonLink>
       )}
-      {what.until && <p className={css.deadline}>{t('home.sign.until', { when: until(what.until) })}</p>}
+      {act === 'SIGN' && what.until && (
+        <p className={css.deadline}>{t('home.sign.until', { when: until(what.until) })}</p>
+      )}
     </Card>
+  )
+}
+
+/** Cards of what this person can do: sign, and edit what came back; absent where there is nothing. */
+export function SignCard() {
+  const signs = useInbox().some(({ act }) => act === 'SIGN')
+  return (
+    <>
+      <InboxCard act="SIGN" isMain />
+      <InboxCard act="EDIT" isMain={!signs} />
+    </>
   )
 }

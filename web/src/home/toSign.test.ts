@@ -18,6 +18,7 @@ const letters: InboxType = { ...payments, type: 'letter', href: '/letters', rows
 
 const group = (of: Partial<InboxGroup>): InboxGroup => ({
   type: 'payment',
+  act: 'SIGN',
   kind: 'CLEARING',
   count: 1,
   amount: '100.00',
@@ -53,6 +54,13 @@ test('kinds of one row are added, each currency by itself, and the nearest momen
     href: '/history',
     until: '2026-11-20T10:30:00.000Z',
   })
+})
+
+test('what came back to its maker is a card of its own, and what others are waited for is none', () => {
+  const returning: InboxType = { ...payments, returnedHref: '/history?status=FOR_EDITING' }
+  const groups = [group({ act: 'EDIT', count: 2 }), group({ act: null, count: 40 })]
+  expect(toSignOf([returning], groups)).toBeNull()
+  expect(toSignOf([returning], groups, 'EDIT')).toMatchObject({ count: 2, href: '/history?status=FOR_EDITING' })
 })
 
 test('documents of several types have no one place: each row leads to its own, and what is worth no money has no sum', () => {

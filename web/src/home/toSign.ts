@@ -1,4 +1,4 @@
-// Summary of what waits for a signature on the home page: counts and sums by kind, the nearest deadline.
+// Summary of what this person can sign, or must edit, on the home page: counts and sums by kind, the nearest deadline.
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
 import type { InboxGroup, InboxRow, InboxType } from '#documents/index.ts'
 
@@ -30,10 +30,21 @@ export type ToSign = {
   readonly until: string | null
 }
 
-/** Merges counts into rows, in the order of registration; unknown types are skipped. Null where nothing waits. */
-export function toSignOf(types: readonly InboxType[], groups: readonly InboxGroup[]): ToSign | null {
+/**
+ * Merges counts of what is to be signed, or edited, into rows in the order of registration; unknown types are skipped. Null where
+ * nothing waits.
+ */
+export function toSignOf(
+  registered: readonly InboxType[],
+  groups: readonly InboxGroup[],
+  wanted: NonNullable<InboxGroup['act']> = 'SIGN',
+): ToSign | null {
+  const types = registered.map(type => ({
+    ...type,
+    href: wanted === 'EDIT' ? (type.returnedHref ?? type.href) : type.href,
+  }))
   const known = types.flatMap(type => {
-    const those = groups.filter(group => group.type === type.type)
+    const those = groups.filter(group => group.type === type.type && group.act === wanted)
     return those.length > 0 ? [{ type, those }] : []
   })
   const all = known.flatMap(({ those }) => those)

@@ -7,7 +7,7 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import type { Sorting } from '@bank/ui/table/props.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { ActionFlow, type DocumentAct, type PendingAction } from '#documents/index.ts'
+import { ActionFlow, type DocumentAct, may, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
@@ -143,10 +143,17 @@ function OpenPayment({
   rows: readonly Payment[]
   onAct: (act: DocumentAct, payment: Payment) => void
 }) {
-  const [{ open: id }, setSearch] = useSearch()
-  const close = useCallback(() => setSearch({ open: undefined }), [setSearch])
+  const [{ open: id, act }, setSearch] = useSearch()
+  const close = useCallback(() => setSearch({ open: undefined, act: undefined }), [setSearch])
   if (!id) return null
-  return <PaymentDrawer key={id} id={id} row={rows.find(row => row.id === id)} onClose={close} onAct={onAct} />
+  // Who came here to sign signs at once; the address forgets it, so that it is not begun anew by a reload.
+  const begin = (payment: Payment) => {
+    if (act !== 'sign') return
+    setSearch({ act: undefined })
+    if (may('sign', payment)) onAct('sign', payment)
+  }
+  const row = rows.find(one => one.id === id)
+  return <PaymentDrawer key={id} id={id} row={row} onClose={close} onAct={onAct} onRead={begin} />
 }
 
 /** Filters above the rows, and the sums of what they found. */

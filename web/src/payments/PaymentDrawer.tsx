@@ -7,7 +7,7 @@ import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ActionButtons, type DocumentAct, Progress, Signatures, useWhen } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
@@ -187,6 +187,8 @@ type Props = {
   readonly row: Payment | undefined
   readonly onClose: () => void
   readonly onAct: (act: DocumentAct, payment: Payment) => void
+  /** Told the payment when its details have come. */
+  readonly onRead?: (payment: Payment) => void
 }
 
 /** The document type, without actions whose form is not built yet. */
@@ -196,7 +198,7 @@ function useType() {
   return { ...paymentType, acts }
 }
 
-export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
+export function PaymentDrawer({ id, row, onClose, onAct, onRead }: Props) {
   const t = useT()
   const type = useType()
   const { data, error, refetch } = useDetails(id)
@@ -205,6 +207,10 @@ export function PaymentDrawer({ id, row, onClose, onAct }: Props) {
   }, [error])
   const again = () => void refetch()
   const read = data?.payment
+  const tellRead = useEffectEvent((payment: Payment) => onRead?.(payment))
+  useEffect(() => {
+    if (read) tellRead(read)
+  }, [read])
   const outdated = row !== undefined && read !== undefined && row.version > read.version
   useEffect(() => {
     if (outdated) void refetch()

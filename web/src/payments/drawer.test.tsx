@@ -266,3 +266,12 @@ test('what its kind knows not at all is behind the dots, with the reason', async
   await expect.element(revise).toHaveAttribute('aria-disabled', 'true')
   await expect.element(revise).toHaveTextContent('Для документов этого вида')
 })
+
+test('no reason against an action contradicts that it waits for this person', async () => {
+  const screen = await show(row)
+  await expect.element(screen.getByText('Ждёт вашей подписи')).toBeVisible()
+  const revise = screen.getByRole('button', { name: 'На доработку' })
+  await revise.hover()
+  await expect.element(screen.getByText(/На доработку возвращает вторая подпись/).first()).toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('очередь другого подписанта')
+})

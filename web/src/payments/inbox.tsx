@@ -27,6 +27,7 @@ export const paymentInbox: InboxType = {
   who: 'PAYMENT_READERS',
   section: 'history',
   href: to.history({ status: 'FOR_SIGN' }),
+  returnedHref: to.history({ status: 'FOR_EDITING' }),
   rows,
   rowOf: kind => rows.find(({ key }) => isOf(kind ?? '', key))?.key ?? rows[0].key,
 }

@@ -2,6 +2,7 @@
 import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { choices, type DocumentAct, offeredActs } from '#documents/actions.ts'
+import { mainOf } from '#documents/look.tsx'
 import { paymentType } from './documentType.tsx'
 import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
 import { sumsOf } from './selection.ts'
@@ -61,6 +62,14 @@ test.each<[string, Viewer['right'], typeof waiting, DocumentAct[]]>([
   ['what was paid by QR nobody here has made', 'FIRST', { ...document('SUCCESS'), operationCode: 'QR' }, []],
 ])('%s', (_, right, of, acts) => {
   expect(offeredActs(paymentType, of as unknown as JudgedPayment, as(right))).toEqual(acts)
+})
+
+test('what came back is edited first; what waits is signed, and a draft is sent', () => {
+  const mainAct = (of: typeof waiting, right: Viewer['right']) =>
+    mainOf(offeredActs(paymentType, of as unknown as Payment, as(right)), of)
+  expect(mainAct(document('FOR_EDITING', 'UPDATE', 'SEND', 'DELETE'), 'CREATOR')).toBe('update')
+  expect(mainAct(draft, 'CREATOR')).toBe('send')
+  expect(mainAct(waiting, 'FIRST')).toBe('sign')
 })
 
 test('a batch counts the ones that may go, and says why when none may', () => {

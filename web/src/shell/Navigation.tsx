@@ -16,14 +16,18 @@ function useItems(): (section: OfferedSection) => NavItem {
   const path = useLocation({ select: place => place.pathname })
   const waitingIn = useInboxCounts()
   return section => {
-    const waiting = waitingIn(section.key)
+    const { sign, edit } = waitingIn(section.key)
+    const words = [
+      ...(sign > 0 ? [t('shell.nav.toSign', { count: sign })] : []),
+      ...(edit > 0 ? [t('shell.nav.toEdit', { count: edit })] : []),
+    ]
     return {
       href: section.href,
       label: t(section.label),
       icon: section.icon,
       current: isCurrent(section, path),
       ...(section.closed && { closed: t('shell.locked.section') }),
-      ...(waiting > 0 && { count: waiting, countLabel: t('shell.nav.toSign', { count: waiting }), accent: true }),
+      ...(words.length > 0 && { count: sign + edit, countLabel: words.join(', '), accent: true }),
     }
   }
 }

@@ -141,7 +141,7 @@ export function useExits(): Exits {
   const t = useT()
   return {
     list: { href: to.history(), text: t('payments.form.toHistory') },
-    sign: id => to.history({ status: 'FOR_SIGN', open: id }),
+    sign: id => to.history({ status: 'FOR_SIGN', open: id, act: 'sign' }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable, SignRight, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportStatus, ImportedRowInput, ImportedRows, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, OperationTypeList, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, OperationTypeList, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 
 export type AccountNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -55,7 +55,7 @@ export type DeletePaymentMutation = { deletePayment: boolean }
 
 export type InboxQueryVariables = { readonly legalPartyId: string }
 
-export type InboxQuery = { inboxGroups: ReadonlyArray<{ type: string; kind: string | null; count: number; amount: string | null; currency: Currency | null; signUntil: string | null }> }
+export type InboxQuery = { inboxGroups: ReadonlyArray<{ type: string; act: InboxAct | null; kind: string | null; count: number; amount: string | null; currency: Currency | null; signUntil: string | null }> }
 
 export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 
