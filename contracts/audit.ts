@@ -32,6 +32,7 @@ export const auditActions = {
   'template.delete': 'DOCUMENT',
   'import.upload': 'DOCUMENT',
   'import.edit': 'DOCUMENT',
+  'import.mend': 'DOCUMENT',
   'import.accept': 'DOCUMENT',
   'import.archive': 'DOCUMENT',
   'import.delete': 'DOCUMENT',

@@ -120,7 +120,10 @@ const ofOtherSide: readonly Check[] = [
     }),
   ),
   ofOtherBank('bankFound', (_draft, { bank }) => (bank === null ? reject('InvalidBicException') : null)),
-  ofOtherBank('anotherBank', (_draft, { bank }) => (bank?.isOwn ? reject('SameBicException') : null)),
+  // Which bank a number with wrong check digits means is not known.
+  ofOtherBank('anotherBank', ({ recipient: { account } }, { bank }) =>
+    bank?.isOwn && (account === undefined || checkAccount(account) === null) ? reject('SameBicException') : null,
+  ),
   check(
     'bankOfAccount',
     'recipientBic',

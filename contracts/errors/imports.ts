@@ -21,6 +21,7 @@ export const importErrors = {
   ImportColumnsException: { params: ['columns'] },
   ImportGaveUpException: {},
   ImportDateException: { field: 'valueDate' },
+  ImportNoSuchDayException: { field: 'valueDate', params: ['day'] },
   ImportNumberCellException: { params: ['field'] },
   ImportFormulaException: { params: ['field'] },
   ImportKeyRepeatException: { params: ['key'] },

@@ -171,6 +171,10 @@ export type Queries = {
     readonly args: { readonly id: string; readonly legalPartyId: string }
     readonly result: readonly ImportedTotal[]
   }
+  readonly importedMends: {
+    readonly args: { readonly id: string; readonly legalPartyId: string }
+    readonly result: readonly ImportedMend[]
+  }
   readonly importedRows: {
     readonly args: { readonly id: string; readonly legalPartyId: string; readonly show: ImportedRows; readonly pageable: Pageable }
     readonly result: ImportedRowPage
@@ -273,6 +277,10 @@ export type Mutations = {
   readonly updateImportedRow: {
     readonly args: { readonly importedRow: ImportedRowInput }
     readonly result: ImportedRow
+  }
+  readonly mendImportedRows: {
+    readonly args: { readonly mending: ImportMending }
+    readonly result: ImportedFile
   }
   readonly acceptImport: {
     readonly args: { readonly acceptance: ImportAcceptance }
@@ -1436,6 +1444,8 @@ export type ImportFormat = 'ONE_C' | 'XLSX' | 'CSV' | 'PAIN_001'
 
 export type ImportedRows = 'ALL' | 'FAULTY' | 'DUPLICATE' | 'GOOD' | 'MADE'
 
+export type ImportMend = 'NUMBERS' | 'DAYS' | 'PAYER'
+
 export type ImportMode = 'ALL_OR_NOTHING' | 'GOOD_ROWS'
 
 export type ImportedFile = {
@@ -1551,6 +1561,18 @@ export type ImportResult = {
   readonly file: ImportedFile
   readonly paymentIds: readonly string[]
   readonly left: number
+}
+
+export type ImportedMend = {
+  readonly mend: ImportMend
+  readonly count: number
+}
+
+export type ImportMending = {
+  readonly legalPartyId: string
+  readonly id: string
+  readonly mend: ImportMend
+  readonly payerAccount?: string | null
 }
 
 export type ImportEvent = {

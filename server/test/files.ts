@@ -164,6 +164,17 @@ export function makeImportClient(org: string, call: Ask) {
         variables: { row: { legalPartyId: org, id, position, version, ...values, ...more } },
       })
     },
+    mends: async (id: string) => {
+      const found = await call<{ mend: string; count: number }[]>(
+        'query ($id: UUID!, $org: UUID!) { importedMends(id: $id, legalPartyId: $org) { mend count } }',
+        { variables: { id, org } },
+      )
+      return Object.fromEntries(found.map(({ mend, count }) => [mend, count]))
+    },
+    mend: (id: string, mend: 'NUMBERS' | 'DAYS' | 'PAYER', payerAccount: string | null = null) =>
+      call<File>(`mutation ($mending: ImportMending!) { mendImportedRows(mending: $mending) { ${fileFields} } }`, {
+        variables: { mending: { legalPartyId: org, id, mend, payerAccount } },
+      }),
     accepts: (id: string, mode = 'ALL_OR_NOTHING', withDuplicates = false) =>
       call<{ file: File; paymentIds: string[]; left: number }>(
         `mutation ($acceptance: ImportAcceptance!) { acceptImport(acceptance: $acceptance) { paymentIds left file { ${fileFields} } } }`,

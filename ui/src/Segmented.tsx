@@ -6,7 +6,8 @@ import css from './Segmented.module.css'
 export interface SegmentedProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
   onChange: (value: Value) => void
   /** `quiet` is a row of words, for the head of a card. */
   variant?: 'box' | 'quiet'

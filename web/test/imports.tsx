@@ -9,7 +9,7 @@ import { ImportsPage } from '../src/imports/ImportsPage.tsx'
 import { anna, answers, prepareForms, requests } from './forms.tsx'
 import { showRouter } from './frame.tsx'
 
-const account = '1090160123456746'
+export const account = '1090160123456746'
 export const file: ImportedFile = {
   id: 'f1',
   name: '1c_to_kl.txt',
@@ -125,7 +125,11 @@ export async function show(place: string, given: Readonly<Record<string, unknown
   Object.assign(
     answers,
     anna,
-    { ImportedTotals: { importedTotals: [total] }, AccountsByParty: { accountsByParty: [] } },
+    {
+      ImportedTotals: { importedTotals: [total] },
+      ImportedMends: { importedMends: [] },
+      AccountsByParty: { accountsByParty: [] },
+    },
     given,
   )
   await startSession(900)

@@ -38,7 +38,7 @@ async function make(ctx: Ctx, file: ImportFile, ready: readonly ValidatedRow[], 
     { wholly },
   )
   const late = ready.flatMap((one, n) => (saved.numberTaken[n] ? [withFault(one)] : []))
-  if (late.length) await store.updateRows(ctx.tx, file.id, late, null)
+  if (late.length) await store.updateRows(ctx.tx, file.id, late)
   const made = ready.flatMap(({ row }, n) => {
     const payment = saved.ids[n]
     return payment ? [{ position: row.position, payment }] : []
@@ -58,7 +58,7 @@ export async function accept(ctx: Ctx, acceptance: ImportAcceptance): Promise<Ac
   mustBeReady(before, acceptance)
   const kept = await store.rowsOf(ctx.tx, id, 'GOOD', { most: limits.rows, skip: 0 })
   const judged = await validateRows(ctx, kept)
-  await store.updateRows(ctx.tx, id, judged.filter(changedSince(kept)), null)
+  await store.updateRows(ctx.tx, id, judged.filter(changedSince(kept)))
   const ready = judged.filter(({ verdict }) => !verdict.faults.length && (withDuplicates || !verdict.duplicate))
   const paymentIds = wholly && ready.length < judged.length ? [] : await make(ctx, before, ready, wholly)
   const counted = await store.recount(ctx.tx, id)

@@ -91,10 +91,13 @@ const columns: Readonly<Record<ImportRowField, readonly string[]>> = {
   ],
 }
 
-/** The table of imported rows: required columns, account columns, and lengths of digit fields that spreadsheets cut. */
+/**
+ * The table of imported rows: required columns, account columns, and lengths of digit fields that spreadsheets cut. The payer's account may be
+ * left out: a company pays from one account, and is asked for it.
+ */
 export const table = makeTable<ImportRowField>({
   columns,
-  needed: ['transferNum', 'payerAccount', 'recipientAccount', 'amount', 'purpose'],
+  needed: ['transferNum', 'recipientAccount', 'amount', 'purpose'],
   // A total under the table pays nobody.
   accounts: ['payerAccount', 'recipientAccount'],
   digits: { payerAccount: 16, recipientInn: 14, recipientAccount: 16, recipientBic: 6, paymentCode: 8 },

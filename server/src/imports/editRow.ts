@@ -21,7 +21,7 @@ const isField = (name: string | null): name is ImportRowField =>
   (importRowFields as readonly (string | null)[]).includes(name)
 
 /** The reader's rejections that still hold: only those of fields that are as they were; a person who edits a row answers for the rest. */
-const stillRead = (before: StoredRow, said: ImportRowValues): RowError[] =>
+export const stillRead = (before: StoredRow, said: ImportRowValues): RowError[] =>
   before.reading.filter(fault => {
     const field = fieldOf(fault)
     return isField(field) && before.fields[field] === said[field]
@@ -46,7 +46,7 @@ export async function editRow(ctx: Ctx, editing: ImportedRowInput): Promise<Stor
     ctx,
     [row, ...others].toSorted((a, b) => a.position - b.position),
   )
-  await store.updateRows(ctx.tx, id, judged, position)
+  await store.updateRows(ctx.tx, id, judged, [position])
   await store.recount(ctx.tx, id)
   await store.setStatus(ctx.tx, id, statusAfter(file.status, 'edit') ?? file.status, ctx.clock.now())
   const after = await store.rowAt(ctx.tx, id, position)

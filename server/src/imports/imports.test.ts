@@ -1,5 +1,6 @@
 // A file becomes documents: uploaded, validated, edited, accepted, signed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asks, downloads, runExports } from '../../test/exports.ts'
 import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile } from '../../test/files.ts'
 import { clearing, inside } from '../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
@@ -66,7 +67,7 @@ test('every row shows all its faults at once and is mended in place', async () =
     'recipientBic: InvalidBicException',
     'recipientInn: InvalidInnException',
     'transferNum: DocumentNumberFormatException',
-    'valueDate: ImportDateException',
+    'valueDate: ImportNoSuchDayException',
   ])
   await expect(by('cholpon').accepts(id)).rejects.toMatchObject({
     refused: 'ImportFaultyException',
@@ -263,4 +264,84 @@ test('the same key brings a file once, the same file is known again, and a stran
   await expect(theirs.accepts(id)).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
   await expect(theirs.file('nothing')).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
   expect(await uploadFile(bank, other.cholpon, { name: 'b.txt', bytes })).not.toBe(id)
+})
+
+test('of a number with wrong check digits only that is said, whatever bank its first digits seem to be of', async () => {
+  const { cholpon, account } = company
+  const id = await uploadAndRead(bank, cholpon, [
+    order(account, { transferNum: '801', recipientAccount: '1190160000000095', recipientBic: '109016' }),
+    order(account, { transferNum: '802', recipientAccount: '1280040000001207' }),
+    order(account, { transferNum: '803', recipientBic: '109016' }),
+    order(account, { transferNum: '804', valueDate: 'завтра' }),
+    order(account, { transferNum: '805', valueDate: '30/02/2026' }),
+  ])
+  const rows = await by('cholpon').rows(id)
+  expect(rows.map(({ faults }) => faults.map(({ classification, params }) => [classification, params]))).toEqual([
+    [['CreditAccountFormatException', {}]],
+    [['CreditAccountFormatException', {}]],
+    [['SameBicException', {}]],
+    [['ImportDateException', {}]],
+    [['ImportNoSuchDayException', { day: '30/02/2026' }]],
+  ])
+})
+
+test('what many rows lack alike is mended in all of them by one press: numbers, days, the account to pay from', async () => {
+  const { cholpon, org, account } = await bank.company({ balance: '1000.00' })
+  const { file, rows, mends, mend, accepts } = makeImportClient(org, cholpon.call)
+  await cholpon.drafts.interbank(clearing(account, '3.00', { transferNum: '12' }))
+  const header = 'Номер;Дата;Счёт получателя;БИК;ИНН;Получатель;Сумма;Код платежа;Назначение'
+  const line = (number: string, day: string, n: number) =>
+    `${number};${day};1280040000001206;128004;00101202010015;ОсОО Сон-Куль;10,00;55301100;Оплата ${n}`
+  const lines = [
+    line('12', '20.11.2026', 1),
+    line('13', '19.11.2026', 2),
+    line('13', '22.11.2026', 3),
+    line('', '31.02.2026', 4),
+  ]
+  const bytes = Buffer.from([header, ...lines].join('\r\n'))
+  const id = await uploadAndRead(bank, cholpon, { name: 'без счёта.csv', bytes })
+  expect(await file(id)).toMatchObject({ status: 'REJECTED', rows: 4, faulty: 4 })
+  expect(await mends(id)).toEqual({ NUMBERS: 3, DAYS: 2, PAYER: 4 })
+  await expect(mend(id, 'PAYER')).rejects.toMatchObject({ refused: 'CantBeNullException' })
+  expect(await mend(id, 'PAYER', account.number)).toMatchObject({ status: 'EDITED', faulty: 4 })
+  expect(await mends(id)).toEqual({ NUMBERS: 3, DAYS: 2 })
+  expect(await mend(id, 'NUMBERS')).toMatchObject({ good: 1, faulty: 3 })
+  expect(await mend(id, 'DAYS')).toMatchObject({ good: 3, faulty: 1 })
+  expect(await mends(id)).toEqual({})
+  expect(
+    (await rows(id)).map(({ transferNum, valueDate, version, faults }) => [
+      transferNum,
+      valueDate,
+      version,
+      faults.map(({ classification }) => classification),
+    ]),
+  ).toEqual([
+    ['14', '2026-11-20', 3, []],
+    ['13', '2026-11-20', 3, []],
+    ['15', '2026-11-20', 4, []],
+    ['16', '31.02.2026', 3, ['ImportNoSuchDayException']],
+  ])
+  expect((await accepts(id, 'GOOD_ROWS')).file).toMatchObject({ made: 3, faulty: 1 })
+})
+
+test.each(['CSV', 'XLSX', 'ONE_C'])('our own export in %s comes back as documents with new numbers', async format => {
+  const { cholpon, org, account } = await bank.company({ balance: '1000.00' })
+  const other = await bank.company()
+  for (const n of [1, 2, 3])
+    await cholpon.drafts.interbank(clearing(account, `${n}.50`, { transferNum: String(n), purpose: `Аренда ${n}` }))
+  await cholpon.drafts.foreign(inside(account, other.account, '5.00', { transferNum: '4' }))
+  const exported = await asks(cholpon, { format })
+  await runExports(bank)
+  const bytes = (await downloads(bank, cholpon, exported)).rawPayload
+  const extension = { CSV: 'csv', XLSX: 'xlsx', ONE_C: 'txt' }[format]
+  const { file, rows, mend, accepts } = makeImportClient(org, cholpon.call)
+  const id = await uploadAndRead(bank, cholpon, { name: `История.${extension}`, bytes })
+  expect((await rows(id)).map(({ faults }) => faults.map(({ classification }) => classification))).toEqual(
+    Array(4).fill(['DocumentNumberAlreadyExistsException']),
+  )
+  expect(await mend(id, 'NUMBERS')).toMatchObject({ good: 4, faulty: 0, duplicateCount: 4 })
+  const { file: accepted } = await accepts(id, 'ALL_OR_NOTHING', true)
+  expect(accepted).toMatchObject({ status: 'PROCESSED', made: 4 })
+  expect((await rows(id)).map(({ transferNum }) => transferNum).toSorted()).toEqual(['5', '6', '7', '8'])
+  expect(await file(id)).toMatchObject({ good: 0 })
 })

@@ -8,6 +8,7 @@ import { accept } from './accept.ts'
 import { check } from './check.ts'
 import { editRow } from './editRow.ts'
 import { fileOf, files, fileView, rows, rowViews, totals } from './list.ts'
+import { mendRows, mendsOf } from './mend.ts'
 import { archive, forget } from './settle.ts'
 import { queue } from './store.ts'
 
@@ -19,6 +20,7 @@ export const Query = {
   importedFiles: read((ctx, asked) => files(ctx, asked)),
   importedFile: read(async (ctx, { id }) => fileView(ctx, await fileOf(ctx, id))),
   importedTotals: read((ctx, { id }) => totals(ctx, id)),
+  importedMends: read(async (ctx, { id }) => mendsOf(ctx, await fileOf(ctx, id))),
   importedRows: read((ctx, asked) => rows(ctx, asked)),
 } satisfies Door<Queries>
 
@@ -27,6 +29,7 @@ export const Mutation = {
     const [row] = await rowViews(ctx, importedRow.id, [await editRow(ctx, importedRow)])
     return row!
   }),
+  mendImportedRows: tx(async (ctx, { mending }) => fileView(ctx, await mendRows(ctx, mending))),
   acceptImport: tx(async (ctx, { acceptance }) => {
     const { file, paymentIds } = await accept(ctx, acceptance)
     return { file: fileView(ctx, file), paymentIds, left: file.good + file.faulty }

@@ -33,10 +33,14 @@ export const railOf = (text: string): string => railWords.get(text.trim().toLowe
 /** Whether a text is a kind that a file may name; an empty one is clearing. */
 export const isRail = (text: string): boolean => text === '' || isOf(text, 'interbank')
 
+const writtenDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: г\.?)?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
+
+/** Whether a text is written as a day, though it need not be one: 31.02.2026. */
+export const isWrittenAsDay = (text: string): boolean => writtenDay.test(text) || /^\d{4}-\d\d-\d\d/.test(text)
+
 /** Normalises a day as people and programs write it, some with a time, to YYYY-MM-DD; any other text stays as it is. */
 function dayOf(text: string): string {
-  const [, d, m, short] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: г\.?)?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text) ?? []
+  const [, d, m, short] = writtenDay.exec(text) ?? []
   const y = short?.length === 2 ? `20${short}` : short
   if (d && m && y && isRealDate({ year: Number(y), month: Number(m), day: Number(d) }))
     return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`

@@ -1,6 +1,7 @@
 // All SQL of imports.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { ImportedRows } from '@bank/contracts/generated/payment.ts'
+import type { ImportRowField } from '@bank/contracts/importRow.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { addBytes, dropPieces, type Format } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
@@ -110,12 +111,17 @@ export const addRows = (tx: Tx, file: Pick<ImportFile, 'id' | 'org'>, rows: read
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, line integer, fields jsonb, reading jsonb, faults jsonb, duplicate jsonb,
       number text, alike text, operation text, account text, currency text, amount bigint, commission bigint)`)
 
-/** Updates the verdicts of rows; the row at `edited` becomes another version, with what a person wrote. */
-export const updateRows = (tx: Tx, id: string, rows: readonly RowToWrite[], edited: number | null): Promise<unknown> =>
+/** Updates the verdicts of rows; those at `edited` become another version, with what a person wrote. */
+export const updateRows = (
+  tx: Tx,
+  id: string,
+  rows: readonly RowToWrite[],
+  edited: readonly number[] = [],
+): Promise<unknown> =>
   tx.rows(sql`
     update imports.rows o set fields = r.fields, reading = r.reading, faults = r.faults, duplicate = nullif(r.duplicate, 'null'), number = r.number,
       alike = r.alike, operation = r.operation, account = r.account, currency = r.currency, amount = r.amount, commission = r.commission,
-      version = o.version + case when o.position = ${edited} then 1 else 0 end
+      version = o.version + case when o.position = any (${edited}::integer[]) then 1 else 0 end
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(position integer, fields jsonb, reading jsonb, faults jsonb, duplicate jsonb, number text, alike text,
       operation text, account text, currency text, amount bigint, commission bigint)
     where o.file_id = ${id} and o.position = r.position`)
@@ -197,6 +203,26 @@ export async function remove(tx: Tx, id: string): Promise<void> {
 
 type StoredRowOfTable = Omit<StoredRow, 'paymentId'> & { readonly payment_id: string | null }
 const toRow = ({ payment_id, ...row }: StoredRowOfTable): StoredRow => ({ ...row, paymentId: payment_id })
+
+/** Every row that is no document yet, in the file's order. */
+export async function unmadeRows(tx: Tx, id: string): Promise<StoredRow[]> {
+  const rows = await tx.rows<StoredRowOfTable>(sql`
+    select position, line, version, fields, reading, faults, duplicate, number, alike, operation, payment_id
+    from imports.rows where file_id = ${id} and payment_id is null order by position`)
+  return rows.map(toRow)
+}
+
+/** Counts the rows with one of these faults, and those that do not say a field. */
+export async function faultCount(
+  tx: Tx,
+  id: string,
+  { classifications, empty }: { classifications: readonly string[]; empty: ImportRowField },
+): Promise<number> {
+  const row = await tx.row<{ n: number }>(sql`
+    select count(*)::int as n from imports.rows where file_id = ${id} and payment_id is null and faults <> '[]' and (fields ->> ${empty} = ''
+      or exists (select 1 from jsonb_array_elements(faults) f where f ->> 'classification' = any (${classifications}::text[])))`)
+  return row?.n ?? 0
+}
 
 /** A page of a file's rows, in the file's order. */
 export async function rowsOf(tx: Tx, id: string, show: ImportedRows, { most, skip }: PageSlice): Promise<StoredRow[]> {

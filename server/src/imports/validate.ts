@@ -14,7 +14,7 @@ import { sha256 } from '#kit/random.ts'
 import { type ValidatedForm, validateBulk } from '#payments/index.ts'
 import { ownBic, rulebook } from '#rules/index.ts'
 import type { Duplicate, Row, RowValidation } from './file.ts'
-import { isRail, type RowError } from './rowValues.ts'
+import { isRail, isWrittenAsDay, type RowError } from './rowValues.ts'
 
 type ValidationContext = World & { readonly tx: Tx; readonly me: Viewer }
 export type ValidatedRow = {
@@ -36,7 +36,13 @@ export const alikeKey = ({ recipientAccount, amount, valueDate, purpose }: Impor
     .toString('base64url')
     .slice(0, 22)
 
-const currencyOf = ({ currency }: ImportRowValues): Currency => (isCurrency(currency) ? currency : 'KGS')
+export const currencyOf = ({ currency }: ImportRowValues): Currency => (isCurrency(currency) ? currency : 'KGS')
+
+/** The fault of a text that is no day: one that the calendar does not have, or no date at all. */
+const dayFault = (text: string): RowError =>
+  isWrittenAsDay(text)
+    ? { classification: 'ImportNoSuchDayException', params: { day: text } }
+    : { classification: 'ImportDateException', params: {} }
 
 type RowCheck = (said: ImportRowValues) => RowError | null
 
@@ -51,8 +57,7 @@ const ownChecks: readonly RowCheck[] = [
       : { classification: 'ImportCurrencyException', params: { currency } },
   ({ rail }) => (isRail(rail) ? null : { classification: 'ImportKindException', params: { kind: rail } }),
   ({ valueDate }) => (valueDate ? null : { classification: 'CantBeNullException', params: { field: 'valueDate' } }),
-  ({ valueDate }) =>
-    valueDate === '' || isBusinessDate(valueDate) ? null : { classification: 'ImportDateException', params: {} },
+  ({ valueDate }) => (valueDate === '' || isBusinessDate(valueDate) ? null : dayFault(valueDate)),
 ]
 
 /** The kind of a row: inside this bank by the account, else by the rail that the file names. */

@@ -179,7 +179,8 @@ function MadeDialog({ of, onClose }: { of: AcceptanceResult; onClose: () => void
 type Props = { readonly file: ImportedFile; readonly onClose: () => void }
 
 /** The reason against a mode of acceptance, as the bank would refuse it. */
-function standing(file: ImportedFile, mode: AcceptanceMode, withDuplicates: boolean) {
+function standing(file: ImportedFile, mode: AcceptanceMode | null, withDuplicates: boolean) {
+  if (mode === null) return null
   const doubts = withDuplicates ? 0 : file.duplicateCount
   if (mode === 'ALL_OR_NOTHING' && file.faulty > 0)
     return refusalOf('ImportFaultyException', { params: { count: String(file.faulty) } })
@@ -187,17 +188,24 @@ function standing(file: ImportedFile, mode: AcceptanceMode, withDuplicates: bool
   return kept && doubts > 0 ? refusalOf('ImportDuplicatesException', { params: { count: String(doubts) } }) : null
 }
 
+const modeHelp = (mode: AcceptanceMode | null) =>
+  mode === null ? 'imports.accept.choose' : mode === 'GOOD_ROWS' ? 'imports.accept.goodText' : 'imports.accept.allText'
+
 export function AcceptDialog({ file, onClose }: Props) {
   const t = useT()
   const legalPartyId = useOrg()
-  const [mode, setMode] = useState<AcceptanceMode>(file.faulty > 0 ? 'GOOD_ROWS' : 'ALL_OR_NOTHING')
+  // Where a row would stay behind, that is the person's choice and nobody's default.
+  const isChosen = file.faulty > 0 || file.duplicateCount > 0
+  const [mode, setMode] = useState<AcceptanceMode | null>(isChosen ? null : 'ALL_OR_NOTHING')
   const [withDuplicates, setWithDuplicates] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [made, setMade] = useState<AcceptanceResult | null>(null)
   const why = standing(file, mode, withDuplicates)
   const count = file.good - (withDuplicates ? 0 : file.duplicateCount)
+  const notYet = mode === null ? t('imports.accept.choose') : why && errorText(why)
   const accept = async () => {
+    if (mode === null) return
     setBusy(true)
     setError(null)
     try {
@@ -226,7 +234,7 @@ export function AcceptDialog({ file, onClose }: Props) {
           <Button onClick={onClose} disabled={busy}>
             {t('common.cancel')}
           </Button>
-          <Button variant="primary" busy={busy} disabledReason={why && errorText(why)} onClick={() => void accept()}>
+          <Button variant="primary" busy={busy} disabledReason={notYet} onClick={() => void accept()}>
             {t('imports.accept.make', { count })}
           </Button>
         </>
@@ -234,17 +242,21 @@ export function AcceptDialog({ file, onClose }: Props) {
     >
       <div className={css.editing}>
         {error && <Banner tone="danger" urgent title={error} />}
-        <Segmented
-          label={t('imports.accept.mode')}
-          wide
-          value={mode}
-          options={[
-            { value: 'ALL_OR_NOTHING', label: t('imports.accept.all') },
-            { value: 'GOOD_ROWS', label: t('imports.accept.good') },
-          ]}
-          onChange={setMode}
-          help={t(mode === 'GOOD_ROWS' ? 'imports.accept.goodText' : 'imports.accept.allText')}
-        />
+        {isChosen ? (
+          <Segmented
+            label={t('imports.accept.mode')}
+            wide
+            value={mode}
+            options={[
+              { value: 'ALL_OR_NOTHING', label: t('imports.accept.all') },
+              { value: 'GOOD_ROWS', label: t('imports.accept.good') },
+            ]}
+            onChange={setMode}
+            help={t(modeHelp(mode))}
+          />
+        ) : (
+          <p>{t('imports.accept.whole', { count })}</p>
+        )}
         {file.duplicateCount > 0 && (
           <Checkbox
             label={t('imports.accept.duplicates', { count: file.duplicateCount })}

@@ -40,6 +40,7 @@ import {
 } from './file.ts'
 import { ImportStatus } from './ImportStatus.tsx'
 import css from './Imports.module.css'
+import { Mends } from './Mends.tsx'
 import { askAgain, useImportNews } from './news.ts'
 import { RowDrawer, type RowEdits } from './RowDrawer.tsx'
 import { Totals } from './Totals.tsx'
@@ -170,8 +171,14 @@ function Rows({ file }: { file: ImportedFile }) {
   const list = useList(rowList, { id: file.id, show, legalPartyId: useOrg() })
   const [typed] = useState<RowEdits>(() => new Map())
   const { openRow: open, close } = list
+  const faulty = list.rows.filter(row => row.faults.length > 0)
+  const [first] = faulty
+  const next = open && faulty.find(row => row.position > open.position)
   return (
     <>
+      {file.canEdit && file.faulty > 0 && (
+        <Mends file={file} onFirst={() => (first ? list.open(first) : setSearch({ show: 'FAULTY', row: undefined }))} />
+      )}
       <Chips
         label={t('imports.show.label')}
         value={show}
@@ -183,7 +190,15 @@ function Rows({ file }: { file: ImportedFile }) {
         empty={<EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />}
         drawer={
           open && (
-            <RowDrawer key={open.id} fileId={file.id} row={open} edits={typed} canEdit={file.canEdit} onClose={close} />
+            <RowDrawer
+              key={open.id}
+              fileId={file.id}
+              row={open}
+              edits={typed}
+              canEdit={file.canEdit}
+              onClose={close}
+              {...(next && { onNext: () => list.open(next) })}
+            />
           )
         }
       />

@@ -200,9 +200,14 @@ function RowForm({ row, edits, canEdit, formId, editing: { busy, error, save } }
   )
 }
 
-type Props = Pick<RowFormProps, 'row' | 'edits' | 'canEdit'> & { readonly fileId: string; readonly onClose: () => void }
+type Props = Pick<RowFormProps, 'row' | 'edits' | 'canEdit'> & {
+  readonly fileId: string
+  readonly onClose: () => void
+  /** Opens the next faulty row, if there is one. */
+  readonly onNext?: () => void
+}
 
-export function RowDrawer({ fileId, row, edits, canEdit, onClose }: Props) {
+export function RowDrawer({ fileId, row, edits, canEdit, onClose, onNext }: Props) {
   const t = useT()
   const [edited, setEdited] = useState<Row | null>(null)
   const now = edited && edited.version > row.version ? edited : row
@@ -220,9 +225,16 @@ export function RowDrawer({ fileId, row, edits, canEdit, onClose }: Props) {
       head={<b>{t('imports.edit.label', { line: row.line })}</b>}
       footer={
         isEditable && (
-          <Button type="submit" form={formId} variant="primary" busy={editing.busy} wide>
-            {t('imports.edit.save')}
-          </Button>
+          <>
+            <Button type="submit" form={formId} variant="primary" busy={editing.busy} wide>
+              {t('imports.edit.save')}
+            </Button>
+            {onNext && (
+              <Button onClick={onNext} disabled={editing.busy} wide>
+                {t('imports.edit.next')}
+              </Button>
+            )}
+          </>
         )
       }
     >

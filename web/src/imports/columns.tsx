@@ -13,10 +13,11 @@ import { differenceText, isAmount, isKnownCurrency, rowErrorText, stateOf } from
 
 type Column = 'line' | 'number' | 'recipient' | 'amount' | 'state'
 
-/** Fields by the cell that shows their faults; any other fault is shown in the last one. */
-const fieldsOf: Readonly<Record<Exclude<Column, 'line' | 'state'>, readonly string[]>> = {
-  number: ['transferNum', 'valueDate'],
+/** Fields by the cell that shows their faults; any other fault is shown in the last one. Number and day are too narrow for a sentence. */
+const fieldsOf: Readonly<Record<Exclude<Column, 'line' | 'number' | 'state'>, readonly string[]>> = {
   recipient: [
+    'transferNum',
+    'valueDate',
     'payerAccount',
     'recipientName',
     'recipientInn',
@@ -29,8 +30,10 @@ const fieldsOf: Readonly<Record<Exclude<Column, 'line' | 'state'>, readonly stri
 }
 const placed = new Set(Object.values(fieldsOf).flat())
 
-function Faults({ of, at }: { of: Row; at: Column }) {
-  const fields = at === 'line' || at === 'state' ? null : fieldsOf[at]
+type FaultColumn = Exclude<Column, 'line' | 'number'>
+
+function Faults({ of, at }: { of: Row; at: FaultColumn }) {
+  const fields = at === 'state' ? null : fieldsOf[at]
   const here = of.faults.filter(({ field }) => (fields ? fields.includes(field ?? '') : !placed.has(field ?? '')))
   return here.map(fault => (
     <div key={`${fault.field} ${fault.classification}`} className={css.fault}>
@@ -39,7 +42,7 @@ function Faults({ of, at }: { of: Row; at: Column }) {
   ))
 }
 
-const Cell = ({ of, at, children }: { of: Row; at: Column; children: ReactNode }) => (
+const Cell = ({ of, at, children }: { of: Row; at: FaultColumn; children: ReactNode }) => (
   <>
     {children}
     <Faults of={of} at={at} />
@@ -49,10 +52,10 @@ const Cell = ({ of, at, children }: { of: Row; at: Column; children: ReactNode }
 function NumberCell({ of }: { of: Row }) {
   const f = useFormats()
   return (
-    <Cell of={of} at="number">
+    <>
       <div className={css.name}>{of.transferNum || '—'}</div>
       <div className={css.under}>{f.day(of.valueDate)}</div>
-    </Cell>
+    </>
   )
 }
 
@@ -113,7 +116,7 @@ export const rowColumns = listColumns<Row>([
   { id: 'number', title: 'imports.row.number', width: '124px', Cell: NumberCell },
   { id: 'recipient', title: 'imports.row.recipient', Cell: Recipient },
   { id: 'amount', title: 'imports.row.amount', width: '138px', align: 'end', Cell: Amount },
-  { id: 'state', title: 'imports.row.state', width: '140px', Cell: State },
+  { id: 'state', title: 'imports.row.state', width: '168px', Cell: State },
 ])
 
 export function RowCard({ of }: { of: Row }) {

@@ -2,7 +2,7 @@
 
 import type { ImportStatus } from '@bank/contracts/generated/payment.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { ImportedFilesQuery, ImportedRowsQuery } from '#kit/generated/payment/graphql.ts'
+import type { ImportedFilesQuery, ImportedMendsQuery, ImportedRowsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const importedFiles = payment(`
   query ImportedFiles($legalPartyId: UUID!, $archived: Boolean!, $pageable: Pageable!) {
@@ -50,6 +50,18 @@ export const importedTotals = payment(`
       available
       isEnough
     }
+  }
+`)
+
+export const importedMends = payment(`
+  query ImportedMends($id: UUID!, $legalPartyId: UUID!) {
+    importedMends(id: $id, legalPartyId: $legalPartyId) { mend count }
+  }
+`)
+
+export const mendImportedRows = payment(`
+  mutation MendImportedRows($mending: ImportMending!) {
+    mendImportedRows(mending: $mending) { ...ImportedFileParts }
   }
 `)
 
@@ -140,6 +152,7 @@ export const kindOfImported = payment(`
   }
 `)
 
+export type Mend = ImportedMendsQuery['importedMends'][number]['mend']
 export type ImportedFile = ImportedFilesQuery['importedFiles']['elements'][number]
 export type Row = ImportedRowsQuery['importedRows']['elements'][number]
 export type RowError = Row['faults'][number]
@@ -151,7 +164,7 @@ export const tones = {
   PROCESSING_ERROR: 'warning',
   UPLOADED: 'primary',
   EDITED: 'primary',
-  REJECTED: 'danger',
+  REJECTED: 'warning',
   PROCESSED: 'success',
   PARTIALLY_PROCESSED: 'warning',
   UNPROCESSABLE: 'danger',

@@ -25,15 +25,33 @@ import { payeeView } from './payees.ts'
 
 const recipientsShown = 20
 
-/** Numbers after the last one that are tried for a free one. */
+/** Numbers that are tried for a free one, beside as many as are wanted. */
 const numbersTried = 200
 
+type NumbersQuery = { readonly year: number; readonly count: number; readonly except: ReadonlySet<string> }
+
+/** The next numbers of a year that no document has, nor `except` holds, in their order. */
+export async function freeNumbers(
+  { tx, me }: Pick<Ctx, 'tx' | 'me'>,
+  { year, count, except }: NumbersQuery,
+): Promise<string[]> {
+  const free: string[] = []
+  let last = await search.lastNumber(tx, me.org, year)
+  while (free.length < count) {
+    const from = last
+    const numbers = Array.from({ length: count + numbersTried }, (_, i) => String(from + BigInt(i + 1)))
+    const taken = await search.takenNumbers(tx, me.org, { year, numbers })
+    free.push(...numbers.filter(number => !taken.has(number) && !except.has(number)))
+    last += BigInt(numbers.length)
+  }
+  return free.slice(0, count)
+}
+
+/** The number that a form proposes. */
 export async function freeNumber(ctx: Ctx): Promise<string> {
   const year = Number(ctx.clock.today().slice(0, 4))
-  const last = await search.lastNumber(ctx.tx, ctx.me.org, year)
-  const numbers = Array.from({ length: numbersTried }, (_, i) => String(last + BigInt(i + 1)))
-  const taken = await search.takenNumbers(ctx.tx, ctx.me.org, { year, numbers })
-  return numbers.find(number => !taken.has(number)) ?? String(last + BigInt(numbersTried + 1))
+  const [number = ''] = await freeNumbers(ctx, { year, count: 1, except: new Set() })
+  return number
 }
 
 export async function interbankOptions(ctx: Ctx) {

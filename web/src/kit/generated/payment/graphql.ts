@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable, SignRight, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, OperationTypeList, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, OperationTypeList, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 
 export type AccountNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -96,6 +96,14 @@ export type ImportedFileQuery = { importedFile: ImportedFilePartsFragment }
 export type ImportedTotalsQueryVariables = { readonly id: string; readonly legalPartyId: string }
 
 export type ImportedTotalsQuery = { importedTotals: ReadonlyArray<{ account: string; currency: Currency; count: number; amount: string; commission: string; available: string; isEnough: boolean }> }
+
+export type ImportedMendsQueryVariables = { readonly id: string; readonly legalPartyId: string }
+
+export type ImportedMendsQuery = { importedMends: ReadonlyArray<{ mend: ImportMend; count: number }> }
+
+export type MendImportedRowsMutationVariables = { readonly mending: ImportMending }
+
+export type MendImportedRowsMutation = { mendImportedRows: ImportedFilePartsFragment }
 
 export type ImportedRowsQueryVariables = { readonly id: string; readonly legalPartyId: string; readonly show: ImportedRows; readonly pageable: Pageable }
 
