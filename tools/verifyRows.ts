@@ -36,6 +36,7 @@ export function rowsOf(client: pg.ClientBase): Rows {
       rows,
       row: async <R>(query: Sql) => (await rows<R>(query))[0] ?? null,
       last: queries => Promise.reject(new Error(`nothing is written here: ${queries.text}`)),
+      along() {},
       after() {},
     },
     async *pages<R extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {

@@ -76,6 +76,14 @@ begin
   return null;
 end $$;
 
+-- Refuses a change of fewer documents than were meant: one of them is not what was read.
+create or replace function documents.must_move(actual bigint, wanted integer) returns void language plpgsql as $$
+begin
+  if actual <> wanted then
+    raise exception '% of % documents were not moved', wanted - actual, wanted;
+  end if;
+end $$;
+
 -- Guards deletion: only in a status in which its creator edits it, `guard_delete(edited…)`.
 create or replace function documents.guard_delete() returns trigger language plpgsql as $$
 begin
@@ -103,4 +111,4 @@ begin
   return null;
 end $$;
 
-grant execute on function documents.steps_of(text[], integer, text, uuid, text, text[]) to ordo_app, ordo_bank;
+grant execute on function documents.must_move(bigint, integer), documents.steps_of(text[], integer, text, uuid, text, text[]) to ordo_app, ordo_bank;

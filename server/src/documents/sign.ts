@@ -1,22 +1,13 @@
 // Signs documents of one type; the last signature of a document has it executed.
 import type { Viewer } from '@bank/contracts/access.ts'
-import { personNames } from '#identity/index.ts'
+import { signerOf } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
 import { contentHash, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
-import {
-  type BatchFailure,
-  type BatchResult,
-  failure,
-  freshMe,
-  idsOf,
-  lockAll,
-  partitionBatch,
-  rejectionFor,
-} from './batch.ts'
+import { type BatchFailure, type BatchResult, failure, idsOf, lockAll, partitionBatch, rejectionFor } from './batch.ts'
 import { decline } from './decline.ts'
 import { type Document, type Move, schemeOf, slots } from './document.ts'
 import { recordTransitions } from './events.ts'
@@ -64,14 +55,16 @@ async function putSignatures<D extends Document, K, E extends string>(
   input: SignatureInput,
 ): Promise<BatchResult> {
   const ids = idsOf(input.ids)
-  const [me, names, presented, found] = await Promise.all([
-    freshMe(ctx),
-    personNames(ctx.tx, [ctx.me.personId]),
+  const [presented, signer, found] = await Promise.all([
     present(ctx, input.challengeId ?? null, type.purpose),
+    signerOf(ctx),
     lockAll(ctx, type, ids),
   ])
+  if (!signer) throw new Refusal('ForbiddenException')
+  const { name, factor, standing } = signer
+  const me: Viewer = { ...ctx.me, ...standing }
   const [proof, facts] = await Promise.all([
-    prove(ctx, presented, { code: input.code ?? null, signType: me.signType }),
+    prove(ctx, presented, { code: input.code ?? null, signType: me.signType, factor }),
     type.gather(ctx, me, found),
   ])
   mustBeShown(ids, proof)
@@ -86,8 +79,7 @@ async function putSignatures<D extends Document, K, E extends string>(
   for (const { id, contentHash: hash } of ready)
     if (!contentHash(texts.get(id)!).equals(hash)) throw new Error(`document ${id} is not what its hash says`)
   const { signed, refused } = await executeLast(ctx, type, { facts, ready })
-  const name = names.get(me.personId)?.fullName ?? ''
-  const moves = await write(ctx, type, { me, name, proof, signed, facts, texts })
+  const moves = write(ctx, type, { me, name, proof, signed, facts, texts })
   const documents = signed.map(({ document }) => document)
   return { succeeded: outcomes(type, documents, moves), failed: [...failed, ...refused] }
 }
@@ -133,12 +125,12 @@ type SignatureWrite<D, K, E extends string> = {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Writes signatures, then transitions, whose trigger counts the signatures, then the dispatch. */
-async function write<D extends Document, K, E extends string>(
+/** Writes signatures, then transitions, whose trigger counts the signatures, then the dispatch: all of it travels with the commit. */
+function write<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
   { me, name, proof, signed, facts, texts }: SignatureWrite<D, K, E>,
-): Promise<readonly Move<D['status']>[]> {
+): readonly Move<D['status']>[] {
   if (!signed.length) return []
   const at = ctx.clock.now()
   const moves = signed.map(
@@ -154,7 +146,7 @@ async function write<D extends Document, K, E extends string>(
   const slotOf = ({ status }: D): number => type.lifecycle.awaits[status as D['status']] ?? 0
   const rightOf = (document: D) => slots[slotOf(document) - 1] ?? me.right
   const documents = signed.map(({ document }) => document)
-  await Promise.all([
+  ctx.tx.along(
     insertSignatures(
       ctx.tx,
       documents.map(document => ({
@@ -179,7 +171,7 @@ async function write<D extends Document, K, E extends string>(
       facts,
       documents.filter(document => isLast(type, document)),
     ),
-  ])
+  )
   const kept = { name, method: proof.method, challenge: proof.challengeId, shown: proof.digest.toString('hex') }
   recordTransitions(ctx, type, {
     documents,

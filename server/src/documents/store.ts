@@ -83,7 +83,7 @@ export type DocumentStore<D extends Document> = {
   read(tx: Tx, ids: readonly string[]): Promise<D[]>
   /** Reads and locks them in the order of their ids, as every writer does. */
   lock(tx: Tx, ids: readonly string[]): Promise<D[]>
-  /** Applies any number of transitions in one round trip. The rows are locked, so each version is still the one that was read. */
+  /** Applies any number of transitions in one round trip, or none. The rows are locked, so each version is still the one that was read. */
   move(tx: Tx, moves: readonly Move<D['status']>[]): Promise<void>
   remove(tx: Tx, id: string): Promise<void>
   /** Locks documents whose deadline of signing has passed, skipping those that another node has locked. */
@@ -131,7 +131,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     read: `select * from ${table} where id = any ($1::uuid[])`,
     lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
     move: `
-      update ${table} d set status = r.status, trail = r.trail, updated_by = coalesce(r.by, d.updated_by), updated_at = r.at,
+      with moved as (update ${table} d set status = r.status, trail = r.trail, updated_by = coalesce(r.by, d.updated_by), updated_at = r.at,
         reason = r.reason, description = coalesce(r.description, d.description), params = coalesce(r.params, d.params),
         signed_by = coalesce(r."signedBy", d.signed_by), scheme = coalesce(r.scheme, d.scheme),
         pay_control = coalesce(r."payControl", d.pay_control), sign_until = coalesce(r."signUntil", d.sign_until),
@@ -140,7 +140,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, status text, trail text[], by uuid, at timestamptz, reason text,
         description text, params jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
       where d.id = any ($2::uuid[]) and d.id = r.id and d.version = r.version
-      returning d.id`,
+      returning 1)
+      select documents.must_move(count(*), cardinality($2::uuid[])) from moved`,
     remove: `delete from ${table} where id = $1`,
     // Statuses are literals here, as in the partial index of these documents.
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
@@ -162,8 +163,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
         status: one.trail.at(-1),
         ...(contentHash && { contentHash: contentHash.toString('hex') }),
       }))
-      const moved = await tx.rows(statement(text.move, [JSON.stringify(list), moves.map(({ id }) => id)]))
-      if (moved.length !== moves.length) throw new Error(`${moves.length - moved.length} documents were not moved`)
+      await tx.rows(statement(text.move, [JSON.stringify(list), moves.map(({ id }) => id)]))
     },
     async remove(tx, id) {
       await tx.rows(statement(text.remove, [id]))

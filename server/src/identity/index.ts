@@ -9,12 +9,20 @@ export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'
-export { colleagues, colleaguesByOrg, personNames, personStanding, staffPhones } from './profile.ts'
+export {
+  colleagues,
+  colleaguesByOrg,
+  personNames,
+  personStanding,
+  type Signer,
+  signerOf,
+  staffPhones,
+} from './profile.ts'
 export { addContract, addOrganisation, addPerson, addPersonContract, organisationOf } from './register.ts'
 export { demoRoutes, routes } from './routes.ts'
 export { seal } from './seal.ts'
 export { sessions } from './sessions.ts'
-export { proveTotp, type TotpFactor, totpFactor } from './totp.ts'
+export { proveTotp, type TotpFactor } from './totp.ts'
 
 export const Query = {
   employeeSecure: (_root, _args, call) => me(call),

@@ -8,7 +8,7 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
 import { openBank, type TestBank, type TestPerson } from '../../test/world.ts'
-import { colleagues, personNames, personStanding, proveTotp, totpFactor } from './index.ts'
+import { colleagues, personNames, personStanding, proveTotp, signerOf } from './index.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -149,7 +149,7 @@ const signs = (me: Viewer, code: string, fails = false) =>
   bank.world.db
     .org(me, async tx => {
       const asked = { ...bank.world, tx, me }
-      await proveTotp(asked, await totpFactor(asked), code)
+      await proveTotp(asked, (await signerOf(asked))?.factor ?? null, code)
       if (fails) throw new Error('the payment was refused')
       return 'OK'
     })

@@ -11,6 +11,7 @@ import { taxDebts } from '#outside/index.ts'
 import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow } from './person.ts'
 import * as register from './register.ts'
 import { productOf } from './rules.ts'
+import type { TotpFactor } from './totp.ts'
 
 const verificationNames = { CONFIRMED: 'Confirmed', PENDING: 'Pending', REJECTED: 'Rejected' } as const
 
@@ -132,6 +133,22 @@ export const personStanding = (
   { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<Viewer, 'org'> },
   personId: string,
 ): Promise<PersonStanding | null> => register.standingOf(tx, { org, personId, today: clock.today() })
+
+/** Who is about to sign: what they may be asked for now, under which name, and the authenticator that is to answer. */
+export type Signer = {
+  readonly standing: PersonStanding
+  readonly name: string
+  readonly factor: TotpFactor | null
+}
+
+/** The caller as a signer, in one statement; null when frozen, gone, or of another company. */
+export async function signerOf({ tx, clock, me }: Pick<Ctx, 'tx' | 'clock' | 'me'>): Promise<Signer | null> {
+  const row = await register.signerOf(tx, { org: me.org, personId: me.personId, today: clock.today() })
+  if (!row) return null
+  const { right, scheme, signType, verification } = row
+  const factor = row.failed_attempts === null ? null : row
+  return { standing: { right, scheme, signType, verification }, name: fullName(row), factor }
+}
 
 /** Refuses UnavailableException when the tax service does not answer. */
 export async function debts(world: Pick<World, 'db' | 'clock' | 'config' | 'log'>, viewer: Viewer) {

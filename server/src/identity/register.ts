@@ -3,6 +3,7 @@ import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { ContractState, NameParts, PersonRow, PersonStanding, RegistrationState, WorkRow } from './person.ts'
+import type { FactorRow } from './store.ts'
 
 export const findPerson = (tx: Tx, id: string) =>
   tx.row<PersonRow>(sql`
@@ -53,6 +54,18 @@ export const standingOf = (tx: Tx, { org, personId, today }: { org: string; pers
   tx.row<PersonStanding>(sql`
     select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active
+      and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
+
+type SignerRow = PersonStanding & NameParts & (FactorRow | { readonly failed_attempts: null })
+
+/** The same with the person's name and authenticator. */
+export const signerOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
+  tx.row<SignerRow>(sql`
+    select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification, p.last_name, p.first_name, p.middle_name,
+      f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently
+    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+      left join identity.factors f on f.person_id = w.person_id
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
 

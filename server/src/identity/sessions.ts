@@ -34,8 +34,8 @@ async function open(world: World, token: string, device: string | null, touch: b
   const at = limits(world)
   const touchBefore = touch ? later(at.now, -lives.sessionTouch) : null
   const mark = device === null ? null : sha256(device)
-  const row = await world.db.bank(tx =>
-    store.openSession(tx, { ...at, tokenHash: hashOf(token), device: mark, touchBefore }),
+  const [row] = await world.db.single<store.LiveRow>(
+    store.liveSession({ ...at, tokenHash: hashOf(token), device: mark, touchBefore }),
   )
   if (!row) return null
   const kept = touchBefore !== null && row.last_seen_at < touchBefore

@@ -258,7 +258,7 @@ export type ViewerRow = {
   readonly verification: VerificationState
 }
 
-type LiveRow = ViewerRow & { readonly started_at: Date; readonly last_seen_at: Date }
+export type LiveRow = ViewerRow & { readonly started_at: Date; readonly last_seen_at: Date }
 
 type SessionQuery = {
   readonly tokenHash: Buffer
@@ -273,11 +273,15 @@ type SessionQuery = {
 }
 
 /** The live session of a token with everything that access looks at, read fresh; kept alive in the same statement. */
-export async function openSession(
-  tx: Tx,
-  { tokenHash, device, today, now, idleSince, startedSince, touchBefore }: SessionQuery,
-): Promise<LiveRow | null> {
-  const [rows] = await tx.last(sql`
+export const liveSession = ({
+  tokenHash,
+  device,
+  today,
+  now,
+  idleSince,
+  startedSince,
+  touchBefore,
+}: SessionQuery): Sql => sql`
     with live as (
       select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
         w.product_roles, p.verification, s.started_at, s.last_seen_at
@@ -292,9 +296,7 @@ export async function openSession(
       update identity.sessions s set last_seen_at = ${now} from live
       where s.id = live.id and s.last_seen_at < ${touchBefore}::timestamptz and s.ended_at is null
     )
-    select * from live`)
-  return ((rows ?? []) as LiveRow[])[0] ?? null
-}
+    select * from live`
 
 /** The same of those among these sessions that live; it keeps none of them alive. */
 export const liveAmong = (

@@ -52,11 +52,8 @@ export const seedOf = (
 
 type TotpContext = Pick<Ctx, 'config' | 'clock' | 'db' | 'tx' | 'me'>
 
-export type TotpFactor = NonNullable<Awaited<ReturnType<typeof store.readFactor>>>
-
-/** The caller's authenticator as it stands; null without one. */
-export const totpFactor = ({ tx, me }: Pick<Ctx, 'tx' | 'me'>): Promise<TotpFactor | null> =>
-  store.readFactor(tx, me.personId)
+/** An authenticator as it stands. */
+export type TotpFactor = store.FactorRow
 
 /**
  * The caller's own code, for a signature. A right one is used up with the caller's transaction; a miss is counted in a transaction

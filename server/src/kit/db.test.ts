@@ -64,6 +64,27 @@ test('a full disk is for later, and is told of until it is over', async () => {
   await own.end()
 })
 
+test('a statement left to the commit takes the whole transaction with it when it fails', async () => {
+  const org = newId()
+  const told = [{ org, subject: newId(), topic: 'movement', state: 'NEW' }]
+  const broken = (last: boolean) =>
+    db.bank(async tx => {
+      tx.along(tx.rows(sql`select 1 / ${0}::integer`), undefined)
+      if (last) await tx.last(record(told))
+      else await tx.rows(record(told)).catch(() => {})
+    })
+  for (const last of [true, false]) await expect(broken(last)).rejects.toMatchObject({ code: '22012' })
+  await expect(
+    db.bank(async tx => {
+      tx.along(tx.rows(sql`select documents.must_move(1, 2)`))
+      await tx.last(record(told))
+    }),
+  ).rejects.toMatchObject({ message: '1 of 2 documents were not moved' })
+  expect(await db.bank(tx => tx.row(sql`select from kit.heads where org_reference_id = ${org}`))).toBeNull()
+  await db.bank(async tx => tx.along(tx.rows(record(told))))
+  expect(await db.bank(tx => tx.row(sql`select from kit.heads where org_reference_id = ${org}`))).toEqual({})
+})
+
 const record = (items: readonly object[]): Sql => sql`select kit.record(${JSON.stringify(items)}::jsonb)`
 
 test('what is told of several companies at once keeps the numbers and the chain of each', async () => {

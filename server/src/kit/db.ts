@@ -35,6 +35,11 @@ export type Tx = {
   row<R>(query: Sql): Promise<R | null>
   /** Pipelines the last statements with the commit: one round trip for all. Resolves once committed; nothing may follow. */
   last(...queries: readonly Sql[]): Promise<unknown[][]>
+  /**
+   * Leaves work to the commit, which waits for it: statements that were sent and whose answers change nothing, so that they travel with the last ones.
+   * What is decided after an answer comes too late, unless the database decides it.
+   */
+  along(...work: readonly (Promise<unknown> | undefined)[]): void
   /** Runs after the commit; never after a rollback. */
   after(act: () => void): void
 }
@@ -54,6 +59,11 @@ export type Db = {
    * UnavailableException where nobody answers.
    */
   glance<T>(query: Sql): Promise<T[]>
+  /**
+   * One statement of the bank that is a transaction by itself, and does not wait for the disk: for what every call does first, and a crash
+   * may forget, such as when a session was last seen. Refuses UnavailableException as `bank` does.
+   */
+  single<T>(query: Sql): Promise<T[]>
   /** A read-only transaction in one snapshot (repeatable read), for long queries. */
   report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
   /** Whether a statement met a full disk a moment ago. */
@@ -148,7 +158,12 @@ function openPool({ url, size, statementMs, planning = byIndex, answerMs }: Pool
 }
 
 /** The state of a transaction: after its end it takes no statement, which would run outside of it on the same connection. */
-type TxState = { over: boolean; committed: Promise<void> | null; fault: unknown }
+type TxState = {
+  over: boolean
+  committed: Promise<void> | null
+  fault: unknown
+  along: (Promise<unknown> | undefined)[]
+}
 
 /** SQLSTATE of a statement that was not run because an earlier one in its transaction had failed. */
 const behindAFault = '25P02'
@@ -188,8 +203,13 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
       // When a statement fails, its own error is thrown; the commit behind it has then rolled back.
       life.committed.catch(() => {})
       const found = await Promise.all(answers)
+      await Promise.all(life.along)
       await life.committed
       return found
+    },
+    along(...work) {
+      for (const one of work) one?.catch(() => {})
+      life.along.push(...work)
     },
     after: act => afterwards.push(act),
   }
@@ -224,7 +244,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const afterwards: (() => void)[] = []
-  const life: TxState = { over: false, committed: null, fault: null }
+  const life: TxState = { over: false, committed: null, fault: null, along: [] }
   let broken = false
   try {
     // `begin` is not awaited: should it fail, every statement behind it fails too, and so does the commit.
@@ -233,6 +253,7 @@ async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Prom
     const result = await use(txOn(client, afterwards, life))
     life.over = true
     await opened
+    await Promise.all(life.along)
     await (life.committed ?? commit(client))
     for (const act of afterwards) act()
     return result
@@ -266,12 +287,13 @@ async function run<T>(pool: Pool, open: string, use: (tx: Tx) => Promise<T>): Pr
 }
 
 /** Runs one statement on a connection that belongs to the bank; whatever goes wrong on the way is worth another try. */
-async function glance<T>(pool: pg.Pool, query: Sql): Promise<T[]> {
+async function runAlone<T>({ pool, hear }: Pool, query: Sql): Promise<T[]> {
   const client = await connect(pool)
   let broken = false
   try {
     return await send<T>(client, query)
   } catch (error) {
+    hear(codeOf(error))
     const { isBroken, isForLater } = judge(error, client)
     broken = isBroken
     throw isForLater ? Object.assign(new Refusal('UnavailableException'), { cause: error }) : error
@@ -305,14 +327,17 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
   }
   const main = { pool: openPool({ url, size, statementMs, answerMs }), hear }
   const asides = { pool: openPool({ url, size: 2, statementMs, answerMs }), hear }
-  const planning = [...byIndex, 'role=ordo_bank', 'default_transaction_read_only=on']
-  const glances = openPool({ url, size: 2, statementMs, answerMs, planning })
-  const reportSize = Math.max(2, Math.ceil(size / 4))
+  const asBank = [...byIndex, 'role=ordo_bank']
+  const readOnly = [...asBank, 'default_transaction_read_only=on']
+  const glances = { pool: openPool({ url, size: 2, statementMs, answerMs, planning: readOnly }), hear }
+  const quarter = Math.max(2, Math.ceil(size / 4))
+  const forgetful = [...asBank, 'synchronous_commit=off']
+  const singles = { pool: openPool({ url, size: quarter, statementMs, answerMs, planning: forgetful }), hear }
   const reportAnswerMs = reportMs + graceMs
   const reports = {
     pool: openPool({
       url: reportUrl ?? url,
-      size: reportSize,
+      size: quarter,
       statementMs: reportMs,
       answerMs: reportAnswerMs,
       planning: [],
@@ -323,11 +348,12 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
     org: (tenant, use) => run(main, openingSql(tenant), use),
     bank: use => run(main, openingSql(null), use),
     aside: use => run(asides, openingSql(null), use),
-    glance: query => glance(glances, query),
+    glance: query => runAlone(glances, query),
+    single: query => runAlone(singles, query),
     report: (tenant, use) => run(reports, openingSql(tenant, ' isolation level repeatable read read only'), use),
     isFull: () => elapsed() < fullUntil,
     end: async () => {
-      await Promise.all([...[main, asides, reports].map(({ pool }) => pool.end()), glances.end()])
+      await Promise.all([main, asides, glances, singles, reports].map(({ pool }) => pool.end()))
     },
   }
 }

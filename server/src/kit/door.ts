@@ -40,11 +40,16 @@ function itemsOf(happened: readonly DomainEvent[], call?: Call): string {
   return keepable(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
 }
 
+/** After the commit the companies that something is told to are woken. */
+function wakeAfter(tx: Tx, world: World, happened: readonly DomainEvent[]): void {
+  const orgs = new Set(happened.filter(happening => happening.topic).map(happening => happening.org))
+  if (orgs.size) tx.after(() => world.live.wake([...orgs]))
+}
+
 /** The statement that writes events and audit, if anything happened. */
 function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?: Call): Sql[] {
   if (!happened.length) return []
-  const orgs = new Set(happened.filter(happening => happening.topic).map(happening => happening.org))
-  tx.after(() => world.live.wake([...orgs]))
+  wakeAfter(tx, world, happened)
   return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
 }
 
@@ -87,7 +92,8 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
       if (earlier) return earlier.answer
       const { ctx, happened } = within(call, tx)
       const answer = await use(ctx, args)
-      await tx.last(answerOf(claim, answer), ...recordOf(tx, call, happened, call))
+      wakeAfter(tx, call, happened)
+      await tx.last(conclude(claim, { hash: call.requestHash, answer, items: itemsOf(happened, call) }))
       return answer
     })
   }
@@ -95,27 +101,32 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
 
 type Claim = { readonly org: string; readonly person: string; readonly operation: string; readonly key: string }
 
-/** Claims the idempotency key: null when it is new and now ours, the stored answer when it was used for the same request. */
+type EarlierAnswer<R> = { readonly same: boolean; readonly answer: R }
+
+/** Claims the idempotency key until the transaction ends: null when it is new, the stored answer when it was used for the same request. */
 async function claimKey<R>(
   tx: Tx,
   { org, person, operation, key }: Claim,
   hash: Uint8Array,
 ): Promise<{ answer: R } | null> {
-  const mine = await tx.row(sql`
-    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash)
-    values (${org}, ${person}, ${operation}, ${key}, ${hash}) on conflict do nothing returning 1`)
-  if (mine) return null
-  const earlier = await tx.row<{ same: boolean; answer: R }>(sql`
-    select request_hash = ${hash} as same, answer from kit.idempotency
-    where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`)
-  if (!earlier) throw new Refusal('UnavailableException')
+  const found = await tx.row<{ earlier: EarlierAnswer<R> | null }>(
+    sql`select kit.claim_key(${org}, ${person}, ${operation}, ${key}, ${hash}) as earlier`,
+  )
+  const earlier = found?.earlier
+  if (!earlier) return null
   if (!earlier.same) throw new Refusal('IdempotencyConflictException')
   return { answer: earlier.answer }
 }
 
-const answerOf = ({ org, person, operation, key }: Claim, answer: unknown): Sql => sql`
-  update kit.idempotency set answer = ${keepable(answer)}::jsonb
-  where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`
+type Conclusion = { readonly hash: Uint8Array; readonly answer: unknown; readonly items: string }
+
+/** The last statement of a change: its answer is kept under the key, and what happened is told and recorded. */
+const conclude = ({ org, person, operation, key }: Claim, { hash, answer, items }: Conclusion): Sql => sql`
+  with kept as (
+    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
+    values (${org}, ${person}, ${operation}, ${key}, ${hash}, ${keepable(answer)}::jsonb)
+  )
+  select kit.record(${items}::jsonb)`
 
 /** A call outside any transaction: what calls another system opens its own transactions before and after. */
 export type ViewerCall = Call & { readonly me: Viewer }

@@ -1,4 +1,5 @@
 // Live events between nodes: LISTEN/NOTIFY only wakes the node's reader, which reads the rows of kit.events and polls underneath.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import type { Listener } from './followers.ts'
@@ -21,6 +22,12 @@ export type Live = {
 const channel = 'ordo'
 /** Before the id of a person whose sessions may have ended; without it a payload is an organisation. */
 const personMark = 'person '
+
+/** Prepared once: it is sent after nearly every change. */
+const wakeUp = { name: 'wake', text: 'select pg_notify($1, t) from unnest($2::text[]) t' }
+
+/** After a wake-up the next ones are gathered for so long: each is a transaction, which all listeners of all nodes are woken by. */
+const gatherMs = 10
 
 type LiveOptions = { readonly url: string; readonly db: Db; readonly log: Log }
 
@@ -62,9 +69,10 @@ export function openLive({ url, db, log }: LiveOptions): Live {
     if (sending) return
     sending = true
     while (queued.size && client) {
-      const payloads = [...queued]
+      const values = [channel, [...queued]]
       queued.clear()
-      await client.query('select pg_notify($1, t) from unnest($2::text[]) t', [channel, payloads]).catch(() => {})
+      await client.query({ ...wakeUp, values }).catch(() => {})
+      await wait(gatherMs)
     }
     sending = false
   }

@@ -1,6 +1,6 @@
 // Challenges of signing: what was shown to a person in a session, and the proof by code, challenge once.
 import type { SignType } from '@bank/contracts/access.ts'
-import { proveTotp, type TotpFactor, totpFactor } from '#identity/index.ts'
+import { proveTotp, type TotpFactor } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { hmac, newId } from '#kit/random.ts'
@@ -62,24 +62,22 @@ export type Proof = {
   readonly bytes: Buffer
 }
 
-/** A challenge presented by its person: locked and consumed in the caller's transaction, with the authenticator that is to answer it. */
-export type PresentedChallenge = {
-  readonly id: string
-  readonly challenge: store.ConsumedChallenge | null
-  readonly factor: TotpFactor | null
-}
+/** A challenge presented by its person: locked and consumed in the caller's transaction. */
+export type PresentedChallenge = { readonly id: string; readonly challenge: store.ConsumedChallenge | null }
 
 /** Presents a challenge, which is locked and consumed; one of another `purpose` does not count. */
 export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
-  const [taken, factor] = await Promise.all([
-    store.consumeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now()),
-    totpFactor(ctx),
-  ])
-  return { id: challengeId, challenge: taken, factor }
+  const challenge = await store.consumeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now())
+  return { id: challengeId, challenge }
 }
 
-export type ProofInput = { readonly code: string | null; readonly signType: SignType }
+export type ProofInput = {
+  readonly code: string | null
+  readonly signType: SignType
+  /** The authenticator that is to answer it. */
+  readonly factor: TotpFactor | null
+}
 
 /**
  * Proves a presented challenge by its code, in the same transaction: a later failure rolls both back. A failed attempt is counted
@@ -87,8 +85,8 @@ export type ProofInput = { readonly code: string | null; readonly signType: Sign
  */
 export async function prove(
   ctx: Ctx,
-  { id, challenge, factor }: PresentedChallenge,
-  { code, signType }: ProofInput,
+  { id, challenge }: PresentedChallenge,
+  { code, signType, factor }: ProofInput,
 ): Promise<Proof> {
   if (challenge?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
   if (challenge.method !== signType) throw new Refusal('SignTypeException', { signType })

@@ -139,7 +139,10 @@ export const mutants: readonly Mutant[] = [
     bug: 'a key is never looked up',
     found: 'replays',
     shows: /different answers to one key|another body under the same key got/,
-    patches: [src('kit/door.ts', 'if (mine) return null', 'if (mine ?? true) return null')],
+    patches: [
+      src('kit/door.ts', 'if (!earlier) return null', 'if (!earlier || earlier) return null'),
+      src('kit/door.ts', '::jsonb)\n  )', '::jsonb) on conflict do nothing\n  )'),
+    ],
   },
   {
     bug: 'the answer to a key is not kept',
@@ -149,8 +152,8 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'kit/door.ts',
-        `update kit.idempotency set answer = \${keepable(answer)}::jsonb`,
-        `update kit.idempotency set answer = case when \${keepable(answer)}::text is null then answer end`,
+        `\${hash}, \${keepable(answer)}::jsonb)`,
+        `\${hash}, case when \${keepable(answer)}::text is null then '{}'::jsonb end)`,
       ),
     ],
   },
@@ -313,8 +316,8 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'kit/door.ts',
-        'await tx.last(answerOf(claim, answer), ...recordOf(tx, call, happened, call))',
-        `await tx.last(answerOf(claim, answer))
+        'await tx.last(conclude(claim, { hash: call.requestHash, answer, items: itemsOf(happened, call) }))',
+        `await tx.last(conclude(claim, { hash: call.requestHash, answer, items: '[]' }))
       void call.db.org(viewer, later => later.last(...recordOf(later, call, happened, call))).catch(() => {})`,
       ),
     ],
