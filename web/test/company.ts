@@ -64,6 +64,8 @@ export const me = {
   id: 'anna',
   authorized: true,
   userReferenceId: 'anna',
+  fullName: 'Асанова Анна Нурлановна',
+  shortName: 'Асанова А. Н.',
   postVerificationStatus: 'Confirmed',
   userContracts: [contract],
   currentContract: contract,

@@ -3,13 +3,18 @@ import { IconSearch } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import type { Command } from './command.ts'
 import { useCommands } from './commands.tsx'
 import css from './Palette.module.css'
 
-type Props = { readonly onClose: () => void; readonly onSignOut: () => void }
+type Props = {
+  /** What was typed while this was loaded; asked once the field is there. */
+  readonly typedAhead: () => string
+  readonly onClose: () => void
+  readonly onSignOut: () => void
+}
 
 function Row({ id, command, chosen, onRun }: { id: string; command: Command; chosen: boolean; onRun: () => void }) {
   return (
@@ -27,28 +32,41 @@ function Row({ id, command, chosen, onRun }: { id: string; command: Command; cho
     >
       {command.icon}
       <span className={css.label}>{command.label}</span>
-      {command.kbd ? <Kbd>{command.kbd}</Kbd> : <span className={css.group}>{command.group}</span>}
+      {command.note ?? (command.kbd ? <Kbd>{command.kbd}</Kbd> : <span className={css.group}>{command.group}</span>)}
     </div>
   )
 }
 
-export function Palette({ onClose, onSignOut }: Props) {
+/** Of a command its place among others: what is found later does not change it. */
+const keyOf = ({ group, key }: Command): string => `${group}${key}`
+
+export function Palette({ typedAhead, onClose, onSignOut }: Props) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  /** The command that the arrows came to; null for the first one, whichever that is. */
+  const [at, setAt] = useState<string | null>(null)
   const commands = useCommands(typed, onSignOut)
-  const chosen = Math.min(at, commands.length - 1)
+  const chosen = Math.max(
+    commands.findIndex(command => keyOf(command) === at),
+    0,
+  )
+  const takeAhead = useEffectEvent(() => {
+    const before = typedAhead()
+    if (before) setTyped(now => before + now)
+  })
+  useEffect(() => takeAhead(), [])
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
     command.run()
   }
+  const keyAt = (place: number): string | null => (commands[place] ? keyOf(commands[place]) : null)
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (event.key === 'Enter') run(commands[chosen])
-    else if (step) setAt((chosen + step + commands.length) % Math.max(1, commands.length))
+    else if (step) setAt(keyAt((chosen + step + commands.length) % Math.max(1, commands.length)))
     else return
     event.preventDefault()
   }
@@ -63,7 +81,7 @@ export function Palette({ onClose, onSignOut }: Props) {
         value={typed}
         onChange={event => {
           setTyped(event.currentTarget.value)
-          setAt(0)
+          setAt(null)
         }}
         onKeyDown={press}
         role="combobox"
@@ -74,7 +92,7 @@ export function Palette({ onClose, onSignOut }: Props) {
       <div id={`${id}-list`} role="listbox" aria-label={t('shell.commands.title')} className={css.list}>
         {commands.map((command, index) => (
           <Row
-            key={`${command.group}${command.key}`}
+            key={keyOf(command)}
             id={`${id}-${index}`}
             command={command}
             chosen={index === chosen}
@@ -82,11 +100,6 @@ export function Palette({ onClose, onSignOut }: Props) {
           />
         ))}
       </div>
-      {commands.length === 0 && (
-        <p className={css.nothing} role="status">
-          {t('common.ui.nothingFound')}
-        </p>
-      )}
     </Dialog>
   )
 }

@@ -7,10 +7,10 @@ import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
 import { CalendarWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
-import { useLang, useT } from '#kit/i18n.ts'
+import { loadTexts, useLang, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
 import { useMay, useSession, useViewer } from '#kit/session.ts'
@@ -22,10 +22,15 @@ import { Notices } from './Notices.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { useSignOut } from './SignOutDialog.tsx'
+import { holdTyping, type TypedAhead } from './typedAhead.ts'
 import { useKeys } from './useKeys.ts'
 import { Waiting } from './Waiting.tsx'
 
-const Palette = lazy(() => import('./Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+/** With the names of kinds and statuses, which the screen below may not have loaded. */
+const Palette = lazy(async () => {
+  const [{ Palette }] = await Promise.all([import('./Palette.tsx'), loadTexts('payments', 'documents', 'accounts')])
+  return { default: Palette }
+})
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
 
 function Inside() {
@@ -38,15 +43,20 @@ function Inside() {
   const hasInbox = useHasInbox()
   const [over, setOver] = useState<'palette' | 'keys' | null>(null)
   const { ask, dialog } = useSignOut()
+  const held = useRef<TypedAhead | null>(null)
+  const openPalette = () => {
+    held.current = holdTyping()
+    setOver('palette')
+  }
   useKeys({
     newPayment: () => void (makes && go(to.newPayment())),
-    palette: () => setOver('palette'),
+    palette: openPalette,
     help: () => setOver('keys'),
   })
   const header = (
     <HeaderBar
       contract={<ContractSwitcher />}
-      search={reads && <SearchButton text={t('shell.search')} kbd="Ctrl K" onClick={() => setOver('palette')} />}
+      search={reads && <SearchButton text={t('shell.search')} kbd="Ctrl K" onClick={openPalette} />}
       end={
         <>
           <LanguageMenu />
@@ -66,7 +76,9 @@ function Inside() {
       {hasInbox && <InboxNews />}
       {dialog}
       <Suspense>
-        {over === 'palette' && <Palette onClose={() => setOver(null)} onSignOut={ask} />}
+        {over === 'palette' && (
+          <Palette typedAhead={() => held.current?.take() ?? ''} onClose={() => setOver(null)} onSignOut={ask} />
+        )}
         {over === 'keys' && <KeysDialog onClose={() => setOver(null)} />}
       </Suspense>
       <SessionDialog />

@@ -7,7 +7,9 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconReceiptTax,
   IconSettings,
+  IconShieldCheck,
   IconSun,
 } from '@bank/ui/icons.ts'
 import { useGo } from '#kit/address.tsx'
@@ -16,36 +18,50 @@ import { langNames } from '#kit/langNames.ts'
 import { useContract, useMay, useMe } from '#kit/session.ts'
 import { setTheme } from '#kit/theme.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
-import { to } from '#paths.ts'
+import { budgetPlaces, to } from '#paths.ts'
+import { placeOfKind, useKinds } from '#payments/index.ts'
 import { useSwitch } from './ContractSwitcher.tsx'
-import type { Command } from './command.ts'
+import { answers, type Command } from './command.ts'
 import { useSections } from './sections.tsx'
 import { usePaletteSearch } from './usePaletteSearch.tsx'
 
-const forms = [
-  'clearing-gross',
-  'intra-bank-transfer',
-  'swift',
-  'conversion',
-  'card-transfer',
-  'card-transfer-o24',
-  'card-transfer-rko',
-] as const
+/** Every kind of payment that can be begun now; the forms of the budget, each by its name, for who looks for one. */
+function usePaymentForms(): Command[] {
+  const t = useT()
+  const go = useGo()
+  const built = useHasPage()
+  const makes = useMay('MAKERS')
+  const open = useKinds().filter(({ closed }) => closed === null)
+  if (!makes || !built('/payment')) return []
+  const group = t('shell.newPayment')
+  const kinds = open.map(kind => ({
+    key: kind.key,
+    label: kind.title,
+    group,
+    words: kind.words,
+    icon: kind.icon,
+    run: () => void go(placeOfKind(kind)),
+  }))
+  const budget = open.find(({ form }) => form === null)
+  const taxes = (Object.keys(budgetPlaces) as (keyof typeof budgetPlaces)[]).map(form => ({
+    key: form,
+    label: t(`payments.budget.form.${form}`),
+    group: budget?.title ?? group,
+    icon: <IconReceiptTax />,
+    isSought: true,
+    run: () => void go(to.budgetForm(budgetPlaces[form])),
+  }))
+  return budget ? [...kinds, ...taxes] : kinds
+}
 
 function usePlaces(): Command[] {
   const t = useT()
   const go = useGo()
   const built = useHasPage()
-  const makes = useMay('MAKERS') && built('/payment/$form/{-$id}')
+  const audits = useMay('AUDIT_READERS') && built('/settings/audit')
+  const makes = useMay('MAKERS') && built('/payment')
+  const payments = usePaymentForms()
   const group = t('shell.commands.go')
-  const payments = forms.map((form, at) => ({
-    key: form,
-    label: t(`shell.commands.${form}`),
-    group: t('shell.commands.do'),
-    icon: <IconPlus />,
-    ...(at === 0 && { kbd: 'N' }),
-    run: () => void go(to.payment({ form })),
-  }))
   const open = useSections().filter(({ closed }) => !closed)
   const sections = open.map(section => ({
     key: section.key,
@@ -61,7 +77,23 @@ function usePlaces(): Command[] {
     icon: <IconSettings />,
     run: () => void go(to.settings()),
   }
-  return [...(makes ? payments : []), ...sections, settings]
+  const audit = {
+    key: 'audit',
+    label: t('shell.commands.audit'),
+    group,
+    words: t('shell.commands.auditWords'),
+    icon: <IconShieldCheck />,
+    run: () => void go(to.audit()),
+  }
+  const begin = {
+    key: 'new',
+    label: t('shell.newPayment'),
+    group: t('shell.commands.do'),
+    icon: <IconPlus />,
+    kbd: 'N',
+    run: () => void go(to.newPayment()),
+  }
+  return [...(makes ? [begin] : []), ...payments, ...sections, settings, ...(audits ? [audit] : [])]
 }
 
 function useChoices(): Command[] {
@@ -113,11 +145,10 @@ export function useCommands(typed: string, onSignOut: () => void): Command[] {
     icon: <IconLogout />,
     run: onSignOut,
   }
-  const all = [...usePlaces(), ...useCompanies(), ...useChoices(), out]
+  const all: readonly Command[] = [...usePlaces(), ...useCompanies(), ...useChoices(), out]
   const found = usePaletteSearch(typed)
-  const words = typed.trim().toLocaleLowerCase()
-  if (!words) return all
-  const fitting = all.filter(({ label }) => label.toLocaleLowerCase().includes(words))
+  if (!typed.trim()) return all.filter(({ isSought }) => !isSought)
+  const fitting = all.filter(command => answers(command, typed))
   const search: Command = {
     key: 'search',
     label: t('shell.commands.search', { text: typed.trim() }),

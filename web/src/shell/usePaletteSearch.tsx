@@ -2,6 +2,7 @@
 import { operationOf } from '@bank/contracts/operations.ts'
 import { IconReceipt, IconTemplate, IconUser, IconWallet } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
@@ -13,13 +14,28 @@ import { useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
+import { PaymentStatus } from '#payments/index.ts'
 import { placeOfTemplate } from '#templates/index.ts'
-import type { Command } from './command.ts'
+import { type Command, foldedText } from './command.ts'
+import css from './Palette.module.css'
 
 const found = payment(`
   query PaletteFound($filter: SearchOperationHistory!) {
     searchPaymentByCriteria(searchOperationHistory: $filter, pageable: { amountElements: 12, currentPage: 1 }) {
-      elements { id operationCode transferNum payerName recipientName amount currencyCode }
+      elements {
+        id
+        operationCode
+        transferNum
+        payerName
+        recipientName
+        amount
+        currencyCode
+        valueDate
+        statusCode
+        leavesOn
+        awaitsMe
+        createdBy
+      }
     }
   }
 `)
@@ -52,11 +68,26 @@ function usePaused(typed: string): string {
 const nameOf = (one: Pick<FoundPayment, 'operationCode' | 'payerName' | 'recipientName'>): string =>
   operationOf(one.operationCode).isIncoming ? one.payerName : one.recipientName
 
+/** Whether a payment of the last answer fits what was typed since. */
+const fitsStill = (one: FoundPayment, words: string): boolean =>
+  foldedText(`${one.transferNum} ${nameOf(one)}`).includes(foldedText(words))
+
+/** Its value date and its status. */
+function PaymentNote({ of }: { readonly of: FoundPayment }) {
+  const f = useFormats()
+  return (
+    <span className={css.state}>
+      {f.day(of.valueDate)}
+      <PaymentStatus of={of} />
+    </span>
+  )
+}
+
 /** Deduplicates recipients, each by the latest payment to it. */
 export function recipientsOf(payments: readonly FoundPayment[], words: string): FoundPayment[] {
   const named = payments.filter(
     ({ operationCode, recipientName }) =>
-      !operationOf(operationCode).isIncoming && recipientName.toLocaleLowerCase().includes(words),
+      !operationOf(operationCode).isIncoming && foldedText(recipientName).includes(foldedText(words)),
   )
   return [...new Map(named.toReversed().map(one => [one.recipientName, one])).values()]
     .reverse()
@@ -69,7 +100,7 @@ function useMatchingAccounts(words: string): Command[] {
   const { accounts } = useAccounts()
   const digits = words.replace(/\s/g, '')
   return accounts
-    .filter(one => one.accountName.toLocaleLowerCase().includes(words) || one.account.includes(digits))
+    .filter(one => foldedText(one.accountName).includes(foldedText(words)) || one.account.includes(digits))
     .slice(0, paymentsAtMost)
     .map(one => ({
       key: one.id,
@@ -89,7 +120,7 @@ function useMatchingTemplates(words: string, isAsked: boolean): Command[] {
   const criteria = { legalPartyId: useOrg() }
   const { data } = useAsk(templates, { criteria }, { enabled: makes && isAsked, staleTime: 0 })
   return (data?.getTransferTemplateByCriteria ?? [])
-    .filter(one => `${one.nameTemplate} ${one.payeeName ?? ''}`.toLocaleLowerCase().includes(words))
+    .filter(one => foldedText(`${one.nameTemplate} ${one.payeeName ?? ''}`).includes(foldedText(words)))
     .slice(0, templatesAtMost)
     .map(one => ({
       key: one.id,
@@ -112,15 +143,22 @@ export function usePaletteSearch(typed: string): Command[] {
   const paused = usePaused(words)
   const org = useOrg()
   const filter = { legalPartyId: org, search: paused }
-  const { data } = useAsk(found, { filter }, { enabled: reads && paused.length >= typedAtLeast })
+  const { data } = useAsk(
+    found,
+    { filter },
+    // The last answer stays until the next one: what still fits does not go and come again.
+    { enabled: reads && paused.length >= typedAtLeast, placeholderData: keepPreviousData },
+  )
   const accounts = useMatchingAccounts(words)
   const begun = useMatchingTemplates(words, isAsked)
   if (!isAsked) return []
-  const elements = paused === words ? (data?.searchPaymentByCriteria.elements ?? []) : []
+  const isNow = paused === words
+  const elements = (data?.searchPaymentByCriteria.elements ?? []).filter(one => isNow || fitsStill(one, words))
   const payments = elements.slice(0, paymentsAtMost).map(one => ({
     key: one.id,
     label: `№ ${one.transferNum} · ${nameOf(one)} ·\u00a0${f.amount(one.amount, one.currencyCode)}`,
     group: t('shell.found.payments'),
+    note: <PaymentNote of={one} />,
     icon: <IconReceipt />,
     run: () => void go(to.history({ open: one.id })),
   }))

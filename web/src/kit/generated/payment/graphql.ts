@@ -311,7 +311,7 @@ export type CurrencyRatesQuery = { getCurrencyRates: ReadonlyArray<{ group: Rate
 
 export type PaletteFoundQueryVariables = { readonly filter: SearchOperationHistory }
 
-export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: ReadonlyArray<{ id: string; operationCode: OperationCode; transferNum: string; payerName: string; recipientName: string; amount: string; currencyCode: Currency }> } }
+export type PaletteFoundQuery = { searchPaymentByCriteria: { elements: ReadonlyArray<{ id: string; operationCode: OperationCode; transferNum: string; payerName: string; recipientName: string; amount: string; currencyCode: Currency; valueDate: BusinessDate; statusCode: PaymentStatus; leavesOn: BusinessDate | null; awaitsMe: boolean; createdBy: string }> } }
 
 export type PaletteTemplatesQueryVariables = { readonly criteria: TemplateCriteria }
 
