@@ -1,7 +1,8 @@
-// Packages of production have a licence that the Open Source Initiative has approved, as their own files say, and each is locked by its hash.
+// Packages of production have a licence that the Open Source Initiative has approved, as their own files say; each package is locked by its hash, and none was younger than 14 days.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type LockedPackage, lockedPackages, readPublished, youngIn } from './published.ts'
 import { root } from './root.ts'
 
 type Locked = {
@@ -79,4 +80,23 @@ test('each package is locked by the hash of what was read', () => {
 test('the rule knows what is not open source', () => {
   expect(['FSL-1.1-Apache-2.0', 'BUSL-1.1', 'none', 'MIT AND SSPL-1.0'].filter(isApproved)).toEqual([])
   expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1'].every(isApproved)).toBe(true)
+})
+
+/** Younger ones that mend a fault that is known, with the fault: taken at once. */
+const fixes: Readonly<Record<string, string>> = {}
+
+test('each locked package is on the page of dates, and nothing else is', () => {
+  const named = ({ name, version }: LockedPackage) => `${name} ${version}`
+  expect(readPublished().packages.map(named)).toEqual(lockedPackages().map(named))
+})
+
+test('each was public for 14 days when it was taken, or mends a known fault', () => {
+  const young = youngIn(readPublished()).map(({ name, version }) => `${name} ${version}`)
+  expect(young).toEqual(Object.keys(fixes))
+})
+
+test('the rule of dates knows what is too young, and what has no date', () => {
+  const page = (published: string) => ({ day: '2026-11-23', packages: [{ name: 'a', version: '1.0.0', published }] })
+  expect(['2026-11-09', '2025-01-01'].flatMap(day => youngIn(page(day)))).toEqual([])
+  expect(['2026-11-10', '2026-12-01', ''].flatMap(day => youngIn(page(day)))).toHaveLength(3)
 })

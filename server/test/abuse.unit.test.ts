@@ -16,7 +16,7 @@ import { makeLog } from '#kit/log.ts'
 import { sha256hex } from '#kit/random.ts'
 import { unlimitedRate } from '#kit/rateLimit.ts'
 import { makeService } from '#kit/service.ts'
-import { openSockets } from '#kit/sockets.ts'
+import { answerPing, openSockets } from '#kit/sockets.ts'
 import { testConfig } from './config.ts'
 
 const sdl = `
@@ -353,6 +353,21 @@ test('a ninth socket of one session is closed by name', async () => {
   expect([code, String(reason)]).toEqual([4429, 'TooManyRequestsException'])
   expect(sockets.filter(socket => socket.readyState === WebSocket.OPEN)).toHaveLength(8)
   await allClosed(sockets)
+})
+
+test('a ping is answered, and who pings on without reading is let go', async () => {
+  const { port, origin } = free
+  const headers = { cookie: 'sid=good', origin }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
+  await new Promise(done => socket.on('open', done))
+  const answered = new Promise<string>(done => socket.on('pong', data => done(String(data))))
+  socket.ping('there?')
+  expect(await answered).toBe('there?')
+  socket.terminate()
+  const said: string[] = []
+  const deaf = { bufferedAmount: 17_000, terminate: () => said.push('ended'), pong: () => said.push('pong') }
+  answerPing.call(deaf, Buffer.alloc(0))
+  expect(said).toEqual(['ended'])
 })
 
 test('who does not answer a heartbeat is let go; who does, stays', async () => {

@@ -94,6 +94,15 @@ function terminateSelf(this: WebSocket): void {
   this.terminate()
 }
 
+/** Pongs that wait for a client that pings on and reads nothing would fill the memory before the next heartbeat looks. */
+const unreadPongsMax = 16 * 1024
+
+/** Answers a ping frame; the library by itself would answer however many are not read. */
+export function answerPing(this: Pick<WebSocket, 'bufferedAmount' | 'terminate' | 'pong'>, data: Buffer): void {
+  if (this.bufferedAmount > unreadPongsMax) this.terminate()
+  else this.pong(data, false)
+}
+
 const openSocketOf = (socket: WebSocket, call: OpenSocket['call']): OpenSocket => ({
   socket,
   call,
@@ -119,6 +128,7 @@ function admit(held: SocketsBySession, mine: OpenSocket): boolean {
 
 function open(server: SubscriptionServer, mine: OpenSocket, pace: RateLimiter): void {
   mine.socket.on('error', terminateSelf)
+  mine.socket.on('ping', answerPing)
   mine.socket.on('pong', () => {
     mine.pulse = { at: performance.now(), isAsked: false }
   })
@@ -130,7 +140,13 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
   const { world, sessions, services, pace } = served
   const held: SocketsBySession = new Map()
   const wss = new WebSocketServer({
-    ...{ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false, clientTracking: false },
+    ...{
+      noServer: true,
+      maxPayload: limits.bodyBytes,
+      perMessageDeflate: false,
+      clientTracking: false,
+      autoPong: false,
+    },
     handleProtocols: protocols => handleProtocols(protocols),
   })
   const servers = new Map(services.map(service => [service.path, makeSubscriptionServer(service)]))
