@@ -1,5 +1,6 @@
-// R1, as people see it: a node is killed while a history is open and a form is filled; nothing is lost, doubled or typed twice.
+// R1 and R38, as people see it: nodes are killed and the database goes, while histories are open and a form is filled; nothing is lost, doubled or typed twice.
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
@@ -11,6 +12,7 @@ import { dataDir } from '../../tools/root.ts'
 import { sized } from '../../tools/size.ts'
 import type { Browser } from './browser.ts'
 import { clearing } from './forms.ts'
+import { goOn, happened, hear, mustHaveHeardAll } from './hearing.ts'
 import { halfPastTen, type NodeProcess, openNode } from './node.ts'
 import { openWindow, type Window } from './window.ts'
 import { openBank, type TestBank, type TestClient } from './world.ts'
@@ -20,6 +22,8 @@ const timeoutMs = 90_000
 const graph = '/ob-payment-service/graphql'
 
 let postgres: Postgres
+/** The same again, once it was gone. */
+let running: Postgres
 let bank: TestBank
 let firm: TestClient
 let node: NodeProcess
@@ -30,7 +34,11 @@ let cholpon: Browser
 let anna: Browser
 
 const open = (port?: number): Promise<NodeProcess> =>
-  openNode({ databaseUrl: postgres.appUrl, env: { WEB_DIST: webDist }, ...(port && { port }) })
+  openNode({
+    databaseUrl: postgres.appUrl,
+    env: { WEB_DIST: webDist, ORDO_ORIGINS: bank.origin },
+    ...(port && { port }),
+  })
 
 async function kill(): Promise<void> {
   const gone = once(node.child, 'exit')
@@ -45,6 +53,7 @@ async function restart(): Promise<void> {
 
 beforeAll(async () => {
   ;[postgres, webDist] = await Promise.all([startPostgres({ ephemeral: true }), frontEnd([dataDir], () => {})])
+  running = postgres
   await migrate(postgres.migrateUrl)
   bank = await openBank({ database: postgres, start: halfPastTen })
   firm = await bank.client()
@@ -58,6 +67,7 @@ afterAll(async () => {
   await window?.close()
   if (node) await kill()
   await bank?.close()
+  await running?.stop()
   await postgres?.stop()
 })
 
@@ -186,4 +196,70 @@ test.each(blows.slice(0, sized({ small: 1, merge: 2, release: 2 })))(
     expect(await statesOf(purpose)).toEqual(['ON_VERIFICATION'])
   },
   timeoutMs * 2,
+)
+
+/** Lines of two people: to the node that is killed, and to it or the one that stays, in turn; none of them waits for a page of the other. */
+async function listenAtBoth() {
+  const tokenOf = ({ cookies }: Browser): string => cookies.get('sid') ?? ''
+  // One address is both nodes', as behind a balancer.
+  const origin = bank.origin
+  const hearings = [anna, cholpon].flatMap(person => {
+    let turn = 0
+    const each = { org: firm.org, token: tokenOf(person), origin }
+    return [
+      hear({ ...each, port: () => node.port }),
+      hear({ ...each, port: () => (turn++ % 2 ? bank.port : node.port) }),
+    ]
+  })
+  return Promise.all(hearings)
+}
+
+const happenings = sized({ small: 60, merge: 1000, release: 1000 })
+
+test(
+  `a node is killed again and again under ${happenings} events: whoever hears at it, or at either of two, hears all, once and in order`,
+  async () => {
+    const hearings = await listenAtBoth()
+    const news = goOn(bank, firm.org, 10)
+    let kills = 0
+    while (news.taken() < happenings) {
+      await kill()
+      kills += 1
+      await restart()
+      const [atNode] = hearings
+      const before = atNode?.heard.length ?? 0
+      await expect.poll(() => atNode?.heard.length, { interval: 20 }).toBeGreaterThan(before)
+    }
+    await news.stop()
+    await mustHaveHeardAll(hearings, await happened(bank, firm.org))
+    for (const { seen, close } of hearings) {
+      expect(seen.connections).toBeGreaterThan(kills / 2)
+      close()
+    }
+  },
+  timeoutMs * 4,
+)
+
+const awaySeconds = sized({ small: 1, merge: 30, release: 30 })
+
+test(
+  `the database is gone for ${awaySeconds} s: no line ends, and all that happened before and after is heard, once and in order`,
+  async () => {
+    const hearings = await listenAtBoth()
+    const opened = hearings.map(({ seen }) => seen.connections)
+    const news = goOn(bank, firm.org, 10)
+    await expect.poll(news.taken).toBeGreaterThan(20)
+    // At once, as a power cut: what was committed is there, what listened to it is gone.
+    process.kill(running.pid, 'SIGQUIT')
+    await running.gone
+    const before = news.taken()
+    await wait(awaySeconds * 1000)
+    running = await startPostgres({ dir: postgres.dir, port: postgres.port })
+    await expect.poll(news.taken).toBeGreaterThan(before + 20)
+    await news.stop()
+    await mustHaveHeardAll(hearings, await happened(bank, firm.org))
+    expect(hearings.map(({ seen }) => seen.connections)).toEqual(opened)
+    for (const { close } of hearings) close()
+  },
+  timeoutMs * 4,
 )

@@ -2,20 +2,12 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#kit/db.ts'
-import { asBank } from '#kit/door.ts'
-import { newId } from '#kit/random.ts'
 import { sized } from '../../tools/size.ts'
-import { type Hearer, tellOne } from '../../web/src/kit/line/hearer.ts'
-import { openLine } from '../../web/src/kit/line/line.ts'
-import { protocol } from '../../web/src/kit/line/socket.ts'
+import { goOn, happened, hear, mustHaveHeardAll } from './hearing.ts'
 import { openBank, type TestBank, type TestClient } from './world.ts'
 
 const drops = sized({ small: 48, merge: 1000, release: 1000 })
 const lines = 8
-/** As in a browser, but faster: a ping is answered well within the latency of the proxy, there and back. */
-const times = { everyMs: 150, answerMs: 900, openMs: 1500, pauseMs: 40, longestMs: 400, lostMs: 5000, idleMs: 3000 }
-
 const dropKinds = ['reset', 'black hole', 'half-open', 'latency'] as const
 type DropKind = (typeof dropKinds)[number]
 
@@ -68,7 +60,7 @@ async function openProxy(port: number) {
     },
   }
   return {
-    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ob-payment-service/graphql`,
+    port: (server.address() as AddressInfo).port,
     breaks: (way: DropKind) => breaks[way](),
     heals() {
       isHole = false
@@ -89,69 +81,11 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const happens = () =>
-  asBank(bank.world, async ctx => {
-    ctx.record({ org: firm.org, subject: newId(), topic: 'template', state: 'NEW' })
-  })
-
-const lastNumber = async (): Promise<number> => {
-  const found = await bank.world.db.bank(tx =>
-    tx.row<{ number: bigint }>(
-      sql`select max(number) as number from kit.events where org_reference_id = ${firm.org} and topic = 'template'`,
-    ),
-  )
-  return Number(found?.number ?? 0)
-}
-
-const text =
-  'subscription ($org: UUID!, $after: Int) { listenTemplate(legalPartyId: $org, after: $after) { number id } }'
-
 /** A line of somebody who is signed in, through a proxy of its own. */
 async function listen(token: string) {
   const proxy = await openProxy(bank.port)
-  const heard: number[] = []
-  const seen = { anew: 0, refused: 0, connections: 0 }
-  const hearer: Hearer = {
-    key: 'news',
-    request: { documentId: '', variables: {} },
-    on: data => void heard.push((data as { listenTemplate: { number: number } }).listenTemplate.number),
-    afresh() {
-      seen.anew += 1
-    },
-    ...{ after: null, hasBegun: false },
-  }
-  const line = openLine({
-    connect() {
-      seen.connections += 1
-      const headers = { origin: bank.origin, cookie: `sid=${token}` }
-      const made = new WebSocket(proxy.url, { protocols: protocol, headers } as unknown as string)
-      const send = made.send.bind(made)
-      // The portal sends the name of a document, this bank wants its text.
-      made.send = data => send(String(data).replace('"query":""', `"query":${JSON.stringify(text)}`))
-      return made
-    },
-    random: Math.random,
-    times,
-    tell(news) {
-      if (news.kind === 'refused') seen.refused += 1
-      else tellOne(hearer, news)
-    },
-    onState: () => undefined,
-    onSessionEnd() {
-      seen.refused += 1
-    },
-  })
-  line.want('me', 'news', { documentId: '', variables: { org: firm.org, after: null }, after: null })
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
-  return {
-    heard,
-    seen,
-    proxy,
-    close() {
-      line.close()
-      proxy.close()
-    },
-  }
+  const hearing = await hear({ org: firm.org, token, origin: bank.origin, port: () => proxy.port })
+  return { ...hearing, proxy }
 }
 
 test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out of order`, {
@@ -162,10 +96,7 @@ test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out
   for (const person of people) tokens.push((await bank.signedIn(person)).cookies.get('sid') ?? '')
   const all = await Promise.all(Array.from({ length: lines }, (_, at) => listen(tokens[at % tokens.length] ?? '')))
 
-  let isOver = false
-  const news = (async () => {
-    while (!isOver) await Promise.all([happens(), wait(40)])
-  })()
+  const news = goOn(bank, firm.org, 40)
   const broken = all.map(async ({ proxy, heard }, at) => {
     for (let drop = 0; drop < drops / lines; drop += 1) {
       proxy.breaks(dropKinds[(at + drop) % dropKinds.length] ?? 'reset')
@@ -176,22 +107,12 @@ test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out
     }
   })
   await Promise.all(broken)
-  isOver = true
-  await news
+  await news.stop()
 
-  const rows = await bank.world.db.bank(tx =>
-    tx.rows<{ number: bigint }>(
-      sql`select number from kit.events where org_reference_id = ${firm.org} and topic = 'template' order by number`,
-    ),
-  )
-  const happened = rows.map(({ number }) => Number(number))
-  const end = await lastNumber()
-  for (const { heard, seen, close } of all) {
-    await expect.poll(() => heard.at(-1)).toBe(end)
-    const [begin = 0, ...numbers] = heard
-    expect(numbers).toEqual(happened.filter(number => number > begin))
-    expect(seen).toMatchObject({ anew: 0, refused: 0 })
+  await mustHaveHeardAll(all, await happened(bank, firm.org))
+  for (const { seen, proxy, close } of all) {
     expect(seen.connections).toBeGreaterThan(drops / lines / 2)
     close()
+    proxy.close()
   }
 })
