@@ -98,11 +98,14 @@ export function environment(
   }
 }
 
+/** What Node runs as a node of the bank, in the folder of the project. */
+export const nodeProgram = ['--enable-source-maps', 'server/src/main.ts'] as const
+
 /** A group of its own, so that Ctrl C reaches only us and the server is closed before its database. */
 export async function startServer(env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
   // In production the log is the operator's: on standard output, where no restart empties it.
   const output = env.ORDO_MODE === 'production' ? 'inherit' : openSync(logFile, 'w', 0o600)
-  const server = spawn(process.execPath, ['--enable-source-maps', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, nodeProgram, {
     cwd: root,
     env,
     detached: true,

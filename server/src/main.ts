@@ -11,7 +11,7 @@ import { makeLog } from '#kit/log.ts'
 import { notesOf, openOps } from '#kit/ops.ts'
 import { openReports } from '#kit/reports.ts'
 import { mustBeSafe, mustFit } from '#kit/safe.ts'
-import { shutDown } from '#kit/shutDown.ts'
+import { goneAfterMs, shutDown } from '#kit/shutDown.ts'
 import { mustStart, startFaultOf } from '#kit/startFaults.ts'
 import { unallowedStandIns } from '#outside/index.ts'
 import { figures, jobs, makeApp } from './app.ts'
@@ -50,7 +50,7 @@ let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(1), 10_000).unref()
+  setTimeout(() => process.exit(1), goneAfterMs).unref()
   const { app, config, ops, stopJobs, live, db } = open
   await Promise.all([shutDown({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
   await live.close()

@@ -65,8 +65,9 @@ type HearingOptions = {
 }
 
 export type Hearing = {
-  readonly heard: readonly number[]
-  readonly seen: Readonly<Record<'anew' | 'refused' | 'connections', number>>
+  /** The number at which the line began, then those of the events, as they were told. */
+  readonly numbers: readonly number[]
+  readonly counts: Readonly<Record<'anew' | 'refused' | 'connections', number>>
   close(): void
 }
 
@@ -109,15 +110,15 @@ export async function hear({ org, token, origin, port }: HearingOptions): Promis
   })
   line.want('me', 'news', { documentId: '', variables: { org, after: null }, after: null })
   await expect.poll(() => heard.length).toBeGreaterThan(0)
-  return { heard, seen, close: () => line.close() }
+  return { numbers: heard, counts: seen, close: () => line.close() }
 }
 
 /** Each heard everything since its line began, once, in order and without beginning anew. */
 export async function mustHaveHeardAll(hearings: readonly Hearing[], all: readonly number[]): Promise<void> {
-  for (const { heard, seen } of hearings) {
-    await expect.poll(() => heard.at(-1)).toBe(all.at(-1))
-    const [begin = 0, ...numbers] = heard
-    expect(numbers).toEqual(all.filter(number => number > begin))
-    expect(seen).toMatchObject({ anew: 0, refused: 0 })
+  for (const { numbers, counts } of hearings) {
+    await expect.poll(() => numbers.at(-1)).toBe(all.at(-1))
+    const [begin = 0, ...told] = numbers
+    expect(told).toEqual(all.filter(number => number > begin))
+    expect(counts).toMatchObject({ anew: 0, refused: 0 })
   }
 }

@@ -227,15 +227,16 @@ test(
       kills += 1
       await restart()
       const [atNode] = hearings
-      const before = atNode?.heard.length ?? 0
-      await expect.poll(() => atNode?.heard.length, { interval: 20 }).toBeGreaterThan(before)
+      const before = atNode?.numbers.length ?? 0
+      await expect.poll(() => atNode?.numbers.length, { interval: 20 }).toBeGreaterThan(before)
     }
     await news.stop()
     await mustHaveHeardAll(hearings, await happened(bank, firm.org))
-    for (const { seen, close } of hearings) {
-      expect(seen.connections).toBeGreaterThan(kills / 2)
-      close()
-    }
+    for (const { close } of hearings) close()
+    // At the node alone they come back each time; who may choose stays at the one that stays.
+    const [atNode = 0, atEither = 0] = hearings.map(({ counts }) => counts.connections)
+    expect(atNode).toBeGreaterThan(kills)
+    expect(atEither).toBeGreaterThan(1)
   },
   timeoutMs * 4,
 )
@@ -246,7 +247,7 @@ test(
   `the database is gone for ${awaySeconds} s: no line ends, and all that happened before and after is heard, once and in order`,
   async () => {
     const hearings = await listenAtBoth()
-    const opened = hearings.map(({ seen }) => seen.connections)
+    const opened = hearings.map(({ counts }) => counts.connections)
     const news = goOn(bank, firm.org, 10)
     await expect.poll(news.taken).toBeGreaterThan(20)
     // At once, as a power cut: what was committed is there, what listened to it is gone.
@@ -258,7 +259,7 @@ test(
     await expect.poll(news.taken).toBeGreaterThan(before + 20)
     await news.stop()
     await mustHaveHeardAll(hearings, await happened(bank, firm.org))
-    expect(hearings.map(({ seen }) => seen.connections)).toEqual(opened)
+    expect(hearings.map(({ counts }) => counts.connections)).toEqual(opened)
     for (const { close } of hearings) close()
   },
   timeoutMs * 4,

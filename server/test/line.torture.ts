@@ -97,21 +97,21 @@ test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out
   const all = await Promise.all(Array.from({ length: lines }, (_, at) => listen(tokens[at % tokens.length] ?? '')))
 
   const news = goOn(bank, firm.org, 40)
-  const broken = all.map(async ({ proxy, heard }, at) => {
+  const broken = all.map(async ({ proxy, numbers }, at) => {
     for (let drop = 0; drop < drops / lines; drop += 1) {
       proxy.breaks(dropKinds[(at + drop) % dropKinds.length] ?? 'reset')
       await wait(150 + 30 * at)
       proxy.heals()
-      const before = heard.length
-      await expect.poll(() => heard.length, { interval: 20 }).toBeGreaterThan(before)
+      const before = numbers.length
+      await expect.poll(() => numbers.length, { interval: 20 }).toBeGreaterThan(before)
     }
   })
   await Promise.all(broken)
   await news.stop()
 
   await mustHaveHeardAll(all, await happened(bank, firm.org))
-  for (const { seen, proxy, close } of all) {
-    expect(seen.connections).toBeGreaterThan(drops / lines / 2)
+  for (const { counts, proxy, close } of all) {
+    expect(counts.connections).toBeGreaterThan(drops / lines / 2)
     close()
     proxy.close()
   }

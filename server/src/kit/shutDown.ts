@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** The milliseconds after which a node that was told to stop is gone, whatever it still waits for. */
+export const goneAfterMs = 10_000
+
 /** The grace in milliseconds for running calls after the drain; longer than any statement may take. */
 const graceMs = 4000
 
