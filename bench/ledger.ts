@@ -4,7 +4,7 @@ import { minor } from '@bank/contracts/money.ts'
 import { makeClock } from '@bank/server/src/kit/clock.ts'
 import { type Db, openDb, sql, type Tenant } from '@bank/server/src/kit/db.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
-import { deposit, openAccounts, type TransferRow, transfer } from '@bank/server/src/ledger/index.ts'
+import { deposit, openAccounts, type TransferRow } from '@bank/server/src/ledger/index.ts'
 import { newNumber } from '@bank/server/test/books.ts'
 import type { Cluster } from './cluster.ts'
 import type { Load, Meter } from './cost.ts'
@@ -69,18 +69,22 @@ export const rowOf = (from: BenchAccount, to: BenchAccount, bookedAt: Date): Tra
   payeeNumber: to.number,
 })
 
-/** One transfer as a service makes it. */
+/** One transfer as a service makes it: the row of the outbox is written where it was booked, and the commit leaves with the statement. */
 async function move({ db }: Ledger, from: BenchAccount, to: BenchAccount, bookedAt: Date): Promise<void> {
   const row = rowOf(from, to, bookedAt)
   const body = JSON.stringify({ paymentId: row.paymentId })
-  await db.org(from.me, async tx => {
-    const [answers] = await Promise.all([
-      transfer(tx, [row]),
-      tx.rows(sql`
-        insert into kit.outbox (rail, subject_id, org_reference_id, body) values ('BENCH', ${row.paymentId}, ${from.me.org}, ${body}::jsonb)`),
-    ])
-    if (!answers[0]?.booked) throw new Error(`not booked: ${answers[0]?.rejection}`)
-  })
+  const [answers] = await db.org(from.me, tx =>
+    tx.last(sql`
+      with moved as materialized (
+        select verdict from ledger.transfer_one(${row.paymentId}, ${row.account}, ${row.payee}, ${row.amount}, ${row.currency}, ${row.day}, ${row.bookedAt}, ${row.operation},
+          ${row.transferNum}, ${row.purpose}, ${row.payerName}, ${row.payerNumber}, ${row.payeeName}, ${row.payeeNumber})
+      ), told as (
+        insert into kit.outbox (rail, subject_id, org_reference_id, body) select 'BENCH', ${row.paymentId}, ${from.me.org}, ${body}::jsonb from moved where verdict = 'OK'
+      )
+      select verdict from moved`),
+  )
+  const [answer] = (answers ?? []) as { verdict: string }[]
+  if (answer?.verdict !== 'OK') throw new Error(`not booked: ${answer?.verdict}`)
 }
 
 type TransferLoad = { readonly seconds: number; readonly dice: Dice; readonly payees?: number }

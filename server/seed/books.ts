@@ -1,5 +1,6 @@
 // Writes the story's postings into the ledger, by the ledger's own function, in the order of time.
 import { minor } from '@bank/contracts/money.ts'
+import { operationOf } from '@bank/contracts/operations.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { type PostingLine, postingJson } from '#ledger/bank.ts'
 import type { SeedDocument } from './document.ts'
@@ -26,6 +27,12 @@ const holdOf = ({ id, payer, amount, commission, status, heldAt, closedAt }: See
   held: heldAt,
   closed: closedAt,
 })
+
+/** A settled payment inside the bank had no hold: its posting is what it has once. */
+function wentAtOnce({ operation, status }: SeedDocument): boolean {
+  const { page, rail } = operationOf(operation)
+  return status === 'SUCCESS' && page !== null && rail === null
+}
 
 /** The number of each of the bank's own accounts, by duty and currency. */
 type DutyAccountNumbers = ReadonlyMap<string, string>
@@ -72,7 +79,7 @@ function postingsOf(transfers: readonly Transfer[]): Transfer[][] {
 }
 
 export async function writeBooks(hand: Hand, { documents, transfers }: History): Promise<void> {
-  const held = documents.filter(({ heldAt, closedAt }) => heldAt && closedAt)
+  const held = documents.filter(document => document.heldAt && document.closedAt && !wentAtOnce(document))
   await hand.as('ordo_ledger', () => hand.run(holds(JSON.stringify(held.map(holdOf)))))
   await hand.as('ordo_bank', async () => {
     const accounts = await hand.rows<{ key: string; number: string }>(

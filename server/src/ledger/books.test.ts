@@ -63,6 +63,37 @@ describe('statements', () => {
     expect(await find({ startDate: day('05'), endDate: day('05') })).toMatchObject({ total: 0, elements: [] })
   })
 
+  test('the last line of each day is found in a long book, with crowded days, empty ones and one line', async () => {
+    const payer = await books.account(1000n, { day: day('02') })
+    const payee = await books.account(0n)
+    const crowd = { '03': 1, '04': 17, '07': 40, '08': 2, '11': 9 } as const
+    for (const [on, lines] of Object.entries(crowd)) {
+      const rows = Array.from({ length: lines }, () => ({ ...toward(payer, payee, 1n), day: day(on) }))
+      await books.db.bank(tx => transfer(tx, rows))
+    }
+    const asked = (of: typeof payer, from: string, to: string) =>
+      books.db.org(of.me, tx =>
+        tx.rows<{ day: string; seq: bigint }>(
+          sql`select day, seq from ledger.last_lines(${of.id}, ${day(from)}, ${day(to)})`,
+        ),
+      )
+    const counted = (of: typeof payer, from: string, to: string) =>
+      books.db.org(of.me, tx =>
+        tx.rows<{ day: string; seq: bigint }>(sql`
+          select d::date as day, (select count(*) from ledger.entries e where e.account_id = ${of.id} and e.day <= d) as seq
+          from generate_series(${day(from)}::date, ${day(to)}::date, interval '1 day') d order by d`),
+      )
+    const ends = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
+    for (const of of [payer, payee, await books.account(0n)]) {
+      for (const [n, from] of ends.entries())
+        for (const to of ends.slice(n))
+          expect(await asked(of, from, to), `${from} to ${to}`).toEqual(await counted(of, from, to))
+    }
+    expect((await asked(payer, '11', '11')).map(({ seq }) => seq)).toEqual([70n])
+    const endless = sql`select seq from ledger.last_lines(${payer.id}, 'infinity', 'infinity')`
+    expect(await books.db.org(payer.me, tx => tx.rows(endless))).toEqual([{ seq: 70n }])
+  })
+
   test("a book's day never goes back, so that statements already given stay true", async () => {
     const payer = await books.account(1000n, { day: day('10') })
     const payee = await books.account(0n)

@@ -28,8 +28,33 @@ begin
 end $$;
 create trigger belongs before insert or update of org_reference_id, duty, hot, floor on ledger.accounts for each row execute function ledger.belong_once();
 
+-- A hold is of something, on an account of its currency, and of a payment that nothing was booked for: one hold or one settlement at once.
+-- Checks of a table are read and planned anew by every statement that writes it, these are not.
+create or replace function ledger.hold_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not (new.amount > 0 and new.commission >= 0 and (new.outcome is null or new.outcome in ('POSTED', 'VOIDED')) and (new.outcome is null) = (new.closed_at is null)
+    and (new.commission_account is null) = (new.commission_currency is null) and (new.commission_account is null or (new.commission_account <> new.account_id and new.commission > 0)))
+  then
+    raise exception 'the hold of payment % is of nothing, or half closed', new.payment_id using errcode = '23514', constraint = 'sums';
+  end if;
+  perform from ledger.accounts a where a.id = new.account_id and a.currency = new.currency and (new.commission_account is null
+    or exists (select from ledger.accounts c where c.id = new.commission_account and c.currency = new.commission_currency));
+  if not found then
+    raise exception 'the hold of payment % is on no account of its currency', new.payment_id using errcode = '23503', constraint = 'hold_in_place';
+  end if;
+  perform from ledger.postings p where p.payment_id = new.payment_id and p.stage = 'SETTLE';
+  if found then
+    raise exception 'payment % is settled, and holds nothing any more', new.payment_id using errcode = '23505', constraint = 'hold_or_settlement';
+  end if;
+  return null;
+end $$;
+create trigger in_place after insert on ledger.holds for each row execute function ledger.hold_in_place();
+
 create or replace function ledger.close_hold_once() returns trigger language plpgsql as $$
 begin
+  if (new.outcome is null) <> (new.closed_at is null) or new.outcome not in ('POSTED', 'VOIDED') then
+    raise exception 'the hold of payment % is half closed', old.payment_id using errcode = '23514', constraint = 'sums';
+  end if;
   if old.outcome is not null or (new.payment_id, new.account_id, new.currency, new.amount, new.commission, new.held_at, new.commission_account, new.commission_currency)
     is distinct from (old.payment_id, old.account_id, old.currency, old.amount, old.commission, old.held_at, old.commission_account, old.commission_currency) then
     raise exception 'the hold of payment % is closed once and never changed', old.payment_id using errcode = '42501';
@@ -39,31 +64,54 @@ end $$;
 create trigger closed_once before update on ledger.holds for each row execute function ledger.close_hold_once();
 
 -- Lines belong to a posting of this very transaction and to an account of their currency, and sum to zero in every currency of each
--- posting. Asked once a statement, for all its lines: they come in one statement with their posting.
+-- posting. Asked once a statement, for all its lines: they come in one statement with their posting. A line has its place in the book,
+-- or, on a hot account, the transaction that it waits for.
 create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  law text;
 begin
-  if exists (
-    select from fresh l left join ledger.postings p on p.id = l.posting_id left join ledger.accounts a on a.id = l.account_id
+  perform from fresh l left join ledger.postings p on p.id = l.posting_id left join ledger.accounts a on a.id = l.account_id
     where p.xact is distinct from pg_current_xact_id() or a.currency is distinct from l.currency or a.hot is distinct from (l.account_seq is null)
-  ) then
-    raise exception 'a line out of place: its posting is of another transaction, or its account of another kind' using errcode = '23514', constraint = 'lines_in_place';
+      or l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3) or (l.account_seq is null) <> (l.xact is not null);
+  if found then
+    select case when bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
+      or (l.account_seq is null) <> (l.xact is not null)) then 'placed' else 'lines_in_place' end into law from fresh l;
+    raise exception 'a line out of place: of nothing, of a posting of another transaction, or of an account of another kind' using errcode = '23514', constraint = law;
   end if;
-  if exists (select from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0) then
+  perform from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0;
+  if found then
     raise exception 'a posting that does not balance' using errcode = '23514', constraint = 'posting_balances';
   end if;
   return null;
 end $$;
 create trigger in_place after insert on ledger.entries referencing new table as fresh for each statement execute function ledger.lines_in_place();
 
--- A posting has lines, and so at least two: none of them is zero, and together they are.
+-- A posting has lines, numbered from 1, and so at least two: none of them is zero, and together they are. What settles a payment takes
+-- from its own company first, and over the hold where there is one, which is closed by then: one hold or one settlement at once.
 create or replace function ledger.must_have_lines() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  payer record;
+  hold record;
 begin
-  if exists (select from fresh p where not exists (select from ledger.entries e where e.posting_id = p.id)) then
+  if not (new.stage in ('SETTLE', 'CLEAR', 'RETURN', 'DEPOSIT', 'CONVERT') or (new.stage = 'CORRECT' and new.corrects is not null)) then
+    raise exception 'no such stage of a payment: %', new.stage using errcode = '23514', constraint = 'stages';
+  end if;
+  select e.amount, e.org_reference_id as org into payer from ledger.entries e where e.posting_id = new.id and e.line = 1;
+  if not found then
     raise exception 'a posting without lines' using errcode = '23514', constraint = 'posting_balances';
+  end if;
+  if new.stage = 'SETTLE' then
+    if payer.amount > 0 or payer.org is distinct from new.org_reference_id then
+      raise exception 'the settlement of payment % takes nothing from its payer', new.payment_id using errcode = '23514', constraint = 'payer_pays';
+    end if;
+    select h.outcome into hold from ledger.holds h where h.payment_id = new.payment_id;
+    if found and hold.outcome is distinct from 'POSTED' then
+      raise exception 'payment % is held, and not settled beside its hold', new.payment_id using errcode = '23505', constraint = 'hold_or_settlement';
+    end if;
   end if;
   return null;
 end $$;
-create trigger has_lines after insert on ledger.postings referencing new table as fresh for each statement execute function ledger.must_have_lines();
+create trigger has_lines after insert on ledger.postings for each row execute function ledger.must_have_lines();
 
 -- How money moves: the only functions that write the books. Each takes any number of rows in one call, locks holds by payment, then
 -- accounts by id, and lets a company touch nothing but its own accounts; the bank may touch all.
@@ -108,6 +156,9 @@ begin
       order by a.id for no key update
     ) l;
   foreach one in array requests loop
+    if not coalesce(one.amount > 0 and one.commission >= 0, false) then
+      raise exception 'payment % is of nothing', one.payment_id using errcode = '23514', constraint = 'sums';
+    end if;
     payer := array_position(ids, one.account);
     payee := case when with_payees then array_position(ids, one.payee) end;
     bearer := case when one.commission_account is null then payer else array_position(ids, one.commission_account) end;
@@ -260,48 +311,16 @@ create or replace function ledger.movements_of(rows jsonb) returns ledger.moveme
   select array_agg(m order by m.n) from jsonb_populate_recordset(null::ledger.movement, rows) m
 $$;
 
--- The same for one row, as most calls have: no arrays, and one statement for each table.
-create or replace function ledger.hold_one(request ledger.movement, out verdict text, out free bigint) language plpgsql as $$
-declare
-  payer record;
-begin
-  select a.id, a.org_reference_id, a.currency, a.blocked, a.posted - a.held - a.floor as free into payer
-    from ledger.accounts a where a.id = request.account and not a.hot for no key update;
-  if payer.id is null then
-    verdict := 'NO_ACCOUNT';
-    free := 0;
-    return;
-  end if;
-  perform ledger.require_owner(payer.org_reference_id);
-  verdict := case
-    when payer.currency <> request.currency then 'CURRENCY'
-    when payer.blocked then 'BLOCKED'
-    when payer.free < request.amount + request.commission then 'INSUFFICIENT'
-    else 'OK' end;
-  free := coalesce(payer.free, 0);
-  if verdict = 'OK' then
-    free := coalesce(payer.free - request.amount - request.commission, 0);
-    insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission)
-      values (request.payment_id, request.account, request.currency, payer.org_reference_id, request.amount, request.commission);
-    update ledger.accounts a set held = a.held + request.amount + request.commission where a.id = request.account;
-  end if;
-end $$;
-
 -- Set money aside: rows numbered from 1 in order; one that the money is not enough for is refused, the others are held.
 create or replace function ledger.hold(rows jsonb) returns table (n integer, verdict text, free bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  requests ledger.movement[] := ledger.movements_of(rows);
   verdicts text[];
   frees bigint[];
   good ledger.movement[];
 begin
-  if cardinality(requests) = 1 and requests[1].commission_account is null then
-    return query select 1, o.verdict, o.free from ledger.hold_one(requests[1]) o;
-    return;
-  end if;
-  select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.authorize(requests, false) a;
+  select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.authorize(ledger.movements_of(rows), false) a;
   insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, commission_account, commission_currency)
     select m.payment_id, m.account, m.currency, m.org, m.amount, m.commission, m.commission_account, m.commission_currency from unnest(good) m;
   update ledger.accounts a set held = a.held + s.total
@@ -314,6 +333,39 @@ begin
   return query select t.n::integer, t.verdict, t.free from unnest(verdicts, frees) with ordinality t (verdict, free, n);
 end $$;
 
+-- The same for one payment whose account bears its commission, as most do: judged and set aside in one statement. What does not fit is
+-- asked again by the way of many, for its verdict.
+create or replace function ledger.hold_one(payment uuid, payer uuid, sum bigint, fee bigint, money text, out verdict text, out free bigint)
+language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  owner uuid;
+begin
+  update ledger.accounts a set held = a.held + sum + fee
+    where a.id = payer and a.currency = money and not a.blocked and not a.hot and a.posted - a.held - a.floor >= sum + fee and sum > 0 and fee >= 0
+      and (a.org_reference_id = nullif(current_setting('app.org', true), '')::uuid or current_setting('role', true) = 'ordo_bank')
+    returning a.org_reference_id, a.posted - a.held - a.floor into owner, free;
+  if found then
+    verdict := 'OK';
+    insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission) values (payment, payer, money, owner, sum, fee);
+  else
+    select h.verdict, h.free into verdict, free
+      from ledger.hold(jsonb_build_array(jsonb_build_object('n', 1, 'payment_id', payment, 'account', payer, 'amount', sum, 'commission', fee, 'currency', money))) h;
+  end if;
+end $$;
+
+-- What is answered for payments without a hold, in their order: `settled` for those that were settled at once.
+create or replace function ledger.unheld(payments uuid[], settled text) returns text[] language plpgsql stable as $$
+declare
+  verdicts text[] := array_fill('NO_HOLD'::text, array[cardinality(payments)]);
+  done record;
+begin
+  for done in select t.n, p.org_reference_id as org from unnest(payments) with ordinality t (id, n) join ledger.postings p on p.payment_id = t.id and p.stage = 'SETTLE' loop
+    perform ledger.require_owner(done.org);
+    verdicts[done.n] := settled;
+  end loop;
+  return verdicts;
+end $$;
+
 -- Turn holds into entries; a hold that is closed already is left as it is.
 create or replace function ledger.settle(rows jsonb) returns table (n integer, verdict text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
@@ -321,7 +373,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp set plan
 declare
   requests ledger.movement[] := ledger.movements_of(rows);
   open ledger.movement[];
-  verdicts text[] := array_fill('NO_HOLD'::text, array[cardinality(requests)]);
+  verdicts text[] := ledger.unheld(array(select m.payment_id from unnest(requests) m order by m.n), 'ALREADY');
   hold record;
 begin
   for hold in
@@ -338,13 +390,13 @@ begin
   if open is not null then
     perform 1 from ledger.accounts a
       where a.id = any (array(select o.account from unnest(open) o union select o.payee from unnest(open) o union select o.commission_account from unnest(open) o)) and not a.hot order by a.id for no key update;
-    perform ledger.book_payments(open, true);
     update ledger.holds h set outcome = 'POSTED', closed_at = now() where h.payment_id = any (array(select o.payment_id from unnest(open) o));
+    perform ledger.book_payments(open, true);
   end if;
   return query select m.n, verdicts[m.n] from unnest(requests) m;
 end $$;
 
--- Move money between accounts of this bank at once; the hold is written as already posted, so that every payment has one.
+-- Move money between accounts of this bank at once, without a hold: the posting itself is what a payment has once.
 create or replace function ledger.transfer_all(requests ledger.movement[]) returns table (n integer, verdict text, free bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -354,8 +406,6 @@ declare
 begin
   select a.verdicts, a.free_after, a.good into verdicts, frees, good from ledger.authorize(requests, true) a;
   if good is not null then
-    insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
-      select m.payment_id, m.account, m.currency, m.org, m.amount, m.commission, 'POSTED', now() from unnest(good) m;
     perform ledger.book_payments(good, false);
   end if;
   return query select t.n::integer, t.verdict, t.free from unnest(verdicts, frees) with ordinality t (verdict, free, n);
@@ -366,47 +416,49 @@ language sql security definer set search_path = pg_catalog, pg_temp set plan_cac
   select t.n, t.verdict, t.free from ledger.transfer_all(ledger.movements_of(rows)) t
 $$;
 
--- The same for one payment in one currency without a commission, as most are: both accounts locked in ascending id, judged, booked and
--- brought up to date in one statement. What does not fit is asked again row by row, for its verdict; the accounts stay locked.
+-- The same for one payment in one currency without a commission, as most are: the payer's row is judged and debited in one statement,
+-- then the payee's credited. Rows are locked in ascending id: the payee's first where its id is the lower one; else it is only looked
+-- at, for what never changes. What does not fit has written nothing, and is asked again by the way of many, for its verdict.
 create or replace function ledger.transfer_one(payment uuid, payer uuid, payee uuid, sum bigint, money text, on_day date, at timestamptz, code text, num text, about text,
   payer_is text, payer_no text, payee_is text, payee_no text, out verdict text, out free bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   request ledger.movement;
+  posting bigint;
+  p record;
+  r record;
 begin
-  with locked as materialized (
-    select a.id, a.org_reference_id as org, a.currency, a.blocked, a.posted, a.credited, a.last_seq, a.last_day, a.posted - a.held - a.floor as free
-    from ledger.accounts a where a.id in (payer, payee) and not a.hot order by a.id for no key update
-  ), fit as materialized (
-    select p.org, p.free - sum as free, l.line, l.id, l.org as own_org, l.amount, l.last_seq + 1 as seq, l.posted + l.amount as posted,
-      l.credited + greatest(l.amount, 0) as credited, greatest(l.last_day, on_day) as day
-    from locked p, locked r, lateral (values
-      (1::smallint, p.id, p.org, -sum, p.last_seq, p.posted, p.credited, p.last_day), (2::smallint, r.id, r.org, sum, r.last_seq, r.posted, r.credited, r.last_day)
-    ) l (line, id, org, amount, last_seq, posted, credited, last_day)
-    where p.id = payer and r.id = payee and p.id <> r.id and p.currency = money and r.currency = money and not p.blocked and p.free >= sum and sum > 0
-      and (p.org = nullif(current_setting('app.org', true), '')::uuid or current_setting('role', true) = 'ordo_bank')
-  ), held as (
-    insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
-      select payment, payer, money, f.org, sum, 0, 'POSTED', now() from fit f where f.line = 1
-  ), made as (
-    insert into ledger.postings (payment_id, stage, org_reference_id, day, booked_at)
-      select payment, 'SETTLE', f.org, on_day, at from fit f where f.line = 1 returning id
-  ), booked as (
-    insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
-        payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
-      select m.id, f.line, f.id, money, f.own_org, f.amount, f.seq, f.posted, f.credited, f.day, at, case when f.own_org = f.org then payment end, code, num,
-        case f.line when 1 then payee_is else payer_is end, case f.line when 1 then payee_no else payer_no end, about
-      from fit f, made m
-  ), moved as (
-    update ledger.accounts a set posted = f.posted, credited = f.credited, last_seq = f.seq, last_day = f.day from fit f where a.id = f.id
-  )
-  select 'OK', f.free into verdict, free from fit f where f.line = 1;
+  if payee < payer then
+    perform from ledger.accounts a where a.id = payee and a.currency = money and not a.hot for no key update;
+  else
+    perform from ledger.accounts a where a.id = payee and a.currency = money and not a.hot and payee <> payer;
+  end if;
+  if found then
+    update ledger.accounts a set posted = a.posted - sum, last_seq = a.last_seq + 1, last_day = greatest(a.last_day, on_day)
+      where a.id = payer and a.currency = money and not a.blocked and not a.hot and a.posted - a.held - a.floor >= sum and sum > 0
+        and (a.org_reference_id = nullif(current_setting('app.org', true), '')::uuid or current_setting('role', true) = 'ordo_bank')
+      returning a.org_reference_id as org, a.posted, a.credited, a.last_seq as seq, a.last_day as day, a.posted - a.held - a.floor as free into p;
+  end if;
   if not found then
     request.n := 1; request.payment_id := payment; request.account := payer; request.amount := sum; request.commission := 0; request.currency := money;
     request.payee := payee; request.day := on_day; request.booked_at := at; request.operation := code; request.transfer_num := num; request.purpose := about;
     request.payer_name := payer_is; request.payer_number := payer_no; request.payee_name := payee_is; request.payee_number := payee_no;
     select t.verdict, t.free into verdict, free from ledger.transfer_all(array[request]) t;
+    return;
   end if;
+  update ledger.accounts a set posted = a.posted + sum, credited = a.credited + sum, last_seq = a.last_seq + 1, last_day = greatest(a.last_day, on_day)
+    where a.id = payee
+    returning a.org_reference_id as org, a.posted, a.credited, a.last_seq as seq, a.last_day as day into r;
+  posting := nextval('ledger.postings_id_seq');
+  with made as (
+    insert into ledger.postings (id, payment_id, stage, org_reference_id, day, booked_at) values (posting, payment, 'SETTLE', p.org, on_day, at)
+  )
+  insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
+      payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
+    values (posting, 1, payer, money, p.org, -sum, p.seq, p.posted, p.credited, p.day, at, payment, code, num, payee_is, payee_no, about),
+      (posting, 2, payee, money, r.org, sum, r.seq, r.posted, r.credited, r.day, at, case when r.org = p.org then payment end, code, num, payer_is, payer_no, about);
+  verdict := 'OK';
+  free := p.free;
 end $$;
 
 -- Give held money back.
@@ -416,6 +468,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp set plan
 declare
   found_ids uuid[] := '{}';
   verdicts text[] := '{}';
+  unheld text[] := ledger.unheld(payments, 'POSTED');
   hold record;
   releasable uuid[];
 begin
@@ -430,7 +483,7 @@ begin
     from (select h.account_id, sum(h.amount) as total from ledger.hold_lines h where h.payment_id = any (releasable) group by h.account_id) s
     where a.id = s.account_id;
   update ledger.holds h set outcome = 'VOIDED', closed_at = now() where h.payment_id = any (releasable);
-  return query select p, coalesce(verdicts[array_position(found_ids, p)], 'NO_HOLD') from unnest(payments) p;
+  return query select t.p, coalesce(verdicts[array_position(found_ids, t.p)], unheld[t.n]) from unnest(payments) with ordinality t (p, n);
 end $$;
 
 -- Is there such an account, in which currency, and whose? Nothing about what is on it.
@@ -440,7 +493,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
 $$;
 
 -- What the bank books by itself. rows: [{payment_id?, org?, stage, corrects?, day, booked_at, legs: [{account | duty, currency, amount, …}]}]
--- `org` says whose document it is where nothing was held for it.
+-- `org` says whose document it is where nothing was held or settled for it.
 create or replace function ledger.post(rows jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   headers ledger.header[];
@@ -448,8 +501,9 @@ declare
 begin
   with h as (
     select t.n, nextval('ledger.postings_id_seq') as id, t.r, (t.r ->> 'payment_id')::uuid as payment_id, (t.r ->> 'day')::date as day,
-      (t.r ->> 'booked_at')::timestamptz as booked_at, coalesce(p.org_reference_id, (t.r ->> 'org')::uuid) as maker
+      (t.r ->> 'booked_at')::timestamptz as booked_at, coalesce(p.org_reference_id, s.org_reference_id, (t.r ->> 'org')::uuid) as maker
     from jsonb_array_elements(rows) with ordinality t (r, n) left join ledger.holds p on p.payment_id = (t.r ->> 'payment_id')::uuid
+      left join ledger.postings s on s.payment_id = (t.r ->> 'payment_id')::uuid and s.stage = 'SETTLE'
   ), g as (
     select h.id, h.n, t.line, h.payment_id, h.day, h.booked_at, h.maker, coalesce(x.account, ledger.bank_account(x.duty, x.currency)) as booked_on, x.*
     from h cross join lateral jsonb_array_elements(h.r -> 'legs') with ordinality t (leg, line)
@@ -469,6 +523,57 @@ create or replace function ledger.open_accounts(rows jsonb) returns void languag
   insert into ledger.accounts (id, number, org_reference_id, currency, floor)
     select id, number, org, currency, coalesce(floor, 0) from jsonb_to_recordset(rows) as r (id uuid, number text, org uuid, currency text, floor bigint)
 $$;
+
+-- For each day of a period the number of the last line that a book has up to it, 0 where there is none. Days never go back in a book,
+-- so it is halved instead of being indexed by day; each day begins where the day before ended, with steps that double.
+create or replace function ledger.last_lines(of_account uuid, first_day date, last_day date) returns table (day date, seq bigint)
+language plpgsql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_variable
+declare
+  last_seq bigint;
+  newest date;
+  -- The day of the line behind `seq`.
+  following date;
+  found_day date;
+  low bigint;
+  high bigint;
+  middle bigint;
+begin
+  seq := 0;
+  day := first_day;
+  select e.account_seq, e.day into last_seq, newest from ledger.entries e
+    where e.account_id = of_account and e.account_seq is not null order by e.account_seq desc limit 1;
+  select e.day into following from ledger.entries e where e.account_id = of_account and e.account_seq = 1;
+  while day <= last_day loop
+    if newest <= day then
+      seq := last_seq;
+    elsif following <= day then
+      low := seq + 1;
+      high := least(low + 1, last_seq);
+      loop
+        select e.day into found_day from ledger.entries e where e.account_id = of_account and e.account_seq = high;
+        exit when found_day > day;
+        low := high;
+        high := least(seq + 2 * (high - seq), last_seq);
+      end loop;
+      following := found_day;
+      while high - low > 1 loop
+        middle := (low + high) / 2;
+        select e.day into found_day from ledger.entries e where e.account_id = of_account and e.account_seq = middle;
+        if found_day > day then
+          high := middle;
+          following := found_day;
+        else
+          low := middle;
+        end if;
+      end loop;
+      seq := low;
+    end if;
+    return next;
+    exit when day = last_day;
+    day := day + 1;
+  end loop;
+end $$;
 
 -- How the books are kept true: sealing of hot accounts, and the auditor that compares books with entries.
 
@@ -579,8 +684,9 @@ begin
   update ledger.accounts set blocked = false where id = account;
 end $$;
 
-grant execute on function ledger.hold(jsonb), ledger.settle(jsonb), ledger.transfer(jsonb),
+grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
+grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
 grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
 
 reset role;

@@ -109,6 +109,108 @@ describe('the laws in the database itself', () => {
     expect(await asLedger(stage('CORRECT'))).toBe('23514 stages')
   })
 
+  test('a hold is on an account of its currency, and so is its commission', async () => {
+    const { id } = await books.account(100n)
+    const dollars = await books.account(100n, { currency: 'USD' })
+    const hold = (account: string, currency: string, more = 'null, null') =>
+      `insert into ledger.holds (payment_id, account_id, currency, amount, commission, commission_account, commission_currency)
+       values ('${newId()}', '${account}', '${currency}', 5, 1, ${more})`
+    expect(await asLedger(hold(newId(), 'KGS'))).toBe('23503 hold_in_place')
+    expect(await asLedger(hold(id, 'USD'))).toBe('23503 hold_in_place')
+    expect(await asLedger(hold(id, 'KGS', `'${newId()}', 'USD'`))).toBe('23503 hold_in_place')
+    expect(await asLedger(hold(id, 'KGS', `'${dollars.id}', 'KGS'`))).toBe('23503 hold_in_place')
+    expect(await asLedger(hold(id, 'KGS', `'${dollars.id}', null`))).toBe('23514 sums')
+    expect(await asLedger(hold(id, 'KGS', `'${id}', 'KGS'`))).toBe('23514 sums')
+  })
+
+  test('a line has its place in the book, or the transaction that it waits for', async () => {
+    const { id } = await books.account(100n)
+    const mine = (n: number, place: string) =>
+      `(-40, ${n}, '${id}', 'KGS', 5, ${place}, '2026-11-20', now(), '', '', '')`
+    const beside = (place: string) =>
+      `with p as (${posting(-40)}) insert into ledger.entries (posting_id, line, account_id, currency, amount, account_seq, balance_after, credit_after, xact, day, booked_at,
+         counterparty_name, counterparty_number, purpose)
+       values ${mine(1, place)}, (-40, 2, ${till(som)}, 'KGS', -5, null, null, null, pg_current_xact_id(), '2026-11-20', now(), '', '', '')`
+    expect(await asLedger(beside('0, 105, 105, null'))).toBe('23514 placed')
+    expect(await asLedger(beside('2, null, 105, null'))).toBe('23514 placed')
+    expect(await asLedger(beside('2, 105, null, null'))).toBe('23514 placed')
+    expect(await asLedger(beside('2, 105, 105, pg_current_xact_id()'))).toBe('23514 placed')
+    expect(await asLedger(beside('1, 105, 105, null'))).toBe('23505 book')
+  })
+
+  test('a settlement takes from its own payer, over a hold that is closed or without any', async () => {
+    const [payer, payee] = [await books.account(100n), await books.account(0n)]
+    const settles = (id: number, payment: string, amount: number, org = payer.me.org) =>
+      `with p as (insert into ledger.postings (id, payment_id, stage, org_reference_id, day, booked_at) values (${id}, '${payment}', 'SETTLE', '${org}', '2026-11-20', now()))
+       insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
+         counterparty_name, counterparty_number, purpose)
+       values (${id}, 1, '${payer.id}', 'KGS', '${payer.me.org}', ${-amount}, 9, 9, 9, '2026-11-20', now(), '', '', ''),
+         (${id}, 2, '${payee.id}', 'KGS', '${payee.me.org}', ${amount}, 9, 9, 9, '2026-11-20', now(), '', '', '')`
+    const held = claim(payer, 10n)
+    const given = claim(payer, 10n)
+    await books.db.org(payer.me, tx => hold(tx, [held, given]))
+    await books.db.org(payer.me, tx => release(tx, [given.paymentId]))
+    expect(await asLedger(settles(-50, newId(), -5))).toBe('23514 payer_pays')
+    expect(await asLedger(settles(-50, newId(), 5, payee.me.org))).toBe('23514 payer_pays')
+    expect(await asLedger(settles(-50, held.paymentId, 5))).toBe('23505 hold_or_settlement')
+    expect(await asLedger(settles(-50, given.paymentId, 5))).toBe('23505 hold_or_settlement')
+  })
+
+  test('a payment is held or settled at once, never both, whoever asks second', async () => {
+    const [payer, payee] = [await books.account(100n), await books.account(0n)]
+    const [moved, kept] = [toward(payer, payee, 10n), toward(payer, payee, 20n)]
+    await books.db.org(payer.me, tx => transfer(tx, [moved]))
+    await books.db.org(payer.me, tx => hold(tx, [kept]))
+    const another = toward(payer, payee, 1n)
+    const once = { code: '23505', constraint: 'hold_or_settlement' }
+    const ask = (act: (tx: Parameters<typeof hold>[0]) => Promise<unknown>) => books.db.org(payer.me, act)
+    await expect(ask(tx => hold(tx, [moved]))).rejects.toMatchObject(once)
+    await expect(ask(tx => hold(tx, [another, moved]))).rejects.toMatchObject(once)
+    await expect(ask(tx => transfer(tx, [kept]))).rejects.toMatchObject(once)
+    await expect(ask(tx => transfer(tx, [another, kept]))).rejects.toMatchObject(once)
+    const twice = { code: '23505', constraint: 'postings_payment_id_stage_key' }
+    await expect(ask(tx => transfer(tx, [moved]))).rejects.toMatchObject(twice)
+    await expect(ask(tx => transfer(tx, [another, moved]))).rejects.toMatchObject(twice)
+    const row = `insert into ledger.holds (payment_id, account_id, currency, amount, commission) values ('${moved.paymentId}', '${payer.id}', 'KGS', 5, 0)`
+    expect(await asLedger(row)).toBe('23505 hold_or_settlement')
+    expect(await books.money(payer)).toEqual({ balance: 90n, held: 20n, available: 70n })
+    expect(await ask(tx => release(tx, [moved.paymentId]))).toMatchObject([{ outcome: 'POSTED' }])
+    const asked = { ...narrative, paymentId: moved.paymentId, to: { account: payee.id } }
+    expect(await books.db.bank(tx => settle(tx, [asked]))).toMatchObject([{ outcome: 'ALREADY' }])
+    await expect(books.db.org(payee.me, tx => release(tx, [moved.paymentId]))).rejects.toMatchObject({ code: '42501' })
+    expect(await books.broken()).toEqual([])
+  })
+
+  test('a hold and a transfer of one payment that race have one winner', async () => {
+    const [payer, payee] = [await books.account(1000n), await books.account(0n)]
+    for (let round = 0; round < 20; round++) {
+      const row = toward(payer, payee, 10n)
+      const ended = await Promise.allSettled([
+        books.db.org(payer.me, tx => transfer(tx, [row])),
+        books.db.org(payer.me, tx => hold(tx, [row])),
+      ])
+      expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+    const { balance, held } = await books.money(payer)
+    expect(1000n - balance + held).toBe(200n)
+    expect(await books.broken()).toEqual([])
+  })
+
+  test.each([
+    ['of nothing', 0n, 0n],
+    ['backwards', -5n, 0n],
+    ['with a commission backwards', 5n, -5n],
+  ])('no money moves %s, alone or among others', async (_, amount, commission) => {
+    const [payer, payee] = [await books.account(100n), await books.account(100n)]
+    const row = toward(payer, payee, amount, commission)
+    for (const rows of [[row], [toward(payer, payee, 1n), row]]) {
+      const refused = { code: '23514', constraint: 'sums' }
+      await expect(books.db.org(payer.me, tx => transfer(tx, rows))).rejects.toMatchObject(refused)
+      await expect(books.db.org(payer.me, tx => hold(tx, rows))).rejects.toMatchObject(refused)
+    }
+    expect(await books.money(payer)).toEqual({ balance: 100n, held: 0n, available: 100n })
+  })
+
   test('a stage of a payment is booked once', async () => {
     const payer = await books.account(100n)
     const row = claim(payer, 10n)
@@ -153,6 +255,12 @@ describe('the laws in the database itself', () => {
     await books.db.org(payer.me, tx => release(tx, [row.paymentId]))
     const again = `update ledger.holds set outcome = null, closed_at = null where payment_id = '${row.paymentId}'`
     expect(await asLedger(again)).toMatch(/^42501/)
+    const open = claim(payer, 10n)
+    await books.db.org(payer.me, tx => hold(tx, [open]))
+    const ended = (set: string) => `update ledger.holds set ${set} where payment_id = '${open.paymentId}'`
+    expect(await asLedger(ended(`outcome = 'LOST', closed_at = now()`))).toBe('23514 sums')
+    expect(await asLedger(ended(`outcome = 'VOIDED'`))).toBe('23514 sums')
+    expect(await asLedger(ended('closed_at = now()'))).toBe('23514 sums')
   })
 
   test('the application can write no book, and sees no account of another company', async () => {

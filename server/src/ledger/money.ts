@@ -49,9 +49,18 @@ const narrativeOf = (row: Narrative) => ({
 
 const toOf = (to: PostingTarget) => ('account' in to ? { payee: to.account } : { duty: to.duty })
 
+async function holdOne(tx: Tx, { paymentId, account, amount, commission, currency }: HoldRow): Promise<HoldOutcome> {
+  const answer = await tx.row<Verdict>(sql`
+    select verdict, free from ledger.hold_one(${paymentId}, ${account}, ${amount}, ${commission}, ${currency})`)
+  const { verdict, free } = answer!
+  return { paymentId, held: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
+}
+
 /** Set money aside, in the order of the rows; a row the money is not enough for is refused, the others are held. */
 export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcome[]> {
   if (!rows.length) return []
+  const [only] = rows
+  if (only && rows.length === 1 && !only.commissionFrom) return [await holdOne(tx, only)]
   const sent = numberedJson(rows.map(holdOf))
   const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.hold(${sent}::jsonb) order by n`)
   return rows.map(({ paymentId }, i) => {

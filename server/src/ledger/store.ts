@@ -100,14 +100,10 @@ export const turnover = (tx: Tx, { account, from, to }: Range): Promise<Turnover
       coalesce(closed.credit_after, 0) - coalesce(opened.credit_after, 0) as credit,
       (coalesce(closed.credit_after, 0) - coalesce(opened.credit_after, 0)) - (coalesce(closed.balance_after, 0) - coalesce(opened.balance_after, 0)) as debit
     from (select) nothing
-      left join lateral (
-        select account_seq, credit_after, balance_after from ledger.entries
-        where account_id = ${account} and account_seq is not null and day < ${from}::date order by day desc, account_seq desc limit 1
-      ) opened on true
-      left join lateral (
-        select account_seq, credit_after, balance_after from ledger.entries
-        where account_id = ${account} and account_seq is not null and day <= coalesce(${to}::date, 'infinity') order by day desc, account_seq desc limit 1
-      ) closed on true`)
+      left join ledger.entries opened on opened.account_id = ${account}
+        and opened.account_seq = (select seq from ledger.last_lines(${account}, ${from}::date - 1, ${from}::date - 1))
+      left join ledger.entries closed on closed.account_id = ${account}
+        and closed.account_seq = (select seq from ledger.last_lines(${account}, coalesce(${to}::date, 'infinity'), coalesce(${to}::date, 'infinity')))`)
 
 export type DayRow = {
   readonly day: BusinessDate
@@ -117,15 +113,12 @@ export type DayRow = {
   readonly debit: Minor
 }
 
-/** One index lookup for each day: the last line up to it carries the balance and all credits so far. */
+/** The last line up to each day carries the balance and all credits so far. */
 export const days = (tx: Tx, account: string, from: BusinessDate, to: BusinessDate): Promise<DayRow[]> =>
   tx.rows(sql`
     with closings as (
-      select d::date as day, coalesce(l.balance_after, 0) as balance, coalesce(l.credit_after, 0) as credits
-      from generate_series(${from}::date - 1, ${to}::date, interval '1 day') d left join lateral (
-        select balance_after, credit_after from ledger.entries
-        where account_id = ${account} and account_seq is not null and day <= d::date order by day desc, account_seq desc limit 1
-      ) l on true
+      select d.day, coalesce(l.balance_after, 0) as balance, coalesce(l.credit_after, 0) as credits
+      from ledger.last_lines(${account}, ${from}::date - 1, ${to}) d left join ledger.entries l on l.account_id = ${account} and l.account_seq = d.seq
     ), changes as (
       select day, lag(balance) over w as opening, balance, credits - lag(credits) over w as credit from closings window w as (order by day)
     )

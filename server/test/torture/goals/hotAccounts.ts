@@ -55,8 +55,8 @@ async function openHot({ db, time }: Pick<TortureBank, 'db' | 'time'>): Promise<
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Refusal && error.classification === 'UnavailableException'
-/** A second hold of one payment: the first try was done after all. */
-const isThere = (error: unknown): boolean => brokenConstraint(error) === 'holds_pkey'
+/** A second settlement of one payment: the first try was done after all. */
+const isThere = (error: unknown): boolean => brokenConstraint(error) === 'postings_payment_id_stage_key'
 
 type Payer = {
   readonly dice: Dice

@@ -163,7 +163,16 @@ export const mutants: readonly Mutant[] = [
     shows: /a reader saw|I3|I5|I7/,
     spoiled: [
       rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
-      rewrite('ledger.transfer_one', 'order by a.id for no key update', 'order by a.id'),
+      rewrite(
+        'ledger.transfer_one',
+        'set posted = a.posted - sum',
+        'set posted = (select b.posted from ledger.accounts b where b.id = payer) - sum',
+      ),
+      rewrite(
+        'ledger.transfer_one',
+        'set posted = a.posted + sum',
+        'set posted = (select b.posted from ledger.accounts b where b.id = payee) + sum',
+      ),
       'alter table ledger.accounts drop constraint available',
       'drop index ledger.book',
     ],
