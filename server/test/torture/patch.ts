@@ -17,3 +17,14 @@ export function applyPatches(text: string, patches: readonly Patch[]): string {
     return before.replace(find, () => put)
   }, text)
 }
+
+/** A patch of a file of the server. */
+export const src = (file: string, find: string, put: string): Patch => ({ file: `/server/src/${file}`, find, put })
+
+/** A function of the database with a piece of it replaced; fails when the piece is not there. */
+export const rewrite = (name: string, find: string, put: string): string => `do $do$
+  declare text text := pg_get_functiondef('${name}'::regproc);
+  begin
+    if position($f$${find}$f$ in text) = 0 then raise exception '${name} does not hold the piece'; end if;
+    execute replace(text, $f$${find}$f$, $p$${put}$p$);
+  end $do$`

@@ -3,7 +3,7 @@ import { openBank } from '../bank.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Dice, makeDice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
-import type { Patch } from '../patch.ts'
+import { type Patch, rewrite, src } from '../patch.ts'
 import {
   keepsAmounts,
   keepsCompaniesApart,
@@ -49,16 +49,6 @@ type Mutant = {
   readonly quick?: true
 }
 
-const src = (file: string, find: string, put: string): Patch => ({ file: `/server/src/${file}`, find, put })
-
-/** A function of the database with a piece of it replaced; fails when the piece is not there. */
-const rewrite = (name: string, find: string, put: string): string => `do $do$
-  declare text text := pg_get_functiondef('${name}'::regproc);
-  begin
-    if position($f$${find}$f$ in text) = 0 then raise exception '${name} does not hold the piece'; end if;
-    execute replace(text, $f$${find}$f$, $p$${put}$p$);
-  end $do$`
-
 const noRoads = rewrite('documents.guard_update', "then 'transitions'", 'then null')
 const recallAnything = src(
   'documents/decline.ts',
@@ -87,6 +77,19 @@ const settlesTwice: readonly string[] = [
   'alter table ledger.holds disable trigger closed_once',
   'alter table ledger.accounts drop constraint available',
   rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
+]
+
+const staleBalance = (of: 'payer' | 'payee', sign: '-' | '+'): string =>
+  rewrite(
+    'ledger.transfer_one',
+    `set posted = a.posted ${sign} sum`,
+    `set posted = (select b.posted from ledger.accounts b where b.id = ${of}) ${sign} sum`,
+  )
+const readsBeforeItsLock: readonly string[] = [
+  rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
+  ...[staleBalance('payer', '-'), staleBalance('payee', '+')],
+  'alter table ledger.accounts drop constraint available',
+  'drop index ledger.book',
 ]
 
 export const mutants: readonly Mutant[] = [
@@ -161,21 +164,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'a balance is read before its lock',
     found: 'hot',
     shows: /a reader saw|I3|I5|I7/,
-    spoiled: [
-      rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
-      rewrite(
-        'ledger.transfer_one',
-        'set posted = a.posted - sum',
-        'set posted = (select b.posted from ledger.accounts b where b.id = payer) - sum',
-      ),
-      rewrite(
-        'ledger.transfer_one',
-        'set posted = a.posted + sum',
-        'set posted = (select b.posted from ledger.accounts b where b.id = payee) + sum',
-      ),
-      'alter table ledger.accounts drop constraint available',
-      'drop index ledger.book',
-    ],
+    spoiled: readsBeforeItsLock,
   },
   {
     bug: 'a hold is not given back when the rail refuses',
