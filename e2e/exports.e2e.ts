@@ -106,4 +106,8 @@ test('where files are not handled nothing leads to them', async ({ company }) =>
   await expect(here.getByRole('link', { name: 'Выгрузки' })).toBeVisible()
   await expect(there.getByRole('button', { name: 'Выгрузить' })).toHaveCount(0)
   await expect(there.getByRole('link', { name: 'Выгрузки' })).toHaveCount(0)
+  await here.setViewportSize({ width: 390, height: 844 })
+  await here.goto('/more')
+  await expect(here.getByRole('link', { name: 'Импорт' })).toBeVisible()
+  await expect(here.getByRole('link', { name: 'Выгрузки' })).toHaveCount(0)
 })

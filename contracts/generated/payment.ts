@@ -626,6 +626,7 @@ export type ExoticAmount = {
 
 export type Country = {
   readonly id: string
+  readonly alpha3: string
   readonly numInList: string
   readonly name: TextInLanguages
 }

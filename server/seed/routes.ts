@@ -37,7 +37,14 @@ export const demo: readonly Route[] = [
     url: '/dev/people',
     open: true,
     handler: async () =>
-      demoPeople.map(({ login, password, name, about, totpSecret }) => ({ login, password, name, about, totpSecret })),
+      demoPeople.map(({ id, login, password, name, about, totpSecret }) => ({
+        id,
+        login,
+        password,
+        name,
+        about,
+        totpSecret,
+      })),
   },
   {
     ...anyone,

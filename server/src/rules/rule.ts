@@ -94,6 +94,8 @@ export type CurrencyInfo = {
 export type Country = {
   /** Two letters, ISO 3166. */
   readonly code: string
+  /** Three letters, ISO 3166. */
+  readonly alpha3: string
   readonly numInList: string
   readonly nameRu: string
   readonly nameKy: string

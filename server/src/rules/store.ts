@@ -70,7 +70,7 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
 /** What transfers to other countries go by. */
 async function loadAbroad(tx: Tx) {
   const countries = await tx.rows<Country>(sql`
-    select alpha2 as code, num_in_list as "numInList", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn", swift_excluded as "isExcluded"
+    select alpha2 as code, alpha3, num_in_list as "numInList", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn", swift_excluded as "isExcluded"
     from rules.countries order by alpha2`)
   const correspondents = await tx.rows<Correspondent>(
     sql`select currency, bic, name, account from rules.correspondents order by currency`,

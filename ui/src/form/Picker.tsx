@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, use
 import { cx } from '../cx.ts'
 import { Field, type FieldTexts, type FieldWiring } from '../Field.tsx'
 import { IconCheck, IconChevronDown, IconSearch } from '../icons.ts'
+import { matching, type NamedOption } from '../kit/matching.ts'
 import { assignRefs } from '../kit/refs.ts'
 import { useTypeahead } from '../kit/typeahead.ts'
 import { useFloating } from '../kit/useFloating.ts'
@@ -10,7 +11,7 @@ import { useOutside } from '../kit/useOutside.ts'
 import { useUiWords } from '../words.tsx'
 import css from './Picker.module.css'
 
-export interface PickerOption {
+export interface PickerOption extends NamedOption {
   value: string
   /** What is searched, and what a screen reader says. */
   text: string
@@ -40,13 +41,6 @@ export interface PickerProps extends FieldTexts {
 }
 
 const SHOWN_AT_MOST = 200
-
-const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ')
-
-function matching(options: readonly PickerOption[], query: string): readonly PickerOption[] {
-  const words = plain(query).split(' ').filter(Boolean)
-  return options.filter(option => words.every(word => plain(option.text).includes(word))).slice(0, SHOWN_AT_MOST)
-}
 
 function step(options: readonly PickerOption[], from: number, by: number): number {
   const count = options.length
@@ -178,7 +172,7 @@ function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: Pi
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const shown = onSearch ? options : matching(options, query)
+  const shown = onSearch ? options : matching(options, query, SHOWN_AT_MOST)
   const show = () => {
     const chosen = options.findIndex(option => option.value === value)
     setQuery('')
@@ -195,7 +189,7 @@ function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: Pi
   }
   const search = (text: string) => {
     setQuery(text)
-    setActive(Math.max(0, step(onSearch ? options : matching(options, text), -1, 1)))
+    setActive(Math.max(0, step(onSearch ? options : matching(options, text, SHOWN_AT_MOST), -1, 1)))
     onSearch?.(text)
   }
   const choose = (option: PickerOption | undefined) => {

@@ -6,11 +6,12 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
+import { isDemo } from '#kit/page.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
@@ -20,6 +21,8 @@ import type { ProposedAction } from './Remedy.tsx'
 import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
 import type { DocumentType } from './type.ts'
+
+const DemoCode = lazy(() => import('./DemoCode.tsx').then(({ DemoCode }) => ({ default: DemoCode })))
 
 const codeLength = 6
 const soon = 30
@@ -101,6 +104,11 @@ function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
         autoComplete="one-time-code"
         {...(wrong && { error: errorText(wrong) })}
       />
+      {isDemo() && (
+        <Suspense>
+          <DemoCode />
+        </Suspense>
+      )}
       {busy && <SigningProgress count={of.documents.length} />}
       <Button
         wide

@@ -4,7 +4,7 @@ import type { SearchOperationHistory } from '@bank/contracts/generated/payment.t
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
 import { useState } from 'react'
-import { handlesFiles } from '#kit/device.ts'
+import { useHandlesFiles } from '#kit/device.ts'
 import { useT } from '#kit/i18n.ts'
 import { type ActionVerdicts, reasonAgainst } from '#kit/verdict.ts'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -18,7 +18,7 @@ const whyNot = (of: SelectedPayment): string | undefined => reasonAgainst('EXPOR
 export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  if (!handlesFiles()) return null
+  if (!useHandlesFiles()) return null
   return (
     <>
       <Button icon={<IconTableExport />} onClick={() => setOpen(true)}>
@@ -33,9 +33,10 @@ export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
 export function ExportChosen({ payments }: { payments: readonly SelectedPayment[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const handles = useHandlesFiles()
   const [first] = payments
   const ready = payments.filter(one => !whyNot(one)).map(({ id }) => id)
-  if (!first || !handlesFiles()) return null
+  if (!first || !handles) return null
   return (
     <>
       <IconButton
@@ -53,7 +54,7 @@ export function ExportChosen({ payments }: { payments: readonly SelectedPayment[
 export function ExportOne({ of }: { of: SelectedPayment }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  if (!handlesFiles()) return null
+  if (!useHandlesFiles()) return null
   return (
     <>
       <IconButton

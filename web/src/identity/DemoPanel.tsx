@@ -2,9 +2,9 @@
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconDeviceMobile } from '@bank/ui/icons.ts'
 import { useEffect, useState } from 'react'
+import { type DemoPerson, demoPeople, newestCode, totpCode } from '#kit/demo.ts'
 import { textIfAny, useT } from '#kit/i18n.ts'
 import css from './DemoPanel.module.css'
-import { type DemoPerson, demoPeople, newestCode, totpCode } from './demo.ts'
 import place from './LoginPage.module.css'
 import type { DemoCredentials } from './signIn.ts'
 

@@ -1,7 +1,7 @@
 // The import page shows every fault at its cell, and accepts what was chosen.
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { storedDraft } from '#kit/form/drafts.ts'
+import { carriedOver } from '#kit/form/carried.ts'
 import { answers, refuse } from '../../test/forms.tsx'
 import {
   account,
@@ -83,7 +83,7 @@ test('all or nothing is refused with its reason while a row is wrong; good rows 
   answers.KindOfImported = { findTransferDataByPaymentId: { payment: { id: 'p2', operationCode: 'CLEARING' } } }
   await screen.getByRole('button', { name: 'Указать 1,00' }).click()
   await expect.poll(() => told('KindOfImported')).toEqual([{ legalPartyId: 'org', paymentId: 'p2' }])
-  await expect.poll(() => storedDraft('payment:clearing-gross:p2')?.values).toEqual({ amount: '1.00' })
+  await expect.poll(() => carriedOver().own['payment:clearing-gross:p2']).toEqual({ amount: '1.00' })
 })
 
 test('documents that nobody answered for are told as so many, not by their inner names', async () => {

@@ -274,3 +274,11 @@ test('no reason against an action contradicts that it waits for this person', as
   await revise.hover()
   await expect.element(screen.getByText(/На доработку возвращает вторая подпись/).first()).toBeInTheDocument()
 })
+
+test('on a screen as narrow as a phone no file of payments is begun', async () => {
+  const exportable = { ...row, allowed: [...row.allowed, 'EXPORT' as const] }
+  const wide = await choose(exportable)
+  await expect.element(wide.getByRole('button', { name: 'Выгрузить выбранные' })).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.poll(() => wide.getByRole('button', { name: 'Выгрузить выбранные' }).elements()).toEqual([])
+})

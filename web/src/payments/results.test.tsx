@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
 import { ActionFlow, type BatchAct, type BatchResult } from '#documents/index.ts'
-import { storedDraft } from '#kit/form/drafts.ts'
+import { carriedOver } from '#kit/form/carried.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { startSession } from '#kit/session.ts'
@@ -50,7 +50,11 @@ function challenge(ids: readonly string[]) {
   return { id: 'c', digest: 'ab'.repeat(32), expiresAt, signType: 'TOTP', documents, totals: [], refused }
 }
 
-function answer(_path: string, { body }: { body?: string }): Promise<Response> {
+/** The people of the demo, with their authenticators. */
+let people: { id: string; totpSecret?: string }[]
+
+function answer(path: string, { body }: { body?: string }): Promise<Response> {
+  if (path === '/dev/people') return Promise.resolve(Response.json(people))
   const { documentId, variables } = JSON.parse(body ?? '{}') as {
     documentId: string
     variables: Record<string, unknown>
@@ -86,6 +90,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   asked = []
   refused = []
+  people = []
   onDone.mockClear()
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
@@ -189,7 +194,7 @@ test('the sum that can be paid is put into the form of a draft that could not be
   await screen.getByRole('dialog').getByRole('button', { name: 'Указать 124\u00a0970,00' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Форма' })).toBeVisible()
   expect(history.location.href).toBe('/payment/clearing-gross/1042?kept=1')
-  expect(storedDraft('payment:clearing-gross:1042')?.values).toEqual({ amount: '124970.00' })
+  expect(carriedOver().own['payment:clearing-gross:1042']).toEqual({ amount: '124970.00' })
 })
 
 test.each([
@@ -220,4 +225,28 @@ test('who may neither edit nor return is offered nothing', async () => {
   await goOn(screen, 'sign', 'Подписать')
   await expect.element(screen.getByText(/доступно 124/)).toBeVisible()
   expect(screen.getByRole('button', { name: /124/ }).elements()).toEqual([])
+})
+
+describe('in the demo', () => {
+  beforeEach(() => {
+    const mode = Object.assign(document.createElement('meta'), { name: 'bank-mode', content: 'demo' })
+    document.head.append(mode)
+    return () => mode.remove()
+  })
+
+  test('the review shows what the authenticator of this person shows now, as the sign-in does', async () => {
+    people = [
+      { id: 'boris', totpSecret: 'JBSWY3DPEHPK3PXP' },
+      { id: me.userReferenceId, totpSecret: 'JBSWY3DP' },
+    ]
+    const screen = await show('sign')
+    await expect.element(screen.getByText(/Демонстрация, в приложении сейчас: \d{6}/)).toBeVisible()
+  })
+
+  test('who is no person of the demo is shown no code of another', async () => {
+    people = [{ id: 'boris', totpSecret: 'JBSWY3DPEHPK3PXP' }]
+    const screen = await show('sign')
+    await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()
+    expect(screen.getByText(/Демонстрация/).elements()).toEqual([])
+  })
 })

@@ -16,7 +16,7 @@ import {
   IconWallet,
 } from '@bank/ui/icons.ts'
 import type { ReactNode } from 'react'
-import { handlesFiles } from '#kit/device.ts'
+import { useHandlesFiles } from '#kit/device.ts'
 import type { TextKey } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
@@ -30,8 +30,8 @@ export type Section = {
   /** The route that must be built for the section to be offered. */
   readonly pattern: string
   readonly who: Who
-  /** Whether the device suits the section; every device does unless given. */
-  readonly onlyWhere?: () => boolean
+  /** Is it offered only where files are handled? */
+  readonly isOfFiles?: true
   /** Prefixes of the addresses that belong to it. */
   readonly under: readonly string[]
 }
@@ -99,7 +99,7 @@ const sections: readonly Section[] = [
     pattern: '/exported',
     who: 'PAYMENT_READERS',
     under: ['/exported'],
-    onlyWhere: handlesFiles,
+    isOfFiles: true,
   },
   {
     key: 'documents',
@@ -164,8 +164,9 @@ export type OfferedSection = Section & { readonly closed: boolean }
 export function useSections(): readonly OfferedSection[] {
   const built = useHasPage()
   const viewer = useViewer()
+  const files = useHandlesFiles()
   return sections
-    .filter(({ pattern, onlyWhere }) => built(pattern) && (onlyWhere?.() ?? true))
+    .filter(({ pattern, isOfFiles }) => built(pattern) && (files || !isOfFiles))
     .map(section => ({ ...section, closed: waitsForCheck(section.who, viewer) }))
     .filter(({ who, closed }) => closed || admits(who, viewer))
 }

@@ -209,6 +209,7 @@ export async function exoticAmount(ctx: Ctx, asked: CalculateAmount) {
 export const countries = async (ctx: Ctx) =>
   servedCountries(await rulebook(ctx)).map(country => ({
     id: country.code,
+    alpha3: country.alpha3,
     numInList: country.numInList,
     name: inLanguages(country),
   }))

@@ -54,7 +54,13 @@ function Bank({ state: { currency, data } }: Props) {
   const t = useT()
   const lang = useLang()
   const countries = data.countries
-    .map(({ id, name }) => ({ value: id, text: `${inLang(name, lang)} ${id}`, label: inLang(name, lang), note: id }))
+    .map(({ id, alpha3, name }) => ({
+      value: id,
+      text: `${inLang(name, lang)} ${id}`,
+      label: inLang(name, lang),
+      note: id,
+      names: [inLang(name, lang), id, alpha3, name.ru, name.kg, name.eng],
+    }))
     .sort((a, b) => a.label.localeCompare(b.label, lang))
   const roubles = currency === 'RUB'
   return (

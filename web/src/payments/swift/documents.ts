@@ -19,7 +19,7 @@ export const swiftOptions = payment(`
 
 export const countriesForForm = payment(`
   query Countries {
-    getAllCountry { id name { ru kg eng } }
+    getAllCountry { id alpha3 name { ru kg eng } }
   }
 `)
 

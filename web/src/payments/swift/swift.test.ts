@@ -32,7 +32,7 @@ const russia: SwiftValues = {
   rubCodeVo: '10100',
 }
 
-const country = (id: string) => ({ id, name: { ru: id, kg: id, eng: id } })
+const country = (id: string) => ({ id, alpha3: id, name: { ru: id, kg: id, eng: id } })
 const facts: SwiftFacts = {
   rules: [
     rule('recipientName', { regex: '^[A-Za-z ]*$' }),

@@ -269,7 +269,7 @@ export type SwiftOptionsQuery = { getSwiftOptions: { nextNumber: string; currenc
 
 export type CountriesQueryVariables = Record<string, never>
 
-export type CountriesQuery = { getAllCountry: ReadonlyArray<{ id: string; name: { ru: string; kg: string; eng: string } }> }
+export type CountriesQuery = { getAllCountry: ReadonlyArray<{ id: string; alpha3: string; name: { ru: string; kg: string; eng: string } }> }
 
 export type OperationTypesQueryVariables = { readonly list: OperationTypeList; readonly pageable: Pageable }
 

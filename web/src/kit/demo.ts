@@ -1,8 +1,9 @@
 // Calls of the demo: its people, their newest SMS, and TOTP codes. The server answers only in demo mode.
-import { now } from '#kit/clock.ts'
-import { send } from '#kit/wire.ts'
+import { now } from './clock.ts'
+import { send } from './wire.ts'
 
 export type DemoPerson = {
+  readonly id: string
   readonly login: string
   readonly password: string
   readonly name: string
