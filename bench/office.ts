@@ -95,13 +95,19 @@ export type SigningRequest = { readonly person: TorturePerson; readonly request:
 
 const creatorOf = (company: TortureCompany): TorturePerson => company.of('CREATOR')[0] as TorturePerson
 
+/** What saves a draft, and who does. */
+export async function makeDraft(
+  office: Office,
+  company: TortureCompany,
+): Promise<{ readonly person: TorturePerson; readonly request: LineRequest }> {
+  const person = creatorOf(company)
+  return { person, request: await draft(office, 'CLEARING', { company, person, cents: 100n }) }
+}
+
 export async function makeSent(office: Office, company: TortureCompany, count: number): Promise<string[]> {
   const creator = creatorOf(company)
   const ids: string[] = []
-  for (let i = 0; i < count; i++)
-    ids.push(
-      await office.ask<string>(creator, await draft(office, 'CLEARING', { company, person: creator, cents: 100n })),
-    )
+  for (let i = 0; i < count; i++) ids.push(await office.ask<string>(creator, (await makeDraft(office, company)).request))
   for (let i = 0; i < ids.length; i += 500) await office.ask(creator, send(company, ...ids.slice(i, i + 500)))
   return ids
 }

@@ -1,8 +1,9 @@
-// Measures signing through the whole bank, one by one and in batches: HTTP, GraphQL, code, hold, outbox, audit.
+// Measures saving and signing through the whole bank, one by one and in batches: HTTP, GraphQL, code, hold, outbox, audit.
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
+import type { LineRequest } from '@bank/server/test/torture/line.ts'
 import type { Load, Meter } from './cost.ts'
-import { makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'
+import { makeDraft, makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'
 import { middle } from './rounds.ts'
 
 const atOnce = 16
@@ -30,6 +31,19 @@ async function prepareRound(office: Office, companies: readonly TortureCompany[]
     waiting.push(await makeWaiting(office, company, person, ids))
   })
   return waiting
+}
+
+/** Drafts of eight people at once. */
+export async function measureSaves(office: Office, companies: readonly TortureCompany[], meter: Meter): Promise<Load> {
+  const drafts: { readonly person: TorturePerson; readonly request: LineRequest }[] = []
+  for (const company of companies) for (let i = 0; i < 4; i++) drafts.push(await makeDraft(office, company))
+  const saved = async () => {
+    await eachOf(drafts, 8, async ({ person, request }) => {
+      await office.ask(person, request)
+    })
+    return drafts.length
+  }
+  return meter.load(saved, office.pid)
 }
 
 /** Signatures of sixteen people at once, everyone with a code of their own. */

@@ -10,6 +10,11 @@ create or replace function payments.normalized(value text) returns text language
   select translate(replace(lower(value), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
 $$;
 
+-- By what a document and the name that it bears find each other. That of what the company was paid itself is another one, because it is looked for differently.
+create or replace function payments.name_key(name text, is_incoming boolean) returns bigint language sql immutable parallel safe as $$
+  select hashtextextended(name, is_incoming::integer)
+$$;
+
 -- What a kind asks of its document, in the codes of contracts/operations.ts. Sixteen digits are an account of this country; abroad letters and digits, at
 -- most 34. Nobody signs what the bank alone makes.
 alter table payments.payments add constraint known_operation check (operation in (:operations)) not valid;
@@ -58,11 +63,18 @@ create trigger guard_insert_execute before insert on payments.payments for each 
 create or replace function payments.update_projections() returns trigger language plpgsql as $$
 begin
   if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in (:recorded)) then
-    insert into payments.words as w (payment_id, org_reference_id, created_at, body, name)
+    with written as materialized (
       select n.id, n.org_reference_id, n.created_at, payments.normalized(concat_ws(' ', n.transfer_num, case when n.operation in (:incoming) then n.payer_name else n.recipient_name end,
-        n.recipient_account, n.payer_account, n.purpose)), payments.normalized(n.recipient_name)
-      from after n where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in (:recorded)
-      on conflict (payment_id) do update set body = excluded.body, name = excluded.name where (w.body, w.name) <> (excluded.body, excluded.name);
+        n.recipient_account, n.payer_account, n.purpose)) as body, named.*, payments.name_key(named.name, named.is_incoming) as key
+      from after n cross join lateral (select payments.normalized(n.recipient_name) as name, n.operation in (:incoming) as is_incoming) named
+      where n.status in ('DRAFT', 'FOR_EDITING') or n.operation in (:recorded)),
+    named as (
+      insert into payments.names (org_reference_id, key, name, is_incoming)
+        select distinct org_reference_id, key, name, is_incoming from written
+        where not exists (select from payments.names known where known.org_reference_id = written.org_reference_id and known.key = written.key))
+    insert into payments.words as w (payment_id, org_reference_id, created_at, body, name_key)
+      select id, org_reference_id, created_at, body, key from written
+      on conflict (payment_id) do update set body = excluded.body, name_key = excluded.name_key where (w.body, w.name_key) <> (excluded.body, excluded.name_key);
   end if;
   if exists (select from after where status = 'SUCCESS') then
     insert into payments.payees as p (org_reference_id, account, operation, name, inn, bic, payment_code, purpose, amount, amount_max, payment_count, last_paid_at)
@@ -80,7 +92,7 @@ end $$;
 create trigger projections_insert after insert on payments.payments referencing new table as after for each statement execute function payments.update_projections();
 create trigger projections_update after update on payments.payments referencing new table as after for each statement execute function payments.update_projections();
 
-grant execute on function payments.normalized(text) to ordo_app, ordo_bank;
+grant execute on function payments.normalized(text), payments.name_key(text, boolean) to ordo_app, ordo_bank;
 
 -- The account of the company's own that a document is of.
 create or replace function payments.own_account(operation text, payer text, recipient text) returns text language sql immutable parallel safe as $$
@@ -128,14 +140,22 @@ begin
   return payments.normalized(value) like payments.pattern(term);
 end $$;
 
--- What an index is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
--- a sample from all of its time has it, and the next best beside it. Where every part is in many of them the index would not help, so nothing is asked of it.
-create or replace function payments.selective_part(org uuid, term text, of_name boolean) returns text language plpgsql stable as $$
+-- Keys of the company's names that hold a text. A company pays the same names again and again, so all of them are looked at; where they are more than a
+-- search can name, nothing is answered, and each document is asked for its name.
+create or replace function payments.names_with(org uuid, term text) returns jsonb language sql stable as $$
+  select case when count(*) <= 4000 then jsonb_build_object('names', coalesce(jsonb_agg(n.key) filter (where not n.is_incoming), '[]'),
+    'incomingNames', coalesce(jsonb_agg(n.key) filter (where n.is_incoming), '[]')) else '{}' end
+  from (select n.key, n.is_incoming from payments.names n where n.org_reference_id = org and strpos(n.name, term) <> 0 limit 4001) n
+$$;
+
+-- What the index of the words is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
+-- a sample from all of its time has it, and the next best beside it. Where every part is in many of them, or the text itself, the index would not help, and nothing is asked of it.
+create or replace function payments.selective_part(org uuid, term text) returns text language plpgsql stable as $$
 declare
   sample constant text[] := array(
     select s.body from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
       cross join generate_series(0, 15) i
-      cross join lateral (select case when of_name then w.name else w.body end as body from payments.words w
+      cross join lateral (select w.body from payments.words w
         where w.org_reference_id = org and w.created_at <= t.newest - (t.newest - t.oldest) * i / 16 order by w.created_at desc, w.payment_id desc limit 8) s);
   -- How many of the sample have the three characters that begin at each place. Of a single letter that begins a word the index knows only this, and it reads
   -- as well all words that begin so where it is asked for two. Null where it knows nothing, or reads too many. Of a long text the beginning is enough.
@@ -150,7 +170,7 @@ declare
   last integer := first;
   beside integer;
 begin
-  if (times[first] <= 32) is not true then
+  if (times[first] <= 32) is not true or (select count(*) from unnest(sample) body where strpos(body, term) <> 0) > 4 then
     return '';
   end if;
   while times[first - 1] <= 3 loop
@@ -166,13 +186,18 @@ begin
     else substr(term, least(first, beside), greatest(last, beside) - least(first, beside) + 3) end;
 end $$;
 
--- The filter with what it is answered by: whose it is, whoever it says it is, what they may not read, and the selective parts of its texts.
-create or replace function payments.with_context(filter jsonb) returns jsonb language sql stable as $$
-  select filter || jsonb_build_object('org', current_setting('app.org'), 'me', current_setting('app.person'), 'acting', current_setting('app.acting', true),
-    'unreadable', accounts.unreadable(),
-    'wordsPart', case when filter ? 'words' then payments.selective_part(current_setting('app.org')::uuid, payments.normalized(filter ->> 'words'), false) end,
-    'recipientPart', case when filter ? 'recipient' then payments.selective_part(current_setting('app.org')::uuid, payments.normalized(filter ->> 'recipient'), true) end)
-$$;
+-- The filter with what it is answered by: whose it is, whoever it says it is, what they may not read, the names that it means and the selective part of its words.
+create or replace function payments.with_context(filter jsonb) returns jsonb language plpgsql stable as $$
+declare
+  org constant uuid := current_setting('app.org');
+  resolved constant jsonb := filter - '{names,incomingNames,wordsPart}'::text[] || jsonb_build_object('org', org, 'me', current_setting('app.person'),
+    'acting', current_setting('app.acting', true), 'unreadable', accounts.unreadable())
+    || case when filter ? 'recipient' then payments.names_with(org, payments.normalized(filter ->> 'recipient')) else '{}' end;
+begin
+  -- Documents are found by names or by words, and by names faster.
+  return resolved || case when filter ? 'words' and not resolved ? 'names'
+    then jsonb_build_object('wordsPart', payments.selective_part(org, payments.normalized(filter ->> 'words'))) else '{}' end;
+end $$;
 
 -- `payments.visible` as a condition of a filter. Who may read every account is asked only about drafts, which the indexes know.
 create or replace function payments.visibility(filter jsonb) returns text language sql immutable as $$
@@ -199,13 +224,26 @@ create or replace function payments.conditions(filter jsonb) returns text langua
     case when filter ? 'leavesAfter' then 'p.status = ''PAYMENT_REQUEST_TO_BANK'' and p.value_date > ($1 ->> ''leavesAfter'')::date' end)
 $$;
 
--- What the words of a document must be like. The selective part is for the index, the whole text decides; `<>` because the planner takes it for nearly always true.
-create or replace function payments.text_conditions(filter jsonb) returns text language sql immutable as $$
-  select concat_ws(' and ',
+-- What the name of a document must be: one of those that hold the text. What the company was paid bears its own name, and says the text in its words as well.
+create or replace function payments.name_condition(filter jsonb) returns text language sql immutable as $$
+  select case
+    when not filter ? 'recipient' then null
+    when not filter ? 'names' then '(select true from payments.names n where n.org_reference_id = w.org_reference_id and n.key = w.name_key
+      and strpos(n.name, payments.normalized($1 ->> ''recipient'')) <> 0 and (not n.is_incoming or strpos(w.body, payments.normalized($1 ->> ''recipient'')) <> 0) limit 1)'
+    when filter -> 'incomingNames' = '[]' then format('w.name_key = any (%L::bigint[])', payments.text_array(filter -> 'names'))
+    else format('w.name_key = any (%L::bigint[]) and (w.name_key = any (%L::bigint[]) or strpos(w.body, payments.normalized($1 ->> ''recipient'')) <> 0)',
+      payments.text_array(filter -> 'names') || payments.text_array(filter -> 'incomingNames'), payments.text_array(filter -> 'names')) end
+$$;
+
+-- What the words of a document must be like, and its name. The selective part is for the index, the whole text decides; `<>` because the planner takes it for nearly
+-- always true. PostgreSQL tells nobody who is under row-level security what texts are like, and would guess how many have that part: `offset 0` leaves it no choice.
+create or replace function payments.worded(filter jsonb) returns text language sql immutable as $$
+  select format('(select w.payment_id, w.created_at from payments.words w where %s%s) w', concat_ws(' and ',
     'w.org_reference_id = ($1 ->> ''org'')::uuid',
-    case when filter ? 'words' then 'w.body like ''%'' || ($1 ->> ''wordsPart'') || ''%'' and strpos(w.body, payments.normalized($1 ->> ''words'')) <> 0' end,
-    case when filter ? 'recipient' then 'w.name like ''%'' || ($1 ->> ''recipientPart'') || ''%'' and strpos(w.name, payments.normalized($1 ->> ''recipient'')) <> 0
-      and strpos(w.body, payments.normalized($1 ->> ''recipient'')) <> 0' end)
+    payments.name_condition(filter),
+    case when filter ->> 'wordsPart' <> '' then 'w.body like ''%'' || ($1 ->> ''wordsPart'') || ''%''' end,
+    case when filter ? 'words' then 'strpos(w.body, payments.normalized($1 ->> ''words'')) <> 0' end),
+    case when filter ->> 'wordsPart' <> '' then ' offset 0' else '' end)
 $$;
 
 -- Where a filter looks: among the words where there are any, with the amount they may mean; else among the documents themselves.
@@ -220,16 +258,16 @@ declare
   cut_words constant text := replace(cut, 'p.created_at desc, p.id desc', 'w.created_at desc, w.payment_id desc');
   -- Words, names and times stand in one table: no document is fetched for them, of colleagues' drafts there are few.
   is_words constant boolean := filter -> 'unreadable' = '[]'
-    and filter - '{words,wordsAmount,wordsPart,recipient,recipientPart,org,me,acting,unreadable,from,until}'::text[] = '{}';
+    and filter - '{words,wordsAmount,wordsPart,recipient,names,incomingNames,org,me,acting,unreadable,from,until}'::text[] = '{}';
 begin
   if filter ?| '{words,recipient}' then
     return '((' || case when is_words
-      then 'select w.payment_id as id, w.created_at, null::bigint as amount from payments.words w where ' || concat_ws(' and ', payments.text_conditions(filter),
+      then format('select w.payment_id as id, w.created_at, null::bigint as amount from %s where ', payments.worded(filter)) || concat_ws(' and ',
         case when filter ? 'from' then 'w.created_at >= ($1 ->> ''from'')::timestamptz' end,
         case when filter ? 'until' then 'w.created_at < ($1 ->> ''until'')::timestamptz' end,
         'w.payment_id not in (select d.id from payments.payments d
           where d.org_reference_id = ($1 ->> ''org'')::uuid and d.status = ''DRAFT'' and d.created_by <> ($1 ->> ''me'')::uuid)')
-      else columns || ' join payments.words w on w.payment_id = p.id where ' || payments.text_conditions(filter) || ' and ' || within end || cut_words || ')'
+      else format('%s join %s on w.payment_id = p.id where %s', columns, payments.worded(filter), within) end || cut_words || ')'
       || case when filter ? 'wordsAmount' then ' union (' || case when is_words then replace(columns, 'p.amount', 'null') else columns end
         || ' where p.amount = ($1 ->> ''wordsAmount'')::bigint and ' || within
         || case when filter ? 'recipient' then ' and payments.name_matches(p.recipient_name, $1 ->> ''recipient'')' else '' end || cut || ')' else '' end
@@ -243,7 +281,8 @@ begin
 end $$;
 
 grant execute on function payments.normalized(text), payments.text_array(jsonb), payments.pattern(text), payments.name_matches(text, text),
-  payments.selective_part(uuid, text, boolean), payments.with_context(jsonb), payments.visibility(jsonb), payments.conditions(jsonb), payments.text_conditions(jsonb), payments.source(jsonb, text) to ordo_finder;
+  payments.names_with(uuid, text), payments.selective_part(uuid, text), payments.with_context(jsonb), payments.visibility(jsonb), payments.conditions(jsonb),
+  payments.name_condition(jsonb), payments.worded(jsonb), payments.source(jsonb, text) to ordo_finder;
 
 -- What answers ids is the finder's own.
 grant create on schema payments to ordo_finder;
