@@ -1,4 +1,4 @@
--- Recipients' names apart from the documents, each once for a company; and the words under forced row-level security like every table (docs/decisions/0038-names.md).
+-- Recipients' names apart from the documents, each once for a company; and the words under forced row-level security like every table (docs/decisions/0039-names.md).
 
 -- Inherited for a moment: a table is given away by whoever has its owner's rights.
 grant ordo_finder to ordo_migrate with inherit true;
