@@ -107,7 +107,8 @@ export async function makeDraft(
 export async function makeSent(office: Office, company: TortureCompany, count: number): Promise<string[]> {
   const creator = creatorOf(company)
   const ids: string[] = []
-  for (let i = 0; i < count; i++) ids.push(await office.ask<string>(creator, (await makeDraft(office, company)).request))
+  for (let i = 0; i < count; i++)
+    ids.push(await office.ask<string>(creator, (await makeDraft(office, company)).request))
   for (let i = 0; i < ids.length; i += 500) await office.ask(creator, send(company, ...ids.slice(i, i + 500)))
   return ids
 }
