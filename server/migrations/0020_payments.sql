@@ -17,7 +17,6 @@ create index names_key on payments.names (org_reference_id, key) include (name, 
 
 alter table payments.words add name_key bigint;
 grant select, insert on payments.names to ordo_app, ordo_bank;
-grant usage on schema payments to ordo_bank;
 set local role ordo_bank;
 update payments.words w set name_key = hashtextextended(w.name, (p.operation = 'QR')::integer) from payments.payments p where p.id = w.payment_id;
 insert into payments.names select distinct w.org_reference_id, w.name_key, w.name, p.operation = 'QR' from payments.words w join payments.payments p on p.id = w.payment_id;
