@@ -10,7 +10,7 @@ create table payments.names (
   org_reference_id uuid not null,
   key bigint not null,
   name text not null,
-  -- Of what somebody paid to the company: its own name.
+  -- Of what somebody paid to the company by a notice of the operator: its own name.
   is_incoming boolean not null
 );
 create index names_key on payments.names (org_reference_id, key) include (name, is_incoming);
@@ -18,8 +18,8 @@ create index names_key on payments.names (org_reference_id, key) include (name, 
 alter table payments.words add name_key bigint;
 grant select, insert on payments.names to ordo_app, ordo_bank;
 set local role ordo_bank;
-update payments.words w set name_key = hashtextextended(w.name, (p.operation = 'QR')::integer) from payments.payments p where p.id = w.payment_id;
-insert into payments.names select distinct w.org_reference_id, w.name_key, w.name, p.operation = 'QR' from payments.words w join payments.payments p on p.id = w.payment_id;
+update payments.words w set name_key = hashtextextended(w.name, (p.details ? 'providerTransactionId')::integer) from payments.payments p where p.id = w.payment_id;
+insert into payments.names select distinct w.org_reference_id, w.name_key, w.name, p.details ? 'providerTransactionId' from payments.words w join payments.payments p on p.id = w.payment_id;
 reset role;
 
 alter table payments.words drop column name, alter name_key set not null;
