@@ -60,6 +60,8 @@ export const to = {
   newPayment: () => '/payment',
   /** Edit with `id`, make again with `repeat`, begin from an account with `account`. */
   payment: ({ form, id, ...search }: PaymentPlace) => at(id ? `/payment/${form}/${id}` : `/payment/${form}`, search),
+  /** The details of a payment, whatever its kind, for who may make payments. */
+  details: (id: string) => `/payment/payment/${id}`,
   templates: (search?: PathSearch) => at('/templates', search),
   imported: (id?: string, search?: PathSearch) => at(id ? `/imported/${id}` : '/imported', search),
   budget: (search?: Pick<BudgetSearch, 'kept'>) => at('/budget', search),

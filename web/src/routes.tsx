@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
-    texts: ['form', 'documents', 'payments', 'accounts', 'templates'],
+    texts: ['form', 'documents', 'payments', 'accounts', 'templates', 'exports'],
     page: 'PaymentPage',
   },
   {

@@ -1,9 +1,12 @@
 // Tools of an open payment: copy its address, take its payment order.
 import { IconButton } from '@bank/ui/Button.tsx'
-import { IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
+import { IconArrowUpRight, IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExportOne } from '#exports/index.ts'
+import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
+import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { SaveOfPayment } from '#templates/index.ts'
 import { papersOf } from './order/choice.ts'
@@ -12,6 +15,10 @@ import type { JudgedPayment } from './verdicts.ts'
 
 export function DrawerTools({ of }: { of: JudgedPayment }) {
   const t = useT()
+  const go = useGo()
+  const makes = useMay('MAKERS')
+  const here = to.details(of.id)
+  const isHere = useLocation({ select: ({ pathname }) => pathname === here })
   const [copied, setCopied] = useState('')
   const [printing, setPrinting] = useState(false)
   const copy = async () => {
@@ -21,6 +28,9 @@ export function DrawerTools({ of }: { of: JudgedPayment }) {
   const done = copied === of.id
   return (
     <>
+      {makes && !isHere && (
+        <IconButton label={t('payments.drawer.page')} icon={<IconArrowUpRight />} onClick={() => void go(here)} />
+      )}
       <IconButton
         label={t(done ? 'payments.drawer.linkCopied' : 'payments.drawer.link')}
         icon={done ? <IconCheck /> : <IconCopy />}

@@ -9,7 +9,7 @@ import type { Sorting } from '@bank/ui/table/props.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ActionFlow, type DocumentAct, may, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
-import { useGo, useSearch } from '#kit/address.tsx'
+import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { useT } from '#kit/i18n.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -20,7 +20,6 @@ import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { formOf } from '#templates/index.ts'
 import { PaymentCard, paymentColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
 import { FoundSums } from './FoundSums.tsx'
@@ -38,6 +37,7 @@ import { HistoryHead } from './HistoryHead.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
+import { useAct } from './useAct.ts'
 import { PaymentsNews, paymentSource } from './usePayments.ts'
 
 /** Fetched when it is opened. */
@@ -123,17 +123,6 @@ const sortings: Readonly<Record<Sort, Sorting>> = {
 
 /** Maps the table's sorting to the address; newest first, the default, is omitted. */
 const sortOf = ({ id, desc }: Sorting): Sort | undefined => (id !== 'amount' ? undefined : desc ? 'greatest' : 'least')
-
-/** Starts an action: navigates to a form, or opens a dialog here. */
-function useAct(begin: (doing: PendingAction<Payment>) => void) {
-  const go = useGo()
-  return (act: DocumentAct, payment: Payment) => {
-    const form = formOf(payment.operationCode)
-    if (act === 'update') void go(to.payment({ form, id: payment.id }))
-    else if (act === 'repeat') void go(to.payment({ form, repeat: payment.id }))
-    else begin({ act, documents: [payment] })
-  }
-}
 
 /** The drawer of the payment in the address, in the list or not. */
 function OpenPayment({

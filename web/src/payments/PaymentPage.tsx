@@ -1,4 +1,4 @@
-// The page of a payment form, chosen by its address: new, a draft, a repeat, or from a template.
+// The page of a payment form, chosen by its address: new, a draft, a repeat, or from a template; or of a payment's details.
 
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { notFound } from '@tanstack/react-router'
@@ -10,6 +10,10 @@ import type { PaymentForm as FormName } from '#paths.ts'
 import type { FormPlace } from './forms/data.ts'
 import { SomPage } from './forms/SomForm.tsx'
 import { type BuiltForm, isBuilt } from './forms/values.ts'
+
+const DetailsPage = lazy(() =>
+  import('./PaymentDetailsPage.tsx').then(({ PaymentDetailsPage }) => ({ default: PaymentDetailsPage })),
+)
 
 const CardPage = lazy(() => import('./card/CardForm.tsx').then(({ CardPage }) => ({ default: CardPage })))
 
@@ -36,6 +40,15 @@ function ComingSoon({ form }: { form: FormName }) {
   )
 }
 
+function Opening() {
+  const t = useT()
+  return (
+    <Page title={t('payments.drawer.title')}>
+      <FormSkeleton />
+    </Page>
+  )
+}
+
 export function PaymentPage() {
   const form = useParam('form')
   const id = useParam('id')
@@ -44,6 +57,12 @@ export function PaymentPage() {
   const own = side === 'own' && ({ side } as const)
   const place: FormPlace = { id, repeat, account, template, editing, isCarried: kept === '1', ...own }
   const visit = [form, id, repeat, account, side, kept, template, mode].join()
+  if (form === 'payment' && id)
+    return (
+      <Suspense fallback={<Opening />}>
+        <DetailsPage key={id} id={id} />
+      </Suspense>
+    )
   if (isOwn(form)) {
     const Own = ownPages[form] as ComponentType<FormPlace & { readonly form: FormName }>
     return (

@@ -1,7 +1,7 @@
 // The drawer shows load failures, missing signers, and the reason of each disabled action; the selection bar asks only for reasons.
 import { businessDate } from '@bank/contracts/dates.ts'
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +12,9 @@ import { queryClient } from '#kit/query.ts'
 import { startSession } from '#kit/session.ts'
 import { me, no, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { to } from '../paths.ts'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
+import { PaymentPage } from './PaymentPage.tsx'
 import type { Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 
@@ -141,6 +143,19 @@ test('a document that is in no list and does not load is said to be closed, and 
   await expect.element(screen.getByText('Документ не открылся')).toBeVisible()
   await screen.getByRole('button', { name: 'Повторить' }).click()
   await expect.element(screen.getByText('ОсОО «Тулпар Логистик»')).toBeVisible()
+})
+
+test('the address of a payment is a page with all that the drawer shows, and its actions', async () => {
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/payment/$form/{-$id}', component: PaymentPage })
+  const history = createMemoryHistory({ initialEntries: [to.details('payment')] })
+  const screen = await showRouter(createRouter({ routeTree: root.addChildren([route]), history }))
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Документ № 1048' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Платёж' })).toHaveTextContent(/ОсОО «Тулпар Логистик»/)
+  const state = screen.getByRole('region', { name: 'Состояние и действия' })
+  await expect.element(state).toHaveTextContent(/Ждёт вашей подписи/)
+  await expect.element(state.getByRole('button', { name: 'Подписать' })).toHaveAccessibleDescription(/16:30/)
+  await expect.element(screen.getByRole('list', { name: 'Ход платежа' })).toHaveTextContent(/Подпись первого/)
 })
 
 test('a row of the list opens at once, and nothing that it says moves when the rest is there', async () => {

@@ -34,14 +34,19 @@ function usePaymentForms(): Command[] {
   const open = useKinds().filter(({ closed }) => closed === null)
   if (!makes || !built('/payment')) return []
   const group = t('shell.newPayment')
-  const kinds = open.map(kind => ({
-    key: kind.key,
-    label: kind.title,
-    group,
-    words: kind.words,
-    icon: kind.icon,
-    run: () => void go(placeOfKind(kind)),
-  }))
+  // The budget is a section of its own below.
+  const kinds = open.flatMap(kind =>
+    kind.form === null
+      ? []
+      : {
+          key: kind.key,
+          label: kind.title,
+          group,
+          words: kind.words,
+          icon: kind.icon,
+          run: () => void go(placeOfKind(kind)),
+        },
+  )
   const budget = open.find(({ form }) => form === null)
   const taxes = (Object.keys(budgetPlaces) as (keyof typeof budgetPlaces)[]).map(form => ({
     key: form,
@@ -61,12 +66,14 @@ function usePlaces(): Command[] {
   const audits = useMay('AUDIT_READERS') && built('/settings/audit')
   const makes = useMay('MAKERS') && built('/payment')
   const payments = usePaymentForms()
+  const kinds = useKinds()
   const group = t('shell.commands.go')
   const open = useSections().filter(({ closed }) => !closed)
   const sections = open.map(section => ({
     key: section.key,
     label: t(section.label),
     group,
+    words: kinds.find(({ key }) => key === section.key)?.words ?? '',
     icon: section.icon,
     run: () => void go(section.href),
   }))
