@@ -1,7 +1,7 @@
 // R38: whoever hears over a line that is reset, swallowed, half open or slow hears every event once and in order.
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sized } from '../../tools/size.ts'
 import { goOn, happened, hear, mustHaveHeardAll } from './hearing.ts'
 import { openBank, type TestBank, type TestClient } from './world.ts'
@@ -96,6 +96,7 @@ test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out
   for (const person of people) tokens.push((await bank.signedIn(person)).cookies.get('sid') ?? '')
   const all = await Promise.all(Array.from({ length: lines }, (_, at) => listen(tokens[at % tokens.length] ?? '')))
 
+  const printed = vi.spyOn(console, 'error')
   const news = goOn(bank, firm.org, 40)
   const broken = all.map(async ({ proxy, numbers }, at) => {
     for (let drop = 0; drop < drops / lines; drop += 1) {
@@ -110,6 +111,9 @@ test(`${drops} drops of ${lines} lines, and nothing is missed, told twice or out
   await news.stop()
 
   await mustHaveHeardAll(all, await happened(bank, firm.org))
+  // A line that breaks is no fault of ours, and whatever is said of it is said in the log.
+  expect(printed).not.toHaveBeenCalled()
+  expect(bank.logged.filter(line => line.includes('"msg":"bug"'))).toEqual([])
   for (const { counts, proxy, close } of all) {
     expect(counts.connections).toBeGreaterThan(drops / lines / 2)
     close()

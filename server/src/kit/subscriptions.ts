@@ -84,10 +84,11 @@ export function speak(server: SubscriptionServer, mine: OpenSocket, heard: (mess
   const closed = server.opened(
     {
       protocol: socket.protocol,
+      // What cannot be sent any more is not: a line that broke closes, and that ends its subscriptions.
       send: text =>
-        new Promise((done, failed) => {
-          if (socket.readyState !== socket.OPEN) return done()
-          socket.send(text, error => (error ? failed(error) : done()))
+        new Promise(done => {
+          if (socket.readyState === socket.OPEN) socket.send(text, () => done())
+          else done()
         }),
       close: (code, reason) => socket.close(code, reason),
       onMessage: act =>
