@@ -67,14 +67,14 @@ type HearingOptions = {
 export type Hearing = {
   /** The number at which the line began, then those of the events, as they were told. */
   readonly numbers: readonly number[]
-  readonly counts: Readonly<Record<'anew' | 'refused' | 'connections', number>>
+  readonly counts: Readonly<Record<'begun' | 'anew' | 'refused' | 'connections', number>>
   close(): void
 }
 
 /** A line of somebody who is signed in; answers once it began. */
 export async function hear({ org, token, origin, port }: HearingOptions): Promise<Hearing> {
   const heard: number[] = []
-  const seen = { anew: 0, refused: 0, connections: 0 }
+  const seen = { begun: 0, anew: 0, refused: 0, connections: 0 }
   const hearer: Hearer = {
     key: 'news',
     request: { documentId: '', variables: {} },
@@ -100,6 +100,7 @@ export async function hear({ org, token, origin, port }: HearingOptions): Promis
     random: Math.random,
     times,
     tell(news) {
+      if (news.kind === 'begins') seen.begun += 1
       if (news.kind === 'refused') seen.refused += 1
       else tellOne(hearer, news)
     },
