@@ -48,8 +48,8 @@ begin
 end $$;
 
 -- Guards changes: each must be a transition of the table with its number of signatures, `guard_update(type, edited…)`. Set-based: all rows of a statement are
--- judged at once against their old rows. These are met by a full join, which is never a loop within a loop: one plan serves one document and five hundred.
-create or replace function documents.guard_update() returns trigger language plpgsql as $$
+-- judged at once against their old rows, and transitions are read once. Nested loops are off because one plan serves one document and five hundred.
+create or replace function documents.guard_update() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
   edited constant text[] := tg_argv[1:];
   bad record;
@@ -61,13 +61,17 @@ begin
       when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'frozen'
       when n.status = o.status then null
       when n.trail[cardinality(n.trail)] is distinct from n.status or w.strays then 'transitions'
-      when w.needed > 0 and signing.count_valid(n.id, n.content_hash) < w.needed then 'signatures'
+      when signing.count_valid(n.id, n.content_hash) < w.needed then 'signatures'
       end as law
-    from after n full join before o on o.id = n.id cross join lateral (
-      select bool_or(t.type is null) as strays, max(t.signatures) as needed
-      from unnest(n.trail) with ordinality step (status, place) left join documents.transitions t
-        on t.type = tg_argv[0] and t.from_status = coalesce(n.trail[step.place - 1], o.status) and t.to_status = step.status and t.scheme in ('any', n.scheme)
-    ) w
+    from after n left join before o on o.id = n.id left join (
+      select step.id, bool_or(t.type is null) as strays, max(t.signatures) as needed
+      from (
+        select a.id, a.scheme, coalesce(a.trail[s.place - 1], b.status) as from_status, s.status as to_status
+        from after a join before b on b.id = a.id cross join lateral unnest(a.trail) with ordinality s (status, place)
+      ) step left join documents.transitions t
+        on t.type = tg_argv[0] and t.from_status = step.from_status and t.to_status = step.to_status and t.scheme in ('any', step.scheme)
+      group by step.id
+    ) w on w.id = n.id
   ) judged where law is not null limit 1;
   if found then
     raise exception '% % breaks its %: from % by % under %', tg_table_name, bad.id, bad.law, bad.before, bad.trail, bad.scheme
