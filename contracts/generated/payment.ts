@@ -734,6 +734,7 @@ export type SearchOperationHistory = {
   readonly search?: string | null
   readonly origin?: Origin | null
   readonly amountAsc?: boolean | null
+  readonly byDeadline?: boolean | null
   readonly creator?: string | null
 }
 
@@ -750,6 +751,7 @@ export type Payment = {
   readonly leavesOn: BusinessDate | null
   readonly operationCode: OperationCode
   readonly valueDate: BusinessDate
+  readonly signUntil: Date | string | null
   readonly origin: Origin
   readonly createdDate: Date | string
   readonly createdBy: string

@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts'
 
 /** Every field of a payment that journeys look at. */
 export const paymentFields = `id transferNum statusCode operationCode amount commission version purpose recipientName createdBy description descriptionParams reason
-  isSignable isEditable isRevokable isRemovable isSendForSign isUpdateble isRecall isRepeatable awaitsMe leavesOn
+  isSignable isEditable isRevokable isRemovable isSendForSign isUpdateble isRecall isRepeatable awaitsMe leavesOn valueDate signUntil
   allowed actions { action allowed why params } next { right names until }`
 
 export type PaymentView = Record<string, unknown> & {

@@ -28,6 +28,7 @@ export const row: OpenPayment = {
   operationCode: 'CLEARING',
   valueDate: businessDate('2026-11-20'),
   leavesOn: null,
+  signUntil: '2026-11-20T10:30:00.000Z',
   createdDate: '2026-11-20T03:58:00.000Z',
   createdBy: 'cholpon',
   creatorName: 'Жумабекова Ч. Т.',

@@ -253,7 +253,7 @@ declare
   statuses constant text[] := payments.text_array(filter -> 'statuses');
   conditions constant text := payments.conditions(filter);
   within constant text := conditions || case when filter ? 'statuses' then format(' and p.status = any (%L::text[])', statuses) else '' end;
-  columns constant text := 'select p.id, p.created_at, p.amount from payments.payments p';
+  columns constant text := format('select p.id, p.created_at, p.amount%s from payments.payments p', case when filter ->> 'sort' = 'DEADLINE' then ', p.sign_until' end);
   cut constant text := case when sorting is null then ' limit $2' else format(' order by %s limit $2', sorting) end;
   cut_words constant text := replace(cut, 'p.created_at desc, p.id desc', 'w.created_at desc, w.payment_id desc');
   -- Words, names and times stand in one table: no document is fetched for them, of colleagues' drafts there are few.
@@ -295,7 +295,7 @@ set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan se
 declare
   resolved constant jsonb := payments.with_context(filter);
   sorting constant text := case filter ->> 'sort' when 'LEAST' then 'p.amount, p.id' when 'GREATEST' then 'p.amount desc, p.id desc'
-    else 'p.created_at desc, p.id desc' end;
+    when 'DEADLINE' then 'p.sign_until, p.created_at desc, p.id desc' else 'p.created_at desc, p.id desc' end;
   source constant text := payments.source(resolved, sorting);
   total_count bigint;
 begin

@@ -20,7 +20,7 @@ import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Filter.module.css'
-import { clearedFilter, type HistoryFilter, historyFilter, origins, presets, sorts } from './filter.ts'
+import { clearedFilter, type HistoryFilter, historyFilter, origins, presets, sorts, usualSort } from './filter.ts'
 
 type FilterValues = Omit<HistoryFilter, 'group' | 'search' | 'from' | 'until'> & {
   readonly from: string
@@ -193,7 +193,8 @@ export function FilterPanel({ filter, onClose }: { filter: HistoryFilter; onClos
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (bad) return
-    setSearch(addressOf(values))
+    const sort = values.sort === usualSort(filter.group) ? undefined : values.sort
+    setSearch({ ...addressOf(values), sort })
     onClose()
   }
   const clear = () => {
@@ -223,7 +224,7 @@ export function FilterPanel({ filter, onClose }: { filter: HistoryFilter; onClos
         <Picker
           label={t('payments.filter.sort')}
           value={values.sort}
-          onChange={value => change({ sort: sorts.find(one => one === value) ?? 'newest' })}
+          onChange={value => change({ sort: sorts.find(one => one === value) ?? values.sort })}
           options={sorts.map(value => ({ value, text: t(`payments.filter.sort.${value}`) }))}
         />
       </form>

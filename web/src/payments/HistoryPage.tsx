@@ -20,7 +20,7 @@ import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { PaymentCard, paymentColumns } from './columns.tsx'
+import { PaymentCard, paymentColumns, queueColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import {
@@ -31,6 +31,7 @@ import {
   type HistoryFilter,
   presets,
   type Sort,
+  usualSort,
 } from './filter.ts'
 import css from './History.module.css'
 import { HistoryHead } from './HistoryHead.tsx'
@@ -52,6 +53,9 @@ const paymentList = listSpec({
   nameOf: row => `№ ${row.transferNum}`,
   openRow: { param: 'open', by: row => row.id },
 })
+
+/** The same list while it shows what waits for a signature. */
+const queueList = { ...paymentList, columns: queueColumns }
 
 const isNarrow = (filter: HistoryFilter): boolean => conditionCount(filter) > 0 || filter.search !== ''
 
@@ -117,12 +121,16 @@ function Actions({ filter, criteria }: Pick<HistoryToolsProps, 'filter' | 'crite
 
 const sortings: Readonly<Record<Sort, Sorting>> = {
   newest: { id: 'newest', desc: true },
+  deadline: { id: 'deadline', desc: false },
   greatest: { id: 'amount', desc: true },
   least: { id: 'amount', desc: false },
 }
 
-/** Maps the table's sorting to the address; newest first, the default, is omitted. */
-const sortOf = ({ id, desc }: Sorting): Sort | undefined => (id !== 'amount' ? undefined : desc ? 'greatest' : 'least')
+/** Maps the table's sorting to the address; the usual one of the group is omitted. */
+function sortOf({ id, desc }: Sorting, group: HistoryFilter['group']): Sort | undefined {
+  const sort = id === 'amount' ? (desc ? 'greatest' : 'least') : id === 'deadline' ? 'deadline' : 'newest'
+  return sort === usualSort(group) ? undefined : sort
+}
 
 /** The drawer of the payment in the address, in the list or not. */
 function OpenPayment({
@@ -159,7 +167,7 @@ export function HistoryPage() {
   const [search, setSearch] = useSearch()
   const filter = filterIn(search)
   const criteria = criteriaOf(filter, { org: useOrg(), today: today() })
-  const list = useList(paymentList, criteria)
+  const list = useList(filter.group === 'FOR_SIGN' ? queueList : paymentList, criteria)
   const since = useCursor(criteria.legalPartyId, list.first?.number)
   const { ids, choose, clear, leave } = useSelection(JSON.stringify(criteria))
   const [filtering, setFiltering] = useState(false)
@@ -188,7 +196,7 @@ export function HistoryPage() {
       }}
       selection={{ ids, onChange: choose }}
       sorting={sortings[filter.sort]}
-      onSort={sorting => setSearch({ sort: sortOf(sorting) })}
+      onSort={sorting => setSearch({ sort: sortOf(sorting, filter.group) })}
       bar={
         chosen.length > 0 && (
           <SelectedBar chosen={chosen} onClear={clear} onAct={(act, documents) => setDoing({ act, documents })} />

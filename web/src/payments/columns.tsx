@@ -3,8 +3,11 @@ import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { ReactNode } from 'react'
 import { useWhen } from '#documents/index.ts'
+import { msOf, now } from '#kit/clock.ts'
+import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
+import { useMinutes } from '#kit/useMinutes.ts'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { isByQr, isIncoming, numberText, otherSide, type Payment } from './payment.ts'
@@ -46,41 +49,83 @@ const Sum = ({ of }: { of: Payment }) => (
   <Money amount={of.amount} currency={of.currencyCode} direction={isIncoming(of) ? 'in' : 'none'} />
 )
 
+const soonMs = 3_600_000
+
+/** Until when it may be signed, red within the hour. */
+function SignUntil({ of: { signUntil } }: { of: Payment }) {
+  const t = useT()
+  const when = useWhen()
+  if (!signUntil) return '—'
+  const left = msOf(signUntil) - now()
+  const soon = left <= soonMs
+  return (
+    <span className={css.deadline} data-soon={soon || undefined}>
+      {left > 0 ? when.until(signUntil) : t('payments.history.deadlinePassed')}
+    </span>
+  )
+}
+
+/** Deadline and value date; looked at anew as the hour comes. */
+function Deadline({ of }: { of: Payment }) {
+  const t = useT()
+  const f = useFormats()
+  useMinutes()
+  return <Two top={<SignUntil of={of} />} under={t('payments.history.valueDate', { day: f.day(of.valueDate) })} />
+}
+
+const created = {
+  id: 'newest',
+  title: 'payments.history.date',
+  width: '108px',
+  sortable: true,
+  Cell: CreatedAt,
+} as const
+const recipient = { id: 'recipient', title: 'payments.history.recipient', Cell: Recipient } as const
+const purpose = {
+  id: 'purpose',
+  title: 'payments.history.purpose',
+  priority: 3,
+  Cell: ({ of }: { of: Payment }) => <span className={css.purpose}>{together(of.purpose)}</span>,
+} as const
+const amount = {
+  id: 'amount',
+  title: 'payments.history.amount',
+  width: '136px',
+  align: 'end',
+  sortable: true,
+  Cell: Sum,
+} as const
+const status = {
+  id: 'status',
+  title: 'payments.history.status',
+  width: 'clamp(128px, 31cqi - 53px, 186px)',
+  Cell: PaymentStatus,
+} as const
+
 export const paymentColumns = listColumns<Payment>([
-  {
-    id: 'newest',
-    title: 'payments.history.date',
-    width: '108px',
-    sortable: true,
-    Cell: CreatedAt,
-  },
-  { id: 'recipient', title: 'payments.history.recipient', Cell: Recipient },
-  {
-    id: 'purpose',
-    title: 'payments.history.purpose',
-    // Leaves the recipient's column room for sixteen digits beside a drawer.
-    width: 'calc(60cqi - 322px)',
-    priority: 3,
-    Cell: ({ of }) => <span className={css.purpose}>{together(of.purpose)}</span>,
-  },
-  {
-    id: 'amount',
-    title: 'payments.history.amount',
-    width: '136px',
-    align: 'end',
-    sortable: true,
-    Cell: Sum,
-  },
-  {
-    id: 'status',
-    title: 'payments.history.status',
-    width: 'clamp(128px, 31cqi - 53px, 186px)',
-    Cell: PaymentStatus,
-  },
+  created,
+  recipient,
+  // Leaves the recipient's column room for sixteen digits beside a drawer.
+  { ...purpose, width: 'calc(60cqi - 322px)' },
+  amount,
+  status,
+])
+
+/** What waits for a signature: its deadline comes first. */
+export const queueColumns = listColumns<Payment>([
+  { id: 'deadline', title: 'payments.history.deadline', width: '148px', sortable: true, Cell: Deadline },
+  { ...created, priority: 2 },
+  recipient,
+  { ...purpose, width: 'calc(50cqi - 382px)' },
+  amount,
+  { ...status, priority: 2 },
 ])
 
 export function PaymentCard({ of }: { of: Payment }) {
+  const t = useT()
+  const f = useFormats()
   const when = useWhen()
+  useMinutes()
   return (
     <span className={css.card}>
       <span className={css.cardLine}>
@@ -92,6 +137,12 @@ export function PaymentCard({ of }: { of: Payment }) {
         <span className={css.under}>{`${when.day(of.createdDate)} · № ${of.transferNum}`}</span>
         <PaymentStatus of={of} />
       </span>
+      {of.signUntil && (
+        <span className={css.cardLine}>
+          <span className={css.under}>{t('payments.history.valueDate', { day: f.day(of.valueDate) })}</span>
+          <SignUntil of={of} />
+        </span>
+      )}
     </span>
   )
 }

@@ -63,6 +63,7 @@ const inList: Payment = {
   leavesOn: row.leavesOn,
   operationCode: row.operationCode,
   valueDate: row.valueDate,
+  signUntil: row.signUntil,
   createdDate: row.createdDate,
   createdBy: row.createdBy,
   version: row.version,

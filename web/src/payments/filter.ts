@@ -3,7 +3,7 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
-import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
+import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
 import { isCurrency, money, wireMoney } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import type { SearchParams } from '#kit/address.tsx'
@@ -15,7 +15,7 @@ export type FilterOperation = OperationCode
 
 export const presets = ['3', '7', '30'] as const
 export const origins = ['MANUAL', 'FILE'] as const
-export const sorts = ['newest', 'greatest', 'least'] as const
+export const sorts = ['newest', 'deadline', 'greatest', 'least'] as const
 export type Sort = (typeof sorts)[number]
 
 const amountField: FilterField<string> = {
@@ -44,12 +44,18 @@ export const historyFilter = addressFilter(
     recipient: textField,
     origin: oneOf(origins, ''),
     creator: textField,
-    sort: oneOf(sorts, 'newest'),
+    sort: oneOf(sorts, null),
   },
   { group: 'status', operations: 'operation', preset: 'days' },
 )
 
-export const filterIn = (search: SearchParams) => historyFilter.read(search)
+/** What waits for a signature is sorted by its deadline, anything else by its time, unless the address says how. */
+export const usualSort = (group: Group): Sort => (group === 'FOR_SIGN' ? 'deadline' : 'newest')
+
+export function filterIn(search: SearchParams) {
+  const wanted = historyFilter.read(search)
+  return { ...wanted, sort: wanted.sort ?? usualSort(wanted.group) }
+}
 export type HistoryFilter = ReturnType<typeof filterIn>
 
 /** How many conditions of the filter panel narrow the list. */
@@ -69,8 +75,9 @@ export const conditionCount = (wanted: HistoryFilter): number =>
 /** The address change that clears the filter but keeps the group. */
 export const clearedFilter = historyFilter.cleared('group')
 
-const sortings: Readonly<Record<Sort, { amountAsc?: boolean }>> = {
+const sortings: Readonly<Record<Sort, Pick<SearchOperationHistory, 'amountAsc' | 'byDeadline'>>> = {
   newest: {},
+  deadline: { byDeadline: true },
   greatest: { amountAsc: false },
   least: { amountAsc: true },
 }

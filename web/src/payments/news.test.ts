@@ -93,6 +93,17 @@ test.each<[string, ReturnType<typeof after>, ReturnType<typeof after>]>([
     { ids: '153', total: 3, ask: false },
   ],
   [
+    'what must be signed first comes first, and what nobody must sign comes last',
+    after(news('NEW', row('2', { signUntil: '2026-11-20T10:00:00.000Z' })), criteria({ byDeadline: true }), [
+      page([
+        row('1', { signUntil: '2026-11-20T09:00:00.000Z' }),
+        row('3', { signUntil: '2026-11-20T11:00:00.000Z' }),
+        row('5'),
+      ]),
+    ]),
+    { ids: '1235', total: 4, ask: false },
+  ],
+  [
     'a period leaves out another day',
     after(news('NEW', row('4')), criteria({ startDate: businessDate('2026-11-21') })),
     { ids: '531', total: 3, ask: false },

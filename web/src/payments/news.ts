@@ -14,9 +14,14 @@ type HistoryList = {
 const sum = (p: Payment) => ({ ...money(p.amount, p.currencyCode), currency: 'KGS' as const })
 const byAmount: RowOrder<Payment> = (a, b) => compare(sum(a), sum(b)) || byText(a.id, b.id)
 
+const newestFirst: RowOrder<Payment> = (a, b) => byText(b.createdDate, a.createdDate) || byText(b.id, a.id)
+/** Sorts as text behind every instant: what nobody must sign comes last. */
+const never = '~'
+
 /** The order of the server. */
-export function orderOf({ amountAsc }: SearchOperationHistory): RowOrder<Payment> {
-  if (typeof amountAsc !== 'boolean') return (a, b) => byText(b.createdDate, a.createdDate) || byText(b.id, a.id)
+export function orderOf({ amountAsc, byDeadline }: SearchOperationHistory): RowOrder<Payment> {
+  if (byDeadline) return (a, b) => byText(a.signUntil ?? never, b.signUntil ?? never) || newestFirst(a, b)
+  if (typeof amountAsc !== 'boolean') return newestFirst
   return amountAsc ? byAmount : (a, b) => byAmount(b, a)
 }
 

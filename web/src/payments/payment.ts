@@ -32,6 +32,7 @@ export const searchPayments = payment(`
     leavesOn
     operationCode
     valueDate
+    signUntil
     createdDate
     createdBy
     version

@@ -128,6 +128,26 @@ describe('looking for documents', () => {
     })
   })
 
+  test('what waits is read by its deadline, beside the value date that it has it for', async () => {
+    const { anna, boris, cholpon, account } = await bank.company({ balance: '100000.00' })
+    const draft = (amount: string, more: object) => cholpon.drafts.interbank(clearing(account, amount, more))
+    const later = await draft('10.00', { valueDate: '2026-11-24' })
+    const gross = await draft('20.00', { operation: 'GROSS' })
+    const first = await draft('30.00', {})
+    await draft('40.00', {})
+    await cholpon.sends(later, gross, first)
+    const { elements } = await anna.finds({ byDeadline: true })
+    expect(elements.map(({ id }) => id).slice(0, 3)).toEqual([gross, first, later])
+    expect(elements.map(({ valueDate }) => valueDate)).toEqual(['2026-11-20', '2026-11-20', '2026-11-24'])
+    const until = elements.map(({ signUntil }) => signUntil ?? '')
+    expect(until).toEqual(until.toSorted())
+    expect(until.every(one => one !== '')).toBe(true)
+    await anna.signs(first)
+    expect((await anna.sees(first)).signUntil).not.toBeNull()
+    await boris.cancels(first, 'Сумма')
+    expect((await cholpon.finds({ byDeadline: true })).elements.at(-1)).toMatchObject({ signUntil: null })
+  })
+
   test('what contradicts itself is refused', async () => {
     const { anna } = await bank.company()
     await expect(anna.finds({ startDate: '2026-11-20', endDate: '2026-11-19' })).rejects.toMatchObject({

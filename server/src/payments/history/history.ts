@@ -76,6 +76,7 @@ export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filte
     ...(typeof wanted.amountAsc === 'boolean' && {
       sort: wanted.amountAsc ? ('LEAST' as const) : ('GREATEST' as const),
     }),
+    ...(wanted.byDeadline && { sort: 'DEADLINE' as const }),
   }
 }
 

@@ -187,7 +187,8 @@ const filters = fc
       statuses: fc.constantFrom<Filter['statuses'][]>(['DRAFT'], ['ON_VERIFICATION', 'SUCCESS']),
       from: fc.constantFrom('2026-11-20T03:03:00.000Z'),
       most: fc.constantFrom('15000'),
-      sort: fc.constantFrom<Filter['sort'][]>('GREATEST'),
+      // Nobody must sign any of these, so by deadline they stand by their time.
+      sort: fc.constantFrom<Filter['sort'][]>('GREATEST', 'DEADLINE'),
     },
     { requiredKeys: [] },
   )

@@ -78,6 +78,7 @@ export function sharedView({ clock }: Pick<World, 'clock'>, around: ActionContex
     fields: {
       ...fieldsOf(p),
       leavesOn: leavesLater ? p.valueDate : null,
+      signUntil: lifecycle.awaits[p.status] ? (p.signUntil?.toISOString() ?? null) : null,
       terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
     },
   }

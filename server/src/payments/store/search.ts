@@ -25,7 +25,7 @@ export type Filter = {
   readonly wordsAmount?: string
   /** Only what is signed and leaves after this day. */
   readonly leavesAfter?: BusinessDate
-  readonly sort?: 'NEWEST' | 'LEAST' | 'GREATEST'
+  readonly sort?: 'NEWEST' | 'LEAST' | 'GREATEST' | 'DEADLINE'
 }
 
 /** The countable limit: counts are exact up to here, and pages end here. */
