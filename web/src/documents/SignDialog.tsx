@@ -5,7 +5,7 @@ import { IconClock, IconSignature } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
@@ -17,7 +17,7 @@ import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
-import type { ProposedAction } from './Remedy.tsx'
+import { type ProposedAction, Remedy } from './Remedy.tsx'
 import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
 import type { DocumentType } from './type.ts'
@@ -37,13 +37,18 @@ type SignFormProps<D extends DocumentRow, R extends Review> = {
   readonly renewing: boolean
   /** Asks for another challenge over the same documents, as they are now. */
   readonly onRenew: () => void
+  readonly onBusy: (busy: boolean) => void
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
 }
 
-function useSigning<D extends DocumentRow, R extends Review>({ type, of, onResult }: SignFormProps<D, R>) {
+function useSigning<D extends DocumentRow, R extends Review>({ type, of, onBusy, onResult }: SignFormProps<D, R>) {
   const legalPartyId = useOrg()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusyHere] = useState(false)
+  const setBusy = (is: boolean): void => {
+    setBusyHere(is)
+    onBusy(is)
+  }
   const [failure, setFailure] = useState<Refusal | null>(null)
   const sign = async (code: string) => {
     setBusy(true)
@@ -165,7 +170,10 @@ function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
 }
 
 /** Loads a challenge once; another one only on request, or when it has expired. */
-function useChallenge<D extends DocumentRow, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
+export function useChallenge<D extends DocumentRow, R extends Review>(
+  type: DocumentType<D, R>,
+  documents: readonly D[],
+) {
   const legalPartyId = useOrg()
   const ids = documents.map(({ id }) => id)
   return useQuery<R, Refusal>({
@@ -182,29 +190,44 @@ type Props<D extends DocumentRow, R extends Review> = {
   readonly documents: readonly D[]
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
+  readonly challenge: Pick<UseQueryResult<R, Refusal>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Told while the bank is asked to take the signature. */
+  readonly onBusy: (busy: boolean) => void
   /** Leaves the review for an action that a refusal proposes. */
   readonly onAct: (proposed: ProposedAction<D>) => void
+  /** Opens the review of these instead. */
+  readonly onOnly: (documents: readonly D[]) => void
 }
 
 export function SignDialog<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
-  const { type, documents, onClose, onResult } = props
+  const { type, documents, challenge, onClose, onResult, onAct } = props
   const t = useT()
-  const { data, error, isFetching, refetch } = useChallenge(type, documents)
+  const { data, error, isFetching, refetch } = challenge
   const again = () => void refetch()
   const count = data?.documents.length ?? documents.length
+  const only = documents.length === 1 ? documents[0] : undefined
   return (
     <Dialog open size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
-      {error && !isFetching && <Failed title={'documents.sign.failed'} error={error} again={again} />}
+      {error && !isFetching && (
+        <Failed title={'documents.sign.failed'} error={error} again={again}>
+          <Remedy type={type} of={only} failure={{ ...error, id: '', transferNum: null }} onAct={onAct} />
+        </Failed>
+      )}
       {!data && isFetching && <ReviewSkeleton />}
       {data && !error && (
         <div className={css.review}>
-          <SignReview type={type} of={data} documents={documents} onAct={props.onAct} />
+          <SignReview
+            {...{ type, documents, onAct }}
+            of={data}
+            onLeaveOut={left => props.onOnly(documents.filter(({ id }) => id !== left))}
+          />
           <SignForm
             key={data.id}
             type={type}
             of={data}
             renewing={isFetching}
             onRenew={again}
+            onBusy={props.onBusy}
             onClose={onClose}
             onResult={result => onResult({ ...result, failed: [...result.failed, ...data.refused] })}
           />

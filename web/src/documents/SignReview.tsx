@@ -14,6 +14,8 @@ type Props<D extends DocumentRow, R extends Review> = {
   readonly of: R
   readonly documents: readonly D[]
   readonly onAct: (proposed: ProposedAction<D>) => void
+  /** Opens the review without this one. */
+  readonly onLeaveOut: (id: string) => void
 }
 
 function Refusals<D extends DocumentRow, R extends Review>({ type, of, documents, onAct }: Props<D, R>) {
@@ -59,11 +61,12 @@ export function ReviewSkeleton() {
 }
 
 export function SignReview<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
-  const { type, of } = props
-  const { Paper, idOf } = type.review
+  const { type, of, onLeaveOut } = props
+  const { Paper, idOf, Overview } = type.review
   return (
     <div className={css.documents}>
       <Refusals {...props} />
+      {Overview && of.documents.length > 1 && <Overview of={of} onLeaveOut={onLeaveOut} />}
       {of.documents.map((one, at) => (
         <Paper key={idOf(one)} of={one} place={at + 1} all={of.documents.length} />
       ))}

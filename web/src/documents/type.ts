@@ -4,6 +4,7 @@ import type { Tone } from '@bank/ui/Pill.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
 import type { ComponentType } from 'react'
 import type { TextKey, Translate } from '#kit/i18n.ts'
+import type { RowChange } from '#kit/list/changes.ts'
 import type { DialogAct, DocumentAct } from './actions.ts'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
 import type { SigningStatus, StepWords } from './signing.ts'
@@ -24,6 +25,9 @@ export type SignOrder = {
   readonly challengeId: string
   readonly code: string
 }
+
+/** Values of a form, by the names of the wire, that are put there instead of what was refused. */
+export type AmendedValues = { readonly amount: string } | { readonly valueDate: string }
 
 export type CurrencySum = { readonly currency: Currency; readonly amount: string }
 
@@ -47,9 +51,19 @@ export type DocumentType<D extends DocumentRow, R extends Review> = {
   /** Sums by currency; empty where a document is worth no money. */
   readonly sumsOf: (of: readonly D[]) => readonly CurrencySum[]
   readonly calls: Readonly<Record<DialogAct, (order: BulkOrder<D>) => Promise<BatchResult>>>
-  /** Puts another sum into the form of a document; returns its address. Absent where a document is worth no money. */
-  readonly amend?: (of: D, sum: string) => string
+  /** Puts another sum or day into the form of a document; returns its address. Absent where a document has neither. */
+  readonly amend?: (of: D, values: AmendedValues) => string
+  /** The address of a form for another document like this one. */
+  readonly again?: (of: D) => string
   readonly review: {
+    /** How a review that is open hears of what changes. */
+    readonly changes?: {
+      readonly News: ComponentType<{ readonly onChange: (change: RowChange<D>) => void }>
+      /** Whether a changed row is still what the review shows, and still waits for this person. */
+      readonly isAsShown: (paper: PaperOf<R>, row: D) => boolean
+    }
+    /** What a review of several begins with: all of them at a glance. */
+    readonly Overview?: ComponentType<{ readonly of: R; readonly onLeaveOut: (id: string) => void }>
     readonly prepare: (ids: readonly string[], legalPartyId: string) => Promise<R>
     readonly sign: (order: SignOrder) => Promise<BatchResult>
     readonly idOf: (paper: PaperOf<R>) => string

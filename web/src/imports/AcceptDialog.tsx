@@ -79,7 +79,7 @@ function useAmending() {
   return async (paymentId: string, sum: string) => {
     try {
       const { findTransferDataByPaymentId: of } = await call(kindOfImported, { paymentId, legalPartyId })
-      await go(amend(of.payment, sum))
+      await go(amend(of.payment, { amount: sum }))
     } catch (error) {
       toast({ text: errorText(error), tone: 'danger' })
     }

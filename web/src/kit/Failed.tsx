@@ -1,20 +1,32 @@
 // The error state of a failed query: why, its trace id, and a retry.
 import { Button } from '@bank/ui/Button.tsx'
 import { ErrorState } from '@bank/ui/States.tsx'
+import type { ReactNode } from 'react'
 import { errorText } from './errorText.ts'
 import { type TextKey, useT } from './i18n.ts'
 import type { Refusal } from './refusal.ts'
 
-type Props = { readonly title: TextKey; readonly error: Refusal; readonly again: () => void }
+type Props = {
+  readonly title: TextKey
+  readonly error: Refusal
+  readonly again: () => void
+  /** What can be done instead. */
+  readonly children?: ReactNode
+}
 
-export function Failed({ title, error, again }: Props) {
+export function Failed({ title, error, again, children }: Props) {
   const t = useT()
   return (
     <ErrorState
       title={t(title)}
       text={errorText(error)}
       {...(error.traceId && { traceId: error.traceId })}
-      action={<Button onClick={again}>{t('common.retry')}</Button>}
+      action={
+        <>
+          {children}
+          <Button onClick={again}>{t('common.retry')}</Button>
+        </>
+      }
     />
   )
 }

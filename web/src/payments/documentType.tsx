@@ -3,7 +3,11 @@ import { Money } from '@bank/ui/Money.tsx'
 import { allActs, callsById, type DocumentType } from '#documents/index.ts'
 import { call } from '#kit/api.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
+import { to } from '#paths.ts'
+import { formOf } from '#templates/index.ts'
+import { BatchOverview } from './BatchOverview.tsx'
 import { amend } from './forms/amend.ts'
+import { PaymentChanges } from './PaymentChanges.tsx'
 import { PaymentPaper } from './PaymentPaper.tsx'
 import { isByQr, type Payment, type PaymentReview } from './payment.ts'
 import { sumsOf } from './selection.ts'
@@ -44,7 +48,13 @@ export const paymentType: DocumentType<Payment, PaymentReview> = {
   sumsOf,
   calls: callsById,
   amend,
+  again: ({ id, operationCode }) => to.payment({ form: formOf(operationCode), repeat: id }),
   review: {
+    changes: {
+      News: PaymentChanges,
+      isAsShown: ({ payment }, { version, awaitsMe }) => payment.version === version && awaitsMe,
+    },
+    Overview: BatchOverview,
     prepare: async (paymentIds, legalPartyId) =>
       (await call(prepareSigning, { paymentIds, legalPartyId })).prepareSigning,
     sign: async ({ ids: paymentIds, ...proof }) =>

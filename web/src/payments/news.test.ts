@@ -5,9 +5,8 @@ import type { SearchOperationHistory } from '@bank/contracts/generated/payment.t
 import { expect, test } from 'vitest'
 import { applyChange, type RowChange } from '#kit/list/changes.ts'
 import { rowsOf } from '#kit/list/pages.ts'
-import { placingIn } from './news.ts'
+import { changeOf, placingIn } from './news.ts'
 import type { PaymentPage, ToldPayment } from './payment.ts'
-import { changeOf } from './usePayments.ts'
 
 const me = { right: 'FIRST', scheme: 'TWO_SIGNATORY', signType: 'TOTP' } as const
 

@@ -2,9 +2,16 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { compare, money } from '@bank/contracts/money.ts'
-import { byText, type Placing, type RowOrder } from '#kit/list/changes.ts'
+import type { PaymentNewsSubscription } from '#kit/generated/payment/graphql.ts'
+import { byText, type Placing, type RowChange, type RowOrder } from '#kit/list/changes.ts'
 import { fits } from './filter.ts'
 import type { Payment, ToldPayment } from './payment.ts'
+
+type News = PaymentNewsSubscription['listenPayment']
+
+/** The first piece of news tells of no payment, only where the line begins. */
+export const changeOf = ({ paymentId, state, payment }: News): RowChange<ToldPayment> | null =>
+  paymentId === null ? null : { id: paymentId, row: state === 'DELETED' ? null : payment }
 
 type HistoryList = {
   readonly criteria: SearchOperationHistory

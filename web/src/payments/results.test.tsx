@@ -8,10 +8,11 @@ import '../texts.ts'
 import { ActionFlow, type BatchAct, type BatchResult } from '#documents/index.ts'
 import { carriedOver } from '#kit/form/carried.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { queryClient } from '#kit/query.ts'
+import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
 import { me, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { stubLine } from '../../test/line.tsx'
 import { paymentType } from './documentType.tsx'
 import type { Payment } from './payment.ts'
 
@@ -62,7 +63,7 @@ function answer(path: string, { body }: { body?: string }): Promise<Response> {
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
   const tell = (data: object) => Promise.resolve(Response.json({ data }))
   if (name === 'PrepareSigning') return tell({ prepareSigning: challenge(idsOf(variables)) })
-  if (!name) return tell({ employeeSecure: me, employeesContract: [] })
+  if (!name) return tell({ employeeSecure: me, employeesContract: [], accountsByParty: [account] })
   asked.push(idsOf(variables))
   const [id = ''] = idsOf(variables)
   if (name === 'DeletePayment') {
@@ -84,6 +85,8 @@ function answer(path: string, { body }: { body?: string }): Promise<Response> {
   return tell({ signingPayment: end })
 }
 
+const account = { account: row.payerAccount, plannedBalance: '250010.00' }
+let line: ReturnType<typeof stubLine>
 const onDone = vi.fn<(ids: readonly string[]) => void>()
 
 beforeEach(async () => {
@@ -92,8 +95,9 @@ beforeEach(async () => {
   refused = []
   people = []
   onDone.mockClear()
-  queryClient.clear()
+  resetAll()
   vi.stubGlobal('fetch', answer)
+  line = stubLine()
   await loadTexts('common', 'documents', 'payments')
   await startSession(900)
 })
@@ -249,4 +253,57 @@ describe('in the demo', () => {
     await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()
     expect(screen.getByText(/Демонстрация/).elements()).toEqual([])
   })
+})
+
+/** What the line tells of a payment, after it has begun. */
+async function tells(...payments: readonly Payment[]) {
+  await expect.poll(() => line.asked().length).toBeGreaterThan(0)
+  line.tells({ listenPayment: { number: 1, state: null, paymentId: null, payment: null } })
+  for (const [at, payment] of payments.entries())
+    line.tells({ listenPayment: { number: at + 2, state: 'UPDATED', paymentId: payment.id, payment } })
+}
+
+const [first, second] = two as [Payment, Payment]
+
+test('the review closes itself when a document in it is signed by another, says so, and opens the others', async () => {
+  const screen = await show('sign')
+  await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()
+  await tells(second, { ...first, version: 3, awaitsMe: false, statusCode: 'CANCELED_SIGN_TWO' })
+  const reason = screen.getByRole('dialog', { name: 'Документ изменился, пока вы его читали' })
+  await expect.element(reason.getByRole('listitem')).toHaveTextContent(/№ 1041.*отклонён при подписании/)
+  expect(screen.getByLabelText('Код из приложения').elements()).toEqual([])
+  await reason.getByRole('button', { name: 'Открыть остальные: 1' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'На подпись 1 документ' })).toBeVisible()
+})
+
+test('what nobody signed in time is made anew, if this person makes payments', async () => {
+  const screen = await show('sign', [{ ...first, allowed: ['SIGN', 'REPEAT'] }])
+  await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()
+  await tells({ ...first, version: 3, awaitsMe: false, statusCode: 'TIME_IS_OUT' })
+  const again = screen.getByRole('link', { name: 'Создать заново' })
+  await expect.element(again).toHaveAttribute('href', '/payment/clearing-gross?repeat=1041')
+})
+
+test('after the deadline the next value date is offered', async () => {
+  const late = { classification: 'ClearingSignDeadlineException', params: { deadline: '16:30', next: '2026-11-23' } }
+  ends = [{ succeeded: [], failed: [{ id: '1041', transferNum: '1041', ...late }] }]
+  const screen = await show('sign', [{ ...first, allowed: ['SIGN', 'EDIT'] }])
+  await goOn(screen, 'sign', 'Подписать')
+  await screen.getByRole('button', { name: 'На доработку с датой 23.11.2026' }).click()
+  await expect
+    .element(screen.getByLabelText('Причина'))
+    .toHaveValue('Срок подписания прошёл. Укажите дату валютирования 23.11.2026.')
+})
+
+test('a batch begins with all of it at a glance: what leaves each account beside what is there; one is left out', async () => {
+  const screen = await show('sign')
+  const lines = screen.getByRole('table', { name: 'Что на подписи' })
+  await expect
+    .element(lines.getByRole('row').nth(1))
+    .toHaveTextContent(/Получатель 1041.*№ 1041.*125.*000,00.*20.11.2026/)
+  const debit = screen.getByRole('table', { name: 'Сколько спишется' }).getByRole('row').nth(1)
+  await expect.element(debit).toHaveTextContent(/1090 1601 2345 6789.*250\s000,00.*60,00.*250\s010,00.*не хватает/)
+  await screen.getByRole('button', { name: 'Не подписывать № 1041' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'На подпись 1 документ' })).toBeVisible()
+  expect(screen.getByRole('table').elements()).toEqual([])
 })

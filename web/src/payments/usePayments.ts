@@ -1,11 +1,9 @@
 // The list of payments: infinite pages, kept fresh by live events.
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
-import type { PaymentNewsSubscription } from '#kit/generated/payment/graphql.ts'
-import type { RowChange } from '#kit/list/changes.ts'
 import { paged } from '#kit/list/source.ts'
 import { useLiveRows } from '#kit/list/useLiveRows.ts'
 import { useViewer } from '#kit/session.ts'
-import { placingIn } from './news.ts'
+import { changeOf, placingIn } from './news.ts'
 import {
   acceptedQr,
   foundSums,
@@ -14,7 +12,6 @@ import {
   paymentNews,
   paymentVerdicts,
   searchPayments,
-  type ToldPayment,
 } from './payment.ts'
 
 export const paymentSource = paged({
@@ -25,12 +22,6 @@ export const paymentSource = paged({
   size: 115,
   countable: 10_000,
 })
-
-type News = PaymentNewsSubscription['listenPayment']
-
-/** The first piece of news tells of no payment, only where the line begins. */
-export const changeOf = ({ paymentId, state, payment }: News): RowChange<ToldPayment> | null =>
-  paymentId === null ? null : { id: paymentId, row: state === 'DELETED' ? null : payment }
 
 const beside = [historyCounts, foundSums, paymentDetails, paymentVerdicts, acceptedQr] as const
 

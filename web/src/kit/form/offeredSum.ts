@@ -1,4 +1,5 @@
-// The sum that a refusal offers instead of the one that was refused.
+// The sum or the day that a refusal offers instead of what was refused.
+import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 
 type RefusalData = { readonly classification: string; readonly params: Readonly<Record<string, string>> }
 
@@ -6,4 +7,9 @@ type RefusalData = { readonly classification: string; readonly params: Readonly<
 export function offeredSum({ classification, params }: RefusalData): string | null {
   const sum = classification === 'InsufficientFundsException' ? params.available : undefined
   return sum && /^[\d.]*[1-9]/.test(sum) ? sum : null
+}
+
+/** The next value date where a deadline has passed, or a day is none of the bank's; null where the refusal offers none. */
+export function offeredDay({ classification, params: { next = '' } }: RefusalData): BusinessDate | null {
+  return /(?:Deadline|NotBusinessDay)Exception$/.test(classification) && isBusinessDate(next) ? next : null
 }

@@ -273,7 +273,7 @@ test('somebody else changed the draft meanwhile: what differs is shown, and eith
 test('a sum that was offered elsewhere stands in the form of the document, and is saved', async () => {
   Object.assign(answers, anna)
   await startSession(900)
-  const place = amend({ id: 'p1', operationCode: 'CLEARING' }, '670.00')
+  const place = amend({ id: 'p1', operationCode: 'CLEARING' }, { amount: '670.00' })
   expect(place).toBe('/payment/clearing-gross/p1?kept=1')
   const screen = await showForm(place, { ...usual(hour), TransferForForm: standing() })
   await expect.element(screen.getByLabelText('Сумма')).toHaveValue('670,00')
