@@ -9,7 +9,7 @@ import type { BatchAct } from './actions.ts'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import { resultOf } from './results.ts'
-import { SignFlow } from './SignFlow.tsx'
+import { SignDialog } from './SignDialog.tsx'
 import { usualStatusText } from './status.ts'
 import type { DocumentType } from './type.ts'
 
@@ -37,7 +37,7 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
   }
   if (!batch)
     return act === 'sign' ? (
-      <SignFlow
+      <SignDialog
         key={documents.map(({ id }) => id).join()}
         {...{ type, documents, onClose, onAct: begin }}
         onResult={finish}

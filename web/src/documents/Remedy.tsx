@@ -1,4 +1,4 @@
-// What can be done instead of what was refused, as a button: another sum or day into the form of who may edit, or back to the creator; or a new document.
+// A button against a refusal: another sum or day into the form of who may edit, or back to the creator; or a new document.
 import { admits } from '@bank/contracts/access.ts'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { useGo } from '#kit/address.tsx'

@@ -5,18 +5,20 @@ import { IconClock, IconSignature } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { msOf } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
+import type { RowChange } from '#kit/list/changes.ts'
 import { isDemo } from '#kit/page.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
-import type { BatchResult, DocumentRow, Review } from './document.ts'
+import { ChangedDialog, reasonOf } from './ChangedDialog.tsx'
+import type { BatchResult, DocumentFailure, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
@@ -170,10 +172,7 @@ function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
 }
 
 /** Loads a challenge once; another one only on request, or when it has expired. */
-export function useChallenge<D extends DocumentRow, R extends Review>(
-  type: DocumentType<D, R>,
-  documents: readonly D[],
-) {
+function useChallenge<D extends DocumentRow, R extends Review>(type: DocumentType<D, R>, documents: readonly D[]) {
   const legalPartyId = useOrg()
   const ids = documents.map(({ id }) => id)
   return useQuery<R, Refusal>({
@@ -185,14 +184,23 @@ export function useChallenge<D extends DocumentRow, R extends Review>(
   })
 }
 
+/** The documents of an open review that are no longer what it shows, heard as it happens. */
+function useChanges<D extends DocumentRow, R extends Review>({ review }: DocumentType<D, R>, of: R | undefined) {
+  const [changed, setChanged] = useState<readonly DocumentFailure[]>([])
+  const { changes, idOf } = review
+  const hear = (change: RowChange<D>) => {
+    const paper = of?.documents.find(one => idOf(one) === change.id)
+    if (!paper || (change.row && changes?.isAsShown(paper, change.row))) return
+    setChanged(before => [...before.filter(({ id }) => id !== change.id), reasonOf(change)])
+  }
+  return { changed, news: changes && <changes.News onChange={hear} /> }
+}
+
 type Props<D extends DocumentRow, R extends Review> = {
   readonly type: DocumentType<D, R>
   readonly documents: readonly D[]
   readonly onClose: () => void
   readonly onResult: (result: BatchResult) => void
-  readonly challenge: Pick<UseQueryResult<R, Refusal>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Told while the bank is asked to take the signature. */
-  readonly onBusy: (busy: boolean) => void
   /** Leaves the review for an action that a refusal proposes. */
   readonly onAct: (proposed: ProposedAction<D>) => void
   /** Opens the review of these instead. */
@@ -200,39 +208,47 @@ type Props<D extends DocumentRow, R extends Review> = {
 }
 
 export function SignDialog<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
-  const { type, documents, challenge, onClose, onResult, onAct } = props
+  const { type, documents, onClose, onResult, onAct, onOnly } = props
   const t = useT()
-  const { data, error, isFetching, refetch } = challenge
+  const { data, error, isFetching, refetch } = useChallenge(type, documents)
+  const { changed, news } = useChanges(type, data)
+  const [busy, setBusy] = useState(false)
   const again = () => void refetch()
   const count = data?.documents.length ?? documents.length
   const only = documents.length === 1 ? documents[0] : undefined
+  // One's own signature is news as well.
+  const gaveWay = changed.length > 0 && !busy
   return (
-    <Dialog open size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
-      {error && !isFetching && (
-        <Failed title={'documents.sign.failed'} error={error} again={again}>
-          <Remedy type={type} of={only} failure={{ ...error, id: '', transferNum: null }} onAct={onAct} />
-        </Failed>
-      )}
-      {!data && isFetching && <ReviewSkeleton />}
-      {data && !error && (
-        <div className={css.review}>
-          <SignReview
-            {...{ type, documents, onAct }}
-            of={data}
-            onLeaveOut={left => props.onOnly(documents.filter(({ id }) => id !== left))}
-          />
-          <SignForm
-            key={data.id}
-            type={type}
-            of={data}
-            renewing={isFetching}
-            onRenew={again}
-            onBusy={props.onBusy}
-            onClose={onClose}
-            onResult={result => onResult({ ...result, failed: [...result.failed, ...data.refused] })}
-          />
-        </div>
-      )}
-    </Dialog>
+    <>
+      {news}
+      {gaveWay && <ChangedDialog {...{ type, documents, changed, onClose, onAct, onOnly }} />}
+      <Dialog open={!gaveWay} size="full" steady onClose={onClose} title={t('documents.sign.title', { count })}>
+        {error && !isFetching && (
+          <Failed title={'documents.sign.failed'} error={error} again={again}>
+            <Remedy type={type} of={only} failure={{ ...error, id: '', transferNum: null }} onAct={onAct} />
+          </Failed>
+        )}
+        {!data && isFetching && <ReviewSkeleton />}
+        {data && !error && (
+          <div className={css.review}>
+            <SignReview
+              {...{ type, documents, onAct }}
+              of={data}
+              onLeaveOut={left => onOnly(documents.filter(({ id }) => id !== left))}
+            />
+            <SignForm
+              key={data.id}
+              type={type}
+              of={data}
+              renewing={isFetching}
+              onRenew={again}
+              onBusy={setBusy}
+              onClose={onClose}
+              onResult={result => onResult({ ...result, failed: [...result.failed, ...data.refused] })}
+            />
+          </div>
+        )}
+      </Dialog>
+    </>
   )
 }

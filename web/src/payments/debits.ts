@@ -1,4 +1,4 @@
-// What payments take from each account: their sums, and the commission of those that it bears.
+// Debits of payments by account: their sums, and the commission of those that it bears.
 import { add, type Currency, type Money, money, print } from '@bank/contracts/money.ts'
 import type { PaymentReview } from './payment.ts'
 
