@@ -8,7 +8,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { msOf } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
+import { errorText, wordsOf } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
 import type { RowChange } from '#kit/list/changes.ts'
@@ -191,7 +191,8 @@ function useChanges<D extends DocumentRow, R extends Review>({ review }: Documen
   const hear = (change: RowChange<D>) => {
     const paper = of?.documents.find(one => idOf(one) === change.id)
     if (!paper || (change.row && changes?.isAsShown(paper, change.row))) return
-    setChanged(before => [...before.filter(({ id }) => id !== change.id), reasonOf(change)])
+    const reason = reasonOf(change)
+    void wordsOf(reason).then(() => setChanged(before => [...before.filter(({ id }) => id !== change.id), reason]))
   }
   return { changed, news: changes && <changes.News onChange={hear} /> }
 }

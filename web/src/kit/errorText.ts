@@ -21,6 +21,10 @@ function said(name: string, value: string): string {
   return isBusinessDate(value) ? formatDate(value) : value
 }
 
+/** Waits for the words of a refusal that no answer brought, before it is shown. */
+export const wordsOf = async (refusal: { readonly classification: string }): Promise<void> =>
+  late.words?.ofAnswer(refusal)
+
 /** The sentence of a refusal, or the general one for any other error. */
 export function errorText(error: unknown): string {
   if (!isRefusal(error)) return t('common.error.unknown')

@@ -60,7 +60,7 @@ async function ofAnswer(answer: object): Promise<void> {
   await haveWords([...found])
 }
 
-/** What shows the general sentence meanwhile is rendered anew with the words. */
+/** What is rendered after they came tells them. */
 function ask(classification: string): boolean {
   if (settled.has(classification)) return false
   void haveWords([classification])
