@@ -43,6 +43,13 @@ export function calendarOf(book: Rulebook, clock: Clock): Calendar {
 export const isClearingDay = (book: Rulebook, day: BusinessDate): boolean =>
   isWorkingDay(book, codeWhere({ rail: 'ACH' }), day)
 
+/** That day, or the last one before it on which clearing works. */
+export function lastClearingDay(book: Rulebook, from: BusinessDate): BusinessDate {
+  let day = from
+  while (!isClearingDay(book, day)) day = addDays(day, -1)
+  return day
+}
+
 /** The days from one to another on which clearing works, the last one left out. */
 export function workdays(book: Rulebook, from: BusinessDate, until: BusinessDate): BusinessDate[] {
   return Array.from({ length: daysBetween({ from, to: until }) }, (_, ahead) => addDays(from, ahead)).filter(day =>

@@ -4,7 +4,7 @@ import { money } from '@bank/contracts/money.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
 import { nextWorkingDay, openFrom, timeRuleOf } from '#rules/index.ts'
-import { type Calendar, isClearingDay } from './calendar.ts'
+import { type Calendar, lastClearingDay } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { alaToo, type Company, type Neighbour, neighbours } from './companies.ts'
 import { firstAccount } from './days.ts'
@@ -75,11 +75,7 @@ function valueDateOf({ book, clock }: Calendar, operation: PaymentOperation, ahe
 }
 
 /** The last working day before today: a rail can have refused something only on such a day. */
-function lastWorkday({ book, clock }: Calendar): BusinessDate {
-  let day = addDays(clock.today(), -1)
-  while (!isClearingDay(book, day)) day = addDays(day, -1)
-  return day
-}
+const lastWorkday = ({ book, clock }: Calendar): BusinessDate => lastClearingDay(book, addDays(clock.today(), -1))
 
 /** Nothing is submitted to a rail that is closed now. */
 const deskOf = ({ book, clock }: Calendar, desk: Desk, operation: PaymentOperation, valueDate: BusinessDate): Desk =>

@@ -140,7 +140,7 @@ async function finish(
 ): Promise<void> {
   await db.bank(async tx => {
     await handOverOpen(tx, documents, { book, clock })
-    await writeBoard(tx, clock)
+    await writeBoard(tx, { book, clock })
     await writeTemplates(tx, clock)
     const past = new Map((await tx.rows<{ org: string; past: string }>(pasts)).map(row => [row.org, row.past]))
     const told = companies.map(({ org, key }) => {

@@ -48,6 +48,7 @@ function Deadline({ days, day }: { days: BankDays; day: string }) {
   const said = { create: hours.createDeadline, sign: hours.signDeadline }
   if (day !== hours.today) return <Emphasis text={t('form.deadline.later', { ...said, day: dayText(day) })} />
   const next = dayText(nextAfter(days, hours.today))
+  if (!worksToday(days)) return <Emphasis text={t('form.deadline.free', { next })} />
   if (isLate(days)) return <Emphasis text={t('form.deadline.passed', { create: hours.createDeadline, next })} />
   return <OfToday text={t('form.deadline.today', { ...said, next })} until={hours.createUntil} />
 }

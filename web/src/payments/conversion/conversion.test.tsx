@@ -1,5 +1,6 @@
 // The screen of a conversion shows both amounts, takes agreed rates, and accepts a new rate without losing input.
 import { makeAccount } from '@bank/contracts/account.ts'
+import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { instantOf, now, today } from '#kit/clock.ts'
@@ -119,6 +120,12 @@ test('a refusal of the bank is said at its field', async () => {
 test('after the deadline nothing is sent, and it says when it can be', async () => {
   await show('/payment/conversion', -hour)
   await person.isLate(/Обмен на сегодня принимали до 16:30/)
+})
+
+test('on a day off no signature is promised for today', async () => {
+  await showForm('/payment/conversion', { ...usual(hour), WorkingDays: { getWorkingDays: [addDays(today(), 1)] } })
+  await person.isLate(/Сегодня банк валюту не обменивает/)
+  expect(page.getByText(/Подпись до/).elements()).toEqual([])
 })
 
 test('an earlier conversion is neither edited nor made again', async () => {

@@ -28,7 +28,7 @@ function dayHelp(day: string, days: BankDays, explains: boolean) {
   const { hours } = days
   if (!explains || day === hours.today || day !== nearestDay(days) || !dayFault(hours.today, days))
     return { key: 'form.day.works', params: { time: hours.signDeadline } } as const
-  if (isLate(days)) return { key: 'form.day.late', params: { time: hours.createDeadline } } as const
+  if (worksToday(days) && isLate(days)) return { key: 'form.day.late', params: { time: hours.createDeadline } } as const
   return { key: 'form.day.free', params: { time: hours.signDeadline } } as const
 }
 
@@ -96,7 +96,8 @@ type Props = {
 export function DayAndNumber({ state: { days, data, isTemplate }, explains = false, help }: Props) {
   const t = useT()
   if (isTemplate) return null
-  const usual = days ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined
+  const takes = days && worksToday(days) && !isLate(days)
+  const usual = takes ? t('payments.conversion.today', { time: days.hours.signDeadline }) : undefined
   return (
     <>
       <FormRow>

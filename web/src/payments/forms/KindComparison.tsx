@@ -2,7 +2,7 @@
 import { print } from '@bank/contracts/money.ts'
 import { type CodeWhere, operationOf } from '@bank/contracts/operations.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import { type BankDays, dayFault, nearestDay } from '#kit/form/days.ts'
+import { type BankDays, dayFault, isEarly, nearestDay } from '#kit/form/days.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useKindDays } from './data.ts'
@@ -36,7 +36,7 @@ function Row({ kind, values, data }: Props & { readonly kind: InterbankKind }) {
   const arrival =
     operationOf(kind).rail === 'ACH'
       ? t('payments.form.compare.session', { day })
-      : isToday
+      : isToday && !isEarly(days, on)
         ? t('payments.form.compare.minutes', { day })
         : t('payments.form.compare.later', { day, from: days.hours.fromTime })
   return (

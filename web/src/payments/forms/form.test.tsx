@@ -172,6 +172,21 @@ test('when it is too late for today, the next working day stands there and says 
   await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
 })
 
+test('on a day off no sentence says that anything was taken today, at noon or in the evening', async () => {
+  for (const left of [hour, -hour]) {
+    const working = { WorkingDays: { getWorkingDays: [day(1), day(2)] } }
+    const screen = await showForm('/payment/clearing-gross', { ...usual(left), ...working })
+    const field = screen.getByLabelText('Дата валютирования')
+    await expect.element(field).toHaveValue(shown(day(1)))
+    await expect.element(screen.getByText(/Ближайший рабочий день\. Подпись до/)).toBeVisible()
+    await field.fill(shown(day(0)))
+    await userEvent.tab()
+    await expect.element(screen.getByText(/Сегодня такие платежи не исполняются/)).toBeVisible()
+    expect(screen.getByText(/принимали|^Осталось \d/).elements()).toEqual([])
+    await screen.unmount()
+  }
+})
+
 test('a deadline that passes while the form stands open moves the day that nobody chose', async () => {
   const screen = await show({ left: 1500 })
   await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(0)))
