@@ -4,7 +4,7 @@ import { minor } from '@bank/contracts/money.ts'
 import { makeClock } from '@bank/server/src/kit/clock.ts'
 import { type Db, openDb, sql, type Tenant } from '@bank/server/src/kit/db.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
-import { deposit, openAccounts, type TransferRow } from '@bank/server/src/ledger/index.ts'
+import { deposit, openAccounts, type TransferRow, transfer } from '@bank/server/src/ledger/index.ts'
 import { newNumber } from '@bank/server/test/books.ts'
 import type { Cluster } from './cluster.ts'
 import type { Load, Meter } from './cost.ts'
@@ -104,4 +104,25 @@ export function measureTransfers(
       await move(ledger, accounts[from] as BenchAccount, accounts[to] as BenchAccount, clock.now())
     }),
   )
+}
+
+const rowsOfStep = 500
+
+/** A step of many rows: one company of each connection pays 500 times in one call, to payees that no other connection touches. */
+export function measureSteps({ db, accounts }: Ledger, meter: Meter, seconds: number): Promise<Load> {
+  const clock = makeClock('Asia/Bishkek')
+  const each = Math.floor(accounts.length / connections)
+  return meter.load(async () => {
+    const steps = await doneIn(connections, seconds, async worker => {
+      const [payer, ...payees] = accounts.slice(worker * each, (worker + 1) * each)
+      if (!payer) throw new Error('no payer')
+      const rows = Array.from({ length: rowsOfStep }, (_, n) =>
+        rowOf(payer, payees[n % payees.length] as BenchAccount, clock.now()),
+      )
+      const answers = await db.org(payer.me, tx => transfer(tx, rows))
+      const refused = answers.find(answer => !answer.booked)
+      if (refused) throw new Error(`not booked: ${refused.rejection}`)
+    })
+    return steps * rowsOfStep
+  })
 }

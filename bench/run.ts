@@ -7,7 +7,7 @@ import { measureExports } from './exports.ts'
 import { growHistory, measureSearch } from './history.ts'
 import { measureHostile } from './hostile.ts'
 import { type ImportLoad, measureImport } from './imports.ts'
-import { measureTransfers, openLedger } from './ledger.ts'
+import { measureSteps, measureTransfers, openLedger } from './ledger.ts'
 import { measureLive } from './live.ts'
 import { type Office, openOffice } from './office.ts'
 import { type BenchResult, costs, round, show } from './results.ts'
@@ -52,7 +52,7 @@ const usual = ({ yardsticks: { driver, pgbench } }: BenchContext): Yardstick[] =
 ]
 
 const ledger: Row = {
-  names: ['transfer', 'hot'],
+  names: ['transfer', 'hot', 'steps'],
   async run(here) {
     const { cluster, meter, yardsticks, seconds, seed } = here
     const books = await openLedger(cluster)
@@ -71,6 +71,9 @@ const ledger: Row = {
         : []),
       ...(here.asks('hot')
         ? [ratioOf('the same into 10 hot accounts', 0.9, await against(usual(here), transfers(10)))]
+        : []),
+      ...(here.asks('steps')
+        ? [ratioOf('the same, 500 a call', 4, await against(usual(here), () => measureSteps(books, meter, seconds)))]
         : []),
     ]
     await books.close()
@@ -361,7 +364,7 @@ const wanted = [ledger, signing, exports, imports, hostile, secrecy, live, verif
 )
 if (!wanted.length)
   throw new Error(
-    'No such row: transfer, hot, sign, batch, history, search, export, import, hostile, secrecy, live, verify, start, size.',
+    'No such row: transfer, hot, steps, sign, batch, history, search, export, import, hostile, secrecy, live, verify, start, size.',
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
