@@ -28,6 +28,16 @@ begin
 end $$;
 create trigger belongs before insert or update of org_reference_id, duty, hot, floor on ledger.accounts for each row execute function ledger.belong_once();
 
+-- What may be spent is there, and a hot account holds nothing. A check of the table would be read and planned anew by every statement.
+create or replace function ledger.must_be_available() returns trigger language plpgsql as $$
+begin
+  if new.held < 0 or new.posted - new.held < new.floor or (new.hot and new.held <> 0) then
+    raise exception 'account % has not so much', new.number using errcode = '23514', constraint = 'available';
+  end if;
+  return new;
+end $$;
+create trigger available before insert or update of posted, held, floor, hot on ledger.accounts for each row execute function ledger.must_be_available();
+
 -- A hold is of something, on an account of its currency, and of a payment that nothing was booked for: one hold or one settlement at once.
 -- Checks of a table are read and planned anew by every statement that writes it, these are not.
 create or replace function ledger.hold_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -65,14 +75,16 @@ create trigger closed_once before update on ledger.holds for each row execute fu
 
 -- Lines belong to a posting of this very transaction and to an account of their currency, and sum to zero in every currency of each
 -- posting. Asked once a statement, for all its lines: they come in one statement with their posting. A line has its place in the book,
--- or, on a hot account, the transaction that it waits for.
+-- or, on a hot account, the transaction that it waits for. Accounts are looked up line by line: the plan is kept, and a join made for many
+-- lines would read them all for two.
 create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   law text;
 begin
-  perform from fresh l left join ledger.postings p on p.id = l.posting_id left join ledger.accounts a on a.id = l.account_id
-    where p.xact is distinct from pg_current_xact_id() or a.currency is distinct from l.currency or a.hot is distinct from (l.account_seq is null)
-      or l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3) or (l.account_seq is null) <> (l.xact is not null);
+  perform from fresh l where l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
+    or (l.account_seq is null) <> (l.xact is not null)
+    or (select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
+    or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency;
   if found then
     select case when bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
       or (l.account_seq is null) <> (l.xact is not null)) then 'placed' else 'lines_in_place' end into law from fresh l;
@@ -99,6 +111,12 @@ begin
   select e.amount, e.org_reference_id as org into payer from ledger.entries e where e.posting_id = new.id and e.line = 1;
   if not found then
     raise exception 'a posting without lines' using errcode = '23514', constraint = 'posting_balances';
+  end if;
+  if new.corrects is not null then
+    perform from ledger.postings p where p.id = new.corrects;
+    if not found then
+      raise exception 'a correction of nothing: there is no posting %', new.corrects using errcode = '23503', constraint = 'postings_corrects_fkey';
+    end if;
   end if;
   if new.stage = 'SETTLE' then
     if payer.amount > 0 or payer.org is distinct from new.org_reference_id then

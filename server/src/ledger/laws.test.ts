@@ -107,6 +107,13 @@ describe('the laws in the database itself', () => {
     const stage = (name: string) => posting(-30).replace('DEPOSIT', name)
     expect(await asLedger(stage('ELSEWHERE'))).toBe('23514 stages')
     expect(await asLedger(stage('CORRECT'))).toBe('23514 stages')
+    const correction = (of: number) =>
+      booked(-30, line(-30, 1, 5), line(-30, 2, -5))
+        .replace('stage,', 'stage, corrects,')
+        .replace("'DEPOSIT'", `'CORRECT', ${of}`)
+    expect(await asLedger(correction(-31))).toBe('23503 postings_corrects_fkey')
+    expect(await asLedger(booked(-31, line(-31, 1, 5), line(-31, 2, -5)))).toBe('done')
+    expect(await asLedger(correction(-31))).toBe('done')
   })
 
   test('a hold is on an account of its currency, and so is its commission', async () => {

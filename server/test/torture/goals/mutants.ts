@@ -75,7 +75,7 @@ const settlesTwice: readonly string[] = [
   "insert into documents.transitions (type, from_status, to_status, scheme) values ('PAYMENT', 'SUCCESS', 'KVIT', 'any')",
   bookedOnce,
   'alter table ledger.holds disable trigger closed_once',
-  'alter table ledger.accounts drop constraint available',
+  'alter table ledger.accounts disable trigger available',
   rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
 ]
 
@@ -88,7 +88,7 @@ const staleBalance = (of: 'payer' | 'payee', sign: '-' | '+'): string =>
 const readsBeforeItsLock: readonly string[] = [
   rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
   ...[staleBalance('payer', '-'), staleBalance('payee', '+')],
-  'alter table ledger.accounts drop constraint available',
+  'alter table ledger.accounts disable trigger available',
   'drop index ledger.book',
 ]
 
