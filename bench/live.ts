@@ -1,5 +1,6 @@
 // Measures live news: sockets on one node with the portal's subscription, how soon each hears, what a socket weighs, and what the node asks while nothing happens.
 import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { elapsed } from '@bank/server/src/kit/clock.ts'
 import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
@@ -25,6 +26,8 @@ export type LiveFigures = {
   readonly idle: { readonly statements: number; readonly processor: number }
   /** Microseconds of the node's processor for each arrival. */
   readonly cost: number
+  /** Milliseconds under which 95 of 100 turns stayed of the node's event loop, and of the one of all clients here: what was waited for whom. */
+  readonly turns: { readonly node: number; readonly clients: number }
   /** Signing in companies to which nobody listens, without the sockets and beside them. */
   readonly signing: SigningFigures
 }
@@ -196,7 +199,12 @@ export async function measureLive(
   const full = await office.usage()
   const idle = await rest(office)
   const before = await office.usage()
+  const turnsOfNode = office.watchLoop()
+  const turnsHere = monitorEventLoopDelay({ resolution: 1 })
+  turnsHere.enable()
   const { delays, wrong } = await tellAll(cluster, load, documents, heard)
+  turnsHere.disable()
+  const turns = { node: await turnsOfNode(), clients: turnsHere.percentile(95) / 1e6 }
   const after = await office.usage()
   let standing = sockets
   const close = async () => {
@@ -218,5 +226,6 @@ export async function measureLive(
     weight: (full.rss - empty.rss) / 1000 / sockets.length,
     idle,
     cost: (after.cpu - before.cpu) / delays.length,
+    turns,
   }
 }

@@ -1,5 +1,6 @@
 // One server process of the bank, as it is measured: over real HTTP, at a time that the measurer moves, without the jobs of the night.
 
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { makeApp } from '@bank/server/src/app.ts'
@@ -32,7 +33,17 @@ pg.Client.prototype.query = function count(this: pg.Client, ...asked: unknown[])
 const gc = runInNewContext('gc') as (options: object) => void
 /** As the last resort before memory runs out: pages that hold nothing are given back, too. */
 const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-process.on('message', (message: { by: number } | 'usage') => {
+const delays = monitorEventLoopDelay({ resolution: 1 })
+process.on('message', (message: { by: number } | 'usage' | 'watch' | 'unwatch') => {
+  if (message === 'watch') {
+    delays.enable()
+    return
+  }
+  if (message === 'unwatch') {
+    delays.disable()
+    process.send?.({ p95: delays.percentile(95) / 1e6 })
+    return
+  }
   if (message === 'usage') {
     const { user, system } = process.cpuUsage()
     collect()

@@ -34,6 +34,8 @@ export type Office = {
   /** Where the server listens. */
   readonly port: number
   usage(): Promise<NodeUsage>
+  /** Watches the server's event loop until it is asked: milliseconds under which 95 of 100 turns stayed. */
+  watchLoop(): () => Promise<number>
   close(): Promise<void>
 }
 
@@ -63,6 +65,14 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
       child.send('usage')
       const [said] = (await once(child, 'message')) as [NodeUsage]
       return said
+    },
+    watchLoop() {
+      child.send('watch')
+      return async () => {
+        child.send('unwatch')
+        const [said] = (await once(child, 'message')) as [{ p95: number }]
+        return said.p95
+      }
     },
     async hire(companies, signers) {
       const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const

@@ -278,8 +278,13 @@ const live: Row = {
     const office = await openOffice(cluster)
     try {
       const load = { sockets, companies: listenedCompanies, perSecond: eventsPerSecond, seconds: seconds * 3 }
-      const { p95, p50, arrivals, wrong, weight, idle, cost, signing } = await measureLive(cluster, office, meter, load)
-      const note = `${arrivals} arrivals, ${wrong} missing or twice; half within ${round(p50, 1)} ms; ${Math.round(cost)} µs of the node each`
+      const { p95, p50, arrivals, wrong, weight, idle, cost, turns, signing } = await measureLive(
+        cluster,
+        office,
+        meter,
+        load,
+      )
+      const note = `${arrivals} arrivals, ${wrong} missing or twice; half within ${round(p50, 1)} ms; ${Math.round(cost)} µs of the node each; turns of the event loop, p95: node ${round(turns.node, 1)} ms, clients ${round(turns.clients, 1)} ms`
       return [
         { row: `event to client, ${sockets} sockets, p95`, found: round(p95, 1), goal: 100, unit: 'ms', note },
         { row: 'memory of the node for a socket', found: round(weight, 1), goal: 20, unit: 'kB', note: '' },
