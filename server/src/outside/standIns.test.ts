@@ -18,7 +18,7 @@ let onTime: World
 beforeAll(async () => {
   world = await openWorld()
   production = { ...world, config: { ...world.config, mode: 'production' } }
-  onTime = { ...world, clock: makeClock(world.config.zone) }
+  onTime = { ...production, clock: makeClock(world.config.zone) }
 })
 afterAll(() => world.close())
 
