@@ -40,7 +40,7 @@ export type Queries = {
     readonly result: PaymentPage
   }
   readonly getCountsOfPaymentsGroupedByStatus: {
-    readonly args: { readonly legalPartyId: string }
+    readonly args: { readonly legalPartyId: string; readonly filterData?: SearchOperationHistory | null }
     readonly result: readonly StatusCount[]
   }
   readonly getGroupedPaymentsByFilter: {

@@ -44,12 +44,13 @@ export function makeReader(org: string, call: Ask) {
           total elements { ${paymentFields} } } }`,
         { variables: { filter: { legalPartyId: org, ...filter }, page } },
       ),
-    counts: async () =>
+    counts: async (filter?: Record<string, unknown>) =>
       Object.fromEntries(
         (
           await call<{ status: string; count: number }[]>(
-            'query ($org: UUID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { status count } }',
-            { variables: { org } },
+            `query ($org: UUID!, $filter: SearchOperationHistory) {
+              getCountsOfPaymentsGroupedByStatus(legalPartyId: $org, filterData: $filter) { status count } }`,
+            { variables: { org, ...(filter && { filter: { legalPartyId: org, ...filter } }) } },
           )
         ).map(({ status, count }) => [status, count]),
       ),

@@ -45,7 +45,7 @@ test('nobody is the role that reads the words of all companies, and it does noth
     select c.oid::regclass::text as name from pg_class c where c.relowner = 'ordo_finder'::regrole and c.relkind = 'r'
     union all select p.oid::regprocedure::text from pg_proc p where p.proowner = 'ordo_finder'::regrole order by 1`)
   expect(owned).toEqual([
-    'payments.counts(integer)',
+    'payments.counts(jsonb,integer)',
     'payments.search(jsonb,integer,integer,integer)',
     'payments.sums(jsonb)',
   ])

@@ -323,19 +323,24 @@ begin
   return query execute format('select p.operation, p.currency, count(*), sum(p.amount) from %s group by 1, 2 order by 1, 2', source) using resolved, null::integer;
 end $$;
 
--- How many documents of the caller stand in each status, exact up to `countable` of each.
-create or replace function payments.counts(countable integer) returns table (status text, count bigint) language plpgsql stable security definer
-set search_path = pg_catalog, pg_temp as $$
+-- How many of what a filter finds stand in each status, exact up to `countable` of each, and by words of all together; its own statuses are passed over.
+create or replace function payments.counts(filter jsonb, countable integer) returns table (status text, count bigint) language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = on as $$
 declare
-  resolved constant jsonb := payments.with_context('{}');
+  resolved constant jsonb := payments.with_context(filter - '{statuses,sort}'::text[]);
 begin
+  if filter ?| '{words,recipient}' then
+    return query execute format('select d.status, count(*) from %s join payments.payments d on d.id = p.id group by 1', payments.source(resolved, null))
+      using resolved, countable;
+    return;
+  end if;
   return query execute format('select s.status, n.count
     from (select from_status as status from documents.transitions where type = ''PAYMENT'' union select to_status from documents.transitions where type = ''PAYMENT'') s
       cross join lateral (select count(*) as count from (select from payments.payments p where %s and p.status = s.status limit $2) c) n
     where n.count > 0', payments.conditions(resolved)) using resolved, countable;
 end $$;
 
-grant execute on function payments.search(jsonb, integer, integer, integer), payments.sums(jsonb), payments.counts(integer) to ordo_app;
+grant execute on function payments.search(jsonb, integer, integer, integer), payments.sums(jsonb), payments.counts(jsonb, integer) to ordo_app;
 
 reset role;
 revoke create on schema payments from ordo_finder;

@@ -84,7 +84,7 @@ export const Query = {
   searchPaymentByCriteria: read((ctx, { searchOperationHistory, pageable }) =>
     find(ctx, searchOperationHistory, pageable),
   ),
-  getCountsOfPaymentsGroupedByStatus: read(ctx => countsByGroup(ctx)),
+  getCountsOfPaymentsGroupedByStatus: read((ctx, { filterData }) => countsByGroup(ctx, filterData ?? null)),
   getGroupedPaymentsByFilter: read((ctx, { filterData }) => sumsOf(ctx, filterData)),
   historyFilters: read(ctx => savedFilters(ctx)),
   findTransferDataByPaymentId: read((ctx, { paymentId }) => transferData(ctx, paymentId)),

@@ -19,5 +19,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The minute of the bank's time, as a number that grows. */
-export const useMinutes = (): number => useSyncExternalStore(subscribe, () => Math.floor(now() / 60_000))
+/** The bank's time in milliseconds since 1970, as of its last whole minute. */
+export const useMinutes = (): number => useSyncExternalStore(subscribe, () => Math.floor(now() / 60_000) * 60_000)

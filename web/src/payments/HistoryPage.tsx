@@ -25,10 +25,10 @@ import { paymentType } from './documentType.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import {
   clearedFilter,
-  conditionCount,
   criteriaOf,
   filterIn,
   type HistoryFilter,
+  isNarrow,
   presets,
   type Sort,
   usualSort,
@@ -56,8 +56,6 @@ const paymentList = listSpec({
 
 /** The same list while it shows what waits for a signature. */
 const queueList = { ...paymentList, columns: queueColumns }
-
-const isNarrow = (filter: HistoryFilter): boolean => conditionCount(filter) > 0 || filter.search !== ''
 
 function EmptyHistory({ filter }: { filter: HistoryFilter }) {
   const t = useT()
@@ -157,7 +155,7 @@ function OpenPayment({
 function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
   return (
     <>
-      <HistoryHead filter={filter} {...panel} />
+      <HistoryHead filter={filter} criteria={criteria} {...panel} />
       {isNarrow(filter) && <FoundSums criteria={criteria} />}
     </>
   )

@@ -3,7 +3,7 @@ import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { ReactNode } from 'react'
 import { useWhen } from '#documents/index.ts'
-import { msOf, now } from '#kit/clock.ts'
+import { msOf } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
@@ -55,8 +55,9 @@ const soonMs = 3_600_000
 function SignUntil({ of: { signUntil } }: { of: Payment }) {
   const t = useT()
   const when = useWhen()
+  const minute = useMinutes()
   if (!signUntil) return '—'
-  const left = msOf(signUntil) - now()
+  const left = msOf(signUntil) - minute
   const soon = left <= soonMs
   return (
     <span className={css.deadline} data-soon={soon || undefined}>
@@ -65,11 +66,10 @@ function SignUntil({ of: { signUntil } }: { of: Payment }) {
   )
 }
 
-/** Deadline and value date; looked at anew as the hour comes. */
+/** Deadline and value date. */
 function Deadline({ of }: { of: Payment }) {
   const t = useT()
   const f = useFormats()
-  useMinutes()
   return <Two top={<SignUntil of={of} />} under={t('payments.history.valueDate', { day: f.day(of.valueDate) })} />
 }
 
@@ -125,7 +125,6 @@ export function PaymentCard({ of }: { of: Payment }) {
   const t = useT()
   const f = useFormats()
   const when = useWhen()
-  useMinutes()
   return (
     <span className={css.card}>
       <span className={css.cardLine}>

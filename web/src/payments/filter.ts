@@ -72,6 +72,9 @@ export const conditionCount = (wanted: HistoryFilter): number =>
     wanted.creator,
   ].filter(Boolean).length
 
+/** Whether conditions or words narrow the list, beside its group. */
+export const isNarrow = (wanted: HistoryFilter): boolean => conditionCount(wanted) > 0 || wanted.search !== ''
+
 /** The address change that clears the filter but keeps the group. */
 export const clearedFilter = historyFilter.cleared('group')
 

@@ -58,8 +58,8 @@ export const paymentNews = payment(`
 `)
 
 export const historyCounts = payment(`
-  query HistoryCounts($legalPartyId: UUID!) {
-    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId) {
+  query HistoryCounts($legalPartyId: UUID!, $filter: SearchOperationHistory) {
+    getCountsOfPaymentsGroupedByStatus(legalPartyId: $legalPartyId, filterData: $filter) {
       status
       count
     }

@@ -178,6 +178,18 @@ describe('looking for documents', () => {
     expect(await cholpon.counts()).toMatchObject({ ALL: 3, DRAFT: 1, FOR_SIGN: 2 })
     expect(await anna.counts()).toMatchObject({ ALL: 2, DRAFT: 0, FOR_SIGN: 1 })
     expect(await boris.counts()).toMatchObject({ FOR_SIGN: 1 })
+    // Of what a filter finds, whatever group it names; by words as well.
+    expect(await cholpon.counts({ startAmount: '20.00', status: 'DRAFT' })).toMatchObject({
+      ALL: 2,
+      DRAFT: 1,
+      FOR_SIGN: 1,
+    })
+    expect(await cholpon.counts({ search: stranger.recipientName, byDeadline: true })).toMatchObject({
+      ALL: 3,
+      DRAFT: 1,
+    })
+    expect(await cholpon.counts({ search: 'нигде' })).toMatchObject({ ALL: 0, DRAFT: 0 })
+    expect(await anna.counts({ endAmount: '10.00' })).toMatchObject({ ALL: 1, FOR_SIGN: 0 })
     const sums = await boris.call(
       'query ($org: UUID!) { getGroupedPaymentsByFilter(filterData: { legalPartyId: $org }) { operation currency count amount } }',
       {

@@ -90,8 +90,10 @@ export async function find(ctx: Ctx, wanted: SearchOperationHistory, pageable: P
   return { total, number, elements: elements.map(p => view(ctx, here, p)) }
 }
 
-export async function countsByGroup(ctx: Ctx) {
-  const counts = await search.counts(ctx.tx)
+/** Of what a filter finds in each group, whatever group it names; of everything without one. */
+export async function countsByGroup(ctx: Ctx, wanted: SearchOperationHistory | null) {
+  const filter = wanted ? filterOf(ctx, { ...wanted, status: null, statuses: null }) : {}
+  const counts = await search.counts(ctx.tx, filter)
   const count = (statuses: Iterable<PaymentStatus>): number =>
     [...statuses].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
   return groups.map(status => ({ status, count: count(statusesOf(status, ctx.me) ?? counts.keys()) }))

@@ -61,9 +61,11 @@ export const sums = (tx: Tx, filter: Filter): Promise<OperationSum[]> =>
     sql`select operation, currency, count, amount::text from payments.sums(${JSON.stringify(filter)}::jsonb)`,
   )
 
-export async function counts(tx: Tx): Promise<Map<PaymentStatus, number>> {
+/** How many of what a filter finds stand in each status; its own statuses are passed over. */
+export async function counts(tx: Tx, filter: Filter): Promise<Map<PaymentStatus, number>> {
+  const most = filter.words || filter.recipient ? countableByWords : countable
   const rows = await tx.rows<{ status: PaymentStatus; count: bigint }>(
-    sql`select status, count from payments.counts(${countable})`,
+    sql`select status, count from payments.counts(${JSON.stringify(filter)}::jsonb, ${most})`,
   )
   return new Map(rows.map(row => [row.status, Number(row.count)]))
 }

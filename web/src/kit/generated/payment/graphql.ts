@@ -225,7 +225,7 @@ export type PaymentNewsSubscriptionVariables = { readonly about: LegalPartyIdAnd
 
 export type PaymentNewsSubscription = { listenPayment: { number: number; state: EventState | null; paymentId: string | null; payment: { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; signUntil: string | null; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[]; payerAccount: string; origin: Origin } | null } }
 
-export type HistoryCountsQueryVariables = { readonly legalPartyId: string }
+export type HistoryCountsQueryVariables = { readonly legalPartyId: string; readonly filter?: SearchOperationHistory | null }
 
 export type HistoryCountsQuery = { getCountsOfPaymentsGroupedByStatus: ReadonlyArray<{ status: HistoryGroup; count: number }> }
 
