@@ -1,17 +1,15 @@
 // Queries of every root field with its whole answer, and the same with any one argument replaced by a stranger's.
-import {
-  type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
+import { type GraphQLField, type GraphQLSchema, isEnumType } from 'graphql'
 import { orgNames } from './probe.ts'
+import {
+  documentOf,
+  everythingOf,
+  type RootField,
+  rootFields,
+  type Sampler,
+  sampled,
+  scalarSamples,
+} from './sampler.ts'
 
 /** What stands in the arguments of somebody who asks for what is theirs. */
 export type OwnIds = Readonly<
@@ -25,15 +23,6 @@ export type FieldQuery = {
   readonly variables: Record<string, unknown>
   /** Where a text stands that could be somebody else's. */
   readonly places: readonly Path[]
-}
-
-const samples: Readonly<Record<string, unknown>> = {
-  Int: 1,
-  Float: 1,
-  Boolean: true,
-  Decimal: '1.00',
-  BusinessDate: '2026-11-20',
-  Instant: '2026-11-20T04:00:00.000Z',
 }
 
 /** Whose things a root field speaks of, by its name. */
@@ -57,38 +46,22 @@ function textOf(name: string, own: Asker): string {
   return own[subject]
 }
 
-/** A value of the type, and each place in it that holds a text or an id. */
-function filled(name: string, type: GraphQLInputType, own: Asker): { value: unknown; places: Path[] } {
-  if (isNonNullType(type)) return filled(name, type.ofType, own)
-  if (isListType(type)) {
-    const { value, places } = filled(name, type.ofType, own)
-    return { value: [value], places: places.map(path => [0, ...path]) }
-  }
-  if (isEnumType(type)) return { value: type.getValues()[0]?.name, places: [] }
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).map(
-      field => [field.name, filled(field.name, field.type, own)] as const,
-    )
-    return {
-      value: Object.fromEntries(fields.map(([key, { value }]) => [key, value])),
-      places: fields.flatMap(([key, { places }]) => places.map(path => [key, ...path])),
-    }
-  }
-  return type.name in samples
-    ? { value: name === 'page' ? 0 : samples[type.name], places: [] }
-    : { value: textOf(name, own), places: [[]] }
-}
+/** A value, and each place in it that holds a text or an id. */
+type Filled = { readonly value: unknown; readonly places: readonly Path[] }
 
-function everythingOf(type: GraphQLOutputType, depth = 0): string {
-  const named = getNamedType(type)
-  if (!isObjectType(named)) return ''
-  const inner = Object.values(named.getFields()).flatMap(field => {
-    if (field.args.some(arg => isNonNullType(arg.type))) return []
-    if (!isObjectType(getNamedType(field.type))) return [field.name]
-    return depth < 3 ? [`${field.name} ${everythingOf(field.type, depth + 1)}`] : []
-  })
-  return `{ ${inner.join(' ')} }`
-}
+const filledFor = (own: Asker): Sampler<Filled> => ({
+  list: ({ value, places }) => ({ value: [value], places: places.map(path => [0, ...path]) }),
+  input: fields => ({
+    value: Object.fromEntries(fields.map(([key, { value }]) => [key, value])),
+    places: fields.flatMap(([key, { places }]) => places.map(path => [key, ...path])),
+  }),
+  leaf({ name, type }) {
+    if (isEnumType(type)) return { value: type.getValues()[0]?.name, places: [] }
+    return type.name in scalarSamples
+      ? { value: name === 'page' ? 0 : scalarSamples[type.name], places: [] }
+      : { value: textOf(name, own), places: [[]] }
+  },
+})
 
 /** What the schema alone does not tell of a good question: one clue to a card, and a filter as an address has it. */
 const better: Readonly<Record<string, (own: OwnIds) => Record<string, unknown>>> = {
@@ -97,30 +70,21 @@ const better: Readonly<Record<string, (own: OwnIds) => Record<string, unknown>>>
   saveHistoryFilter: ({ org }) => ({ historyFilter: { legalPartyId: org, name: '1', query: 'group=ALL' } }),
 }
 
-export function questionOf(kind: string, field: GraphQLField<unknown, unknown>, own: OwnIds): FieldQuery {
-  const given = field.args.map(arg => ({ arg, ...filled(arg.name, arg.type, { ...own, field: field.name }) }))
-  const brackets = (parts: string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
-  const declared = brackets(given.map(({ arg }) => `$${arg.name}: ${arg.type}`))
-  const passed = brackets(given.map(({ arg }) => `${arg.name}: $${arg.name}`))
+export function questionOf(kind: RootField['kind'], field: GraphQLField<unknown, unknown>, own: OwnIds): FieldQuery {
+  const sampler = filledFor({ ...own, field: field.name })
+  const given = field.args.map(({ name, type }) => ({ name, ...sampled({ name, type }, sampler) }))
   return {
     field: field.name,
-    query: `${kind} ${declared} { ${field.name}${passed} ${everythingOf(field.type)} }`,
-    variables: {
-      ...Object.fromEntries(given.map(({ arg, value }) => [arg.name, value])),
-      ...better[field.name]?.(own),
-    },
+    query: documentOf({ kind, field }, everythingOf(field.type)),
+    variables: { ...Object.fromEntries(given.map(({ name, value }) => [name, value])), ...better[field.name]?.(own) },
     places: given
-      .flatMap(({ arg, places }) => places.map(path => [arg.name, ...path]))
+      .flatMap(({ name, places }) => places.map(path => [name, ...path]))
       .filter(place => !place.includes('cardNumber')),
   }
 }
 
-export function questions(schema: GraphQLSchema, own: OwnIds): FieldQuery[] {
-  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() }
-  return Object.entries(roots).flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {}).map(field => questionOf(kind, field, own)),
-  )
-}
+export const questions = (schema: GraphQLSchema, own: OwnIds): FieldQuery[] =>
+  rootFields(schema).flatMap(({ kind, field }) => (kind === 'subscription' ? [] : [questionOf(kind, field, own)]))
 
 /** The same with another text in one place. */
 export function replaceAt(value: unknown, [key, ...rest]: Path, text: string): unknown {

@@ -3,30 +3,20 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
-  type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isEnumType,
-  isInputObjectType,
-  isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { type RootField, rootFields, type Sampler, sampled, scalarSamples } from './sampler.ts'
 
 /** What to put where the schema asks for an organisation, for an account, by its number or its id, and for any other id. */
 export type Fill = { readonly org: string; readonly account: string; readonly accountId: string; readonly id: string }
 
 /** The names under which an organisation is asked for. */
 export const orgNames: ReadonlySet<string> = new Set(['legalPartyId', 'orgReferenceId', 'partyId'])
-const samples: Record<string, string> = {
-  Int: '1',
-  Float: '1',
-  Boolean: 'true',
-  Decimal: '"1.00"',
-  BusinessDate: '"2026-11-20"',
-  Instant: '"2026-11-20T04:00:00.000Z"',
-}
 
 /** Said rightly, so that a form is refused for the account that it is paid from and not for a word in it. */
 const usual: Record<string, string> = {
@@ -51,23 +41,28 @@ const usual: Record<string, string> = {
 const needed = <T extends GraphQLArgument | GraphQLInputField>(fields: readonly T[]): T[] =>
   fields.filter(field => (isNonNullType(field.type) && field.defaultValue === undefined) || orgNames.has(field.name))
 
-function value(name: string, type: GraphQLInputType, fill: Fill): string {
-  if (isNonNullType(type)) return value(name, type.ofType, fill)
-  if (isListType(type)) return `[${value(name, type.ofType, fill)}]`
-  if (orgNames.has(name)) return `"${fill.org}"`
-  if (usual[name]) return usual[name]
-  if (/ccount$/.test(name)) return `"${fill.account}"`
-  if (/ccountIds?$/.test(name)) return `"${fill.accountId}"`
-  if (type.name === 'UUID' || type.name === 'ID') return `"${fill.id}"`
-  if (isEnumType(type)) return (type.getValue('KGS') ?? type.getValues()[0])?.name ?? ''
-  if (isInputObjectType(type)) {
-    const said = (field: GraphQLInputField): string | undefined => usual[`${type.name}.${field.name}`]
+/** Literals, of an input only what must be said and what is said rightly. */
+const literals = (fill: Fill): Sampler<string> => ({
+  list: one => `[${one}]`,
+  input: fields => `{${fields.map(([name, said]) => `${name}: ${said}`)}}`,
+  said(type) {
     const fields = Object.values(type.getFields())
-    const asked = [...new Set([...needed(fields), ...fields.filter(said)])]
-    return `{${asked.map(field => `${field.name}: ${said(field) ?? value(field.name, field.type, fill)}`)}}`
-  }
-  return samples[type.name] ?? '"1"'
-}
+    return [...new Set([...needed(fields), ...fields.filter(({ name }) => usual[`${type.name}.${name}`])])]
+  },
+  instead({ name, within }) {
+    const ofInput = usual[`${within}.${name}`]
+    if (ofInput) return ofInput
+    if (orgNames.has(name)) return `"${fill.org}"`
+    if (usual[name]) return usual[name]
+    if (/ccount$/.test(name)) return `"${fill.account}"`
+    return /ccountIds?$/.test(name) ? `"${fill.accountId}"` : null
+  },
+  leaf({ type }) {
+    if (type.name === 'UUID' || type.name === 'ID') return `"${fill.id}"`
+    if (isEnumType(type)) return (type.getValue('KGS') ?? type.getValues()[0])?.name ?? ''
+    return JSON.stringify(scalarSamples[type.name] ?? '1')
+  },
+})
 
 /** The scalars of a type, one level deep: enough to be a valid selection. */
 function selection(type: GraphQLOutputType): string {
@@ -80,12 +75,12 @@ function selection(type: GraphQLOutputType): string {
 }
 
 function operation(kind: string, field: GraphQLField<unknown, unknown>, fill: Fill): string {
-  const args = needed(field.args).map(arg => `${arg.name}: ${value(arg.name, arg.type, fill)}`)
+  const args = needed(field.args).map(({ name, type }) => `${name}: ${sampled({ name, type }, literals(fill))}`)
   return `${kind} { ${field.name}${args.length ? `(${args.join(', ')})` : ''} ${selection(field.type)} }`
 }
 
 export type Probe = {
-  readonly kind: 'query' | 'mutation' | 'subscription'
+  readonly kind: RootField['kind']
   readonly name: string
   readonly namesOrg: boolean
   readonly namesAccount: boolean
@@ -96,24 +91,16 @@ export type Probe = {
 
 const marks: Fill = { org: '_org_', account: '_account_', accountId: '_account_id_', id: '_id_' }
 
-export function probes(schema: GraphQLSchema): Probe[] {
-  const roots = {
-    query: schema.getQueryType(),
-    mutation: schema.getMutationType(),
-    subscription: schema.getSubscriptionType(),
-  }
-  return Object.entries(roots).flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {}).map(field => {
-      const marked = operation(kind, field, marks)
-      const namesAccount = marked.includes('_account')
-      return {
-        kind: kind as Probe['kind'],
-        name: field.name,
-        namesOrg: marked.includes(marks.org),
-        namesAccount,
-        namesThing: namesAccount || marked.includes(marks.id),
-        text: (fill: Fill) => operation(kind, field, fill),
-      }
-    }),
-  )
-}
+export const probes = (schema: GraphQLSchema): Probe[] =>
+  rootFields(schema).map(({ kind, field }) => {
+    const marked = operation(kind, field, marks)
+    const namesAccount = marked.includes('_account')
+    return {
+      kind,
+      name: field.name,
+      namesOrg: marked.includes(marks.org),
+      namesAccount,
+      namesThing: namesAccount || marked.includes(marks.id),
+      text: (fill: Fill) => operation(kind, field, fill),
+    }
+  })

@@ -1,22 +1,14 @@
 // Every root field of the contract, read from its files, with the path of its service.
-import { readFileSync } from 'node:fs'
-import { services } from '@bank/contracts/services.ts'
-import { buildSchema, type GraphQLField, type GraphQLSchema } from 'graphql'
+import { type Service, services } from '@bank/contracts/services.ts'
+import { buildSchema } from 'graphql'
+import { type RootField, rootFields, sdlOf } from '../sampler.ts'
 
-export type Root = {
-  readonly path: string
-  readonly kind: 'query' | 'mutation'
-  readonly field: GraphQLField<unknown, unknown>
-}
-
-const sdl = (noun: string): string =>
-  readFileSync(new URL(`../../../contracts/schema/${noun}.graphql`, import.meta.url), 'utf8')
+export type Root = RootField & { readonly path: string }
 
 /** Subscriptions aside, which are not asked over HTTP. */
-export function roots(): Root[] {
-  return Object.values(services).flatMap(({ path, nouns }) => {
-    const schema: GraphQLSchema = buildSchema(['prelude', ...nouns].map(sdl).join('\n'))
-    const types = [['query', schema.getQueryType()] as const, ['mutation', schema.getMutationType()] as const]
-    return types.flatMap(([kind, type]) => Object.values(type?.getFields() ?? {}).map(field => ({ path, kind, field })))
-  })
-}
+export const roots = (): Root[] =>
+  (Object.keys(services) as Service[]).flatMap(name =>
+    rootFields(buildSchema(sdlOf(name)))
+      .filter(({ kind }) => kind !== 'subscription')
+      .map(root => ({ ...root, path: services[name].path })),
+  )

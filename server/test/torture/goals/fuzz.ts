@@ -1,16 +1,8 @@
 // R23: twenty thousand malformed requests get no 5xx and no word of the driver, and end no process.
 import fc from 'fast-check'
-import {
-  type GraphQLField,
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
+import { isEnumType, isNonNullType } from 'graphql'
 import { newId } from '#kit/random.ts'
+import { documentOf, everythingOf, type Sampler, sampled } from '../../sampler.ts'
 import { type AddressTarget, fuzzedRoutes, restShot, type Shot, things } from '../addresses.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import { addCompany, device, type TorturePerson } from '../cast.ts'
@@ -128,48 +120,31 @@ function textOf(name: string, { company, ids }: AddressTarget): fc.Arbitrary<unk
   )
 }
 
-/** Values of a type: mostly right, sometimes at the edge, one time in forty anything at all. */
-function anyOf(name: string, type: GraphQLInputType, known: AddressTarget): fc.Arbitrary<unknown> {
-  const wrong = { weight: 1, arbitrary: odd }
-  if (isNonNullType(type)) return anyOf(name, type.ofType, known)
-  const right = (() => {
-    if (isListType(type)) return fc.array(anyOf(name, type.ofType, known), { maxLength: 4 })
-    if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(value => value.name))
-    if (isInputObjectType(type)) {
-      const fields = Object.values(type.getFields()).map(
-        field => [field.name, anyOf(field.name, field.type, known)] as const,
-      )
-      const whole = Object.fromEntries(fields)
-      return fc.oneof(
-        { weight: 5, arbitrary: fc.record(whole) },
-        { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) },
-      )
-    }
-    return plain[type.name] ?? textOf(name, known)
-  })()
-  return fc.oneof({ weight: 40, arbitrary: right }, wrong)
-}
-
-function selectionOf(field: GraphQLField<unknown, unknown>): string {
-  const pick = (type: unknown, depth: number): string => {
-    const named = getNamedType(type as never)
-    if (!isObjectType(named)) return ''
-    const inner = Object.values(named.getFields()).map(one =>
-      isObjectType(getNamedType(one.type)) ? (depth > 2 ? '' : `${one.name} ${pick(one.type, depth + 1)}`) : one.name,
+/** Mostly right, sometimes at the edge, one time in forty anything at all. */
+const chance = (known: AddressTarget): Sampler<fc.Arbitrary<unknown>> => ({
+  leaf: ({ name, type }) =>
+    isEnumType(type)
+      ? fc.constantFrom(...type.getValues().map(value => value.name))
+      : (plain[type.name] ?? textOf(name, known)),
+  list: one => fc.array(one, { maxLength: 4 }),
+  input(fields) {
+    const whole = Object.fromEntries(fields)
+    return fc.oneof(
+      { weight: 5, arbitrary: fc.record(whole) },
+      { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) },
     )
-    return `{ ${inner.filter(Boolean).join(' ')} }`
-  }
-  return pick(field.type, 1)
-}
+  },
+  around: right => fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: odd }),
+})
 
 function graphShot({ path, kind, field }: Root, known: AddressTarget): fc.Arbitrary<Shot> {
-  const declared = field.args.map(arg => `$${arg.name}: ${arg.type}`)
-  const given = field.args.map(arg => `${arg.name}: $${arg.name}`)
-  const brackets = (parts: string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
-  const query = `${kind} ${brackets(declared)} { ${field.name}${brackets(given)} ${selectionOf(field)} }`
+  const query = documentOf({ kind, field }, everythingOf(field.type))
+  const sampler = chance(known)
   // Of several inputs of which one is meant, each is left out now and then.
   const anyArgument = ({ name, type }: (typeof field.args)[number]): fc.Arbitrary<unknown> =>
-    isNonNullType(type) ? anyOf(name, type, known) : fc.option(anyOf(name, type, known), { nil: undefined, freq: 1 })
+    isNonNullType(type)
+      ? sampled({ name, type }, sampler)
+      : fc.option(sampled({ name, type }, sampler), { nil: undefined, freq: 1 })
   const values = Object.fromEntries(field.args.map(arg => [arg.name, anyArgument(arg)]))
   const person = fc.constantFrom(...known.company.people)
   return fc.tuple(fc.record(values), person, fc.integer({ min: 0, max: 30 })).map(([variables, one, spoil]) => ({
