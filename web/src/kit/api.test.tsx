@@ -2,6 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, checking, onSessionOver } from './api.ts'
 import type { CompiledDocument, Doc } from './document.ts'
+import { report } from './report.ts'
+
+const told = vi.hoisted(() => ({ captureException: vi.fn(), captureMessage: vi.fn() }))
+vi.mock('@sentry/react', () => ({
+  ...told,
+  init: () => undefined,
+  browserTracingIntegration: () => undefined,
+  replayIntegration: () => undefined,
+}))
 
 const document = (kind: CompiledDocument['kind']): Doc<{ done: string }, { amount: string }> =>
   ({ service: 'payment', noun: 'payments', kind, name: 'Save', id: `sha256:${kind}` }) as CompiledDocument as Doc<
@@ -117,4 +126,29 @@ test('what is asked while nobody has given a sign for a minute says so', async (
   globalThis.dispatchEvent(new Event('keydown'))
   await call(save, { amount: '1.00' })
   expect([0, 1, 2].map(at => headersOf(at)['x-unattended'])).toEqual([undefined, '1', undefined])
+})
+
+test('a refusal is told to the error service once, by its name and without its figures, but for those that the catalogue keeps from it', async () => {
+  const dsn = globalThis.document.createElement('meta')
+  Object.assign(dsn, { name: 'sentry-dsn', content: 'https://key@errors.example/1' })
+  globalThis.document.head.append(dsn)
+  const refusedBy = async (classification: string) => {
+    fetches.mockResolvedValueOnce(refusal(classification, { params: { available: '5.00' } }))
+    return call(document('query'), { amount: '1.00' }).catch((thrown: unknown) => thrown)
+  }
+  for (const name of ['InsufficientFundsException', 'RateChangedException', 'SystemException']) await refusedBy(name)
+  // The screen that shows it reports it as well.
+  report(await refusedBy('OfLaterReleaseException'))
+  fetches.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await call(document('query'), { amount: '1.00' }).catch(() => undefined)
+  await vi.waitFor(() => expect(told.captureMessage).toHaveBeenCalledTimes(2))
+  const about = (name: string) => ({ tags: { traceId: 't1' }, fingerprint: [name] })
+  expect(told.captureMessage.mock.calls).toEqual([
+    ['RateChangedException', { ...about('RateChangedException'), level: 'info' }],
+    ['OfLaterReleaseException', { ...about('OfLaterReleaseException'), level: 'info' }],
+  ])
+  expect(told.captureException.mock.calls).toEqual([
+    [expect.objectContaining({ message: 'SystemException' }), about('SystemException')],
+  ])
+  dsn.remove()
 })

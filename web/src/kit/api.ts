@@ -4,6 +4,7 @@ import { type CompiledDocument, compiledDocument, type Doc, type Variables } fro
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
 import { isRefusal, refusalOf } from './refusal.ts'
+import { report } from './report.ts'
 import { send, type WireAnswer, type WireRequest } from './wire.ts'
 
 type WireError = {
@@ -87,10 +88,12 @@ function changeOnce<R>(document: CompiledDocument, variables: unknown): Promise<
   return change
 }
 
-/** Calls a query or mutation; the document knows its service. Throws `Refusal`. */
+/** Calls a query or mutation; the document knows its service. Throws `Refusal`, which is reported whoever catches it. */
 export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): Promise<R> {
   const what = compiledDocument(document)
-  return what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
+  const answer = what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
+  answer.catch(report)
+  return answer
 }
 
 export type RestError = {

@@ -12,7 +12,6 @@ import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { type Refusal, refusalOf } from '#kit/refusal.ts'
-import { report } from '#kit/report.ts'
 import { useMay } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
@@ -198,9 +197,6 @@ export function useActedType() {
 /** A payment with its details; `row` is what a list knows of it meanwhile. */
 export function useOpenedPayment(id: string, row?: Payment) {
   const { data, error, refetch } = useDetails(id)
-  useEffect(() => {
-    if (error) report(error)
-  }, [error])
   const read = data?.payment
   const outdated = row !== undefined && read !== undefined && row.version > read.version
   useEffect(() => {
