@@ -47,9 +47,9 @@ function textOf(name: string, own: Asker): string {
 }
 
 /** A value, and each place in it that holds a text or an id. */
-type Filled = { readonly value: unknown; readonly places: readonly Path[] }
+type FilledInput = { readonly value: unknown; readonly places: readonly Path[] }
 
-const filledFor = (own: Asker): Sampler<Filled> => ({
+const fillerFor = (own: Asker): Sampler<FilledInput> => ({
   list: ({ value, places }) => ({ value: [value], places: places.map(path => [0, ...path]) }),
   input: fields => ({
     value: Object.fromEntries(fields.map(([key, { value }]) => [key, value])),
@@ -71,7 +71,7 @@ const better: Readonly<Record<string, (own: OwnIds) => Record<string, unknown>>>
 }
 
 export function questionOf(kind: RootField['kind'], field: GraphQLField<unknown, unknown>, own: OwnIds): FieldQuery {
-  const sampler = filledFor({ ...own, field: field.name })
+  const sampler = fillerFor({ ...own, field: field.name })
   const given = field.args.map(({ name, type }) => ({ name, ...sampled({ name, type }, sampler) }))
   return {
     field: field.name,

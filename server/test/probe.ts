@@ -45,7 +45,7 @@ const needed = <T extends GraphQLArgument | GraphQLInputField>(fields: readonly 
 const literals = (fill: Fill): Sampler<string> => ({
   list: one => `[${one}]`,
   input: fields => `{${fields.map(([name, said]) => `${name}: ${said}`)}}`,
-  said(type) {
+  fieldsOf(type) {
     const fields = Object.values(type.getFields())
     return [...new Set([...needed(fields), ...fields.filter(({ name }) => usual[`${type.name}.${name}`])])]
   },

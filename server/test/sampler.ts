@@ -60,16 +60,16 @@ export type Sampler<T> = {
   /** What stands at a place whatever its type; null where it is made as usual. */
   instead?(place: Place): T | null
   /** Which fields of an input are said; all unless told. */
-  said?(type: GraphQLInputObjectType): readonly GraphQLInputField[]
+  fieldsOf?(type: GraphQLInputObjectType): readonly GraphQLInputField[]
   /** Of a value that is right, what is said, at any depth. */
-  around?(right: T): T
+  variant?(right: T): T
 }
 
 /** A value of the type, made by the sampler from its leaves up. */
 export function sampled<T>({ type, ...at }: Place, by: Sampler<T>): T {
   if (isNonNullType(type)) return sampled({ ...at, type: type.ofType }, by)
   const right = rightOf({ type, ...at }, by)
-  return by.around ? by.around(right) : right
+  return by.variant ? by.variant(right) : right
 }
 
 function rightOf<T>({ type, ...at }: Place, by: Sampler<T>): T {
@@ -77,7 +77,7 @@ function rightOf<T>({ type, ...at }: Place, by: Sampler<T>): T {
   const instead = by.instead?.({ type, ...at })
   if (instead !== undefined && instead !== null) return instead
   if (!isInputObjectType(type)) return by.leaf({ ...at, type: type as GraphQLScalarType | GraphQLEnumType })
-  const fields = by.said?.(type) ?? Object.values(type.getFields())
+  const fields = by.fieldsOf?.(type) ?? Object.values(type.getFields())
   return by.input(
     fields.map(field => [field.name, sampled({ name: field.name, type: field.type, within: type.name }, by)]),
   )

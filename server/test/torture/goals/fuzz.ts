@@ -134,7 +134,7 @@ const chance = (known: AddressTarget): Sampler<fc.Arbitrary<unknown>> => ({
       { weight: 1, arbitrary: fc.record(whole, { requiredKeys: [] }) },
     )
   },
-  around: right => fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: odd }),
+  variant: right => fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: odd }),
 })
 
 function graphShot({ path, kind, field }: Root, known: AddressTarget): fc.Arbitrary<Shot> {
