@@ -1,4 +1,4 @@
-// Every screen is usable by everybody: axe, by day and by night, on a phone and on a desk; `languages` asks in the others.
+// Every screen is usable by everybody, and nothing on it jumps: axe, by day and by night, on a phone and on a desk; `languages` asks in the others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -7,6 +7,7 @@ import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
 import { type Screen, screens, visit } from './screens.ts'
 import { picture } from './shelf.ts'
+import { shiftAtMost, shiftOf } from './shifts.ts'
 import { type Lang, langCodes, pieces, untranslated } from './words.ts'
 
 const sizes = [
@@ -54,6 +55,7 @@ for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ scr
     for (const viewport of sizes) {
       await page.setViewportSize(viewport)
       await visit(page, screen, lang)
+      if (!screen.act) expect(await shiftOf(page), 'Nothing jumps.').toBeLessThanOrEqual(shiftAtMost)
       expect(untranslated(lang, await pieces(page))).toEqual([])
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look })

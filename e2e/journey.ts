@@ -9,6 +9,7 @@ import type {
   PersonOptions,
 } from '../server/seed/options.ts'
 import { give } from './cast.ts'
+import { watchShifts } from './shifts.ts'
 
 type JourneyCompanyOptions<N extends PersonName> = Omit<CompanyOptions, 'people'> & {
   readonly people: readonly N[] | Readonly<Record<N, PersonOptions>>
@@ -154,6 +155,7 @@ export const test = base.extend<Journey & Tools & { address: string }, { readonl
       const storageState = session ? storageOf(address, await openDemo(tell, session)) : undefined
       const context = await browser.newContext({ ...contextOptions, ...(storageState && { storageState }) })
       await context.addInitScript(startAnew, lang)
+      await context.addInitScript(watchShifts)
       const complaints: Complaints = []
       watch(context, complaints)
       const page = await context.newPage()

@@ -47,6 +47,8 @@ const begin = {
     'web/src/documents/i18n/names.ts',
     'web/src/payments/i18n/names.ts',
     'web/src/documents/calls.ts',
+    'web/src/kit/form/offeredSum.ts',
+    'web/src/payments/forms/amend.ts',
     'web/src/kit/handover.ts',
     'web/src/kit/form/OwnDays.tsx',
     'web/src/kit/form/faults.ts',

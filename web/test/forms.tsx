@@ -74,9 +74,11 @@ export const formAnswers = ({ accounts, page, fields, kinds, hours, ...more }: F
       ...more.options,
     },
   },
-  FieldRules: { getPaymentValidationRules: fields.map(required(page)) },
+  FormRules: {
+    getPaymentValidationRules: fields.map(required(page)),
+    getWorkingDays: more.working ?? [today(), addDays(today(), 3)],
+  },
   TimeRules: { getOperationsTimeRule: kinds.map(kind => hoursOf(kind, hours)) },
-  WorkingDays: { getWorkingDays: more.working ?? [today(), addDays(today(), 3)] },
   CommissionFor: {
     calculateCommission: { total: '0.00', ...(more.commission ?? { amount: '0.00', currency: 'KGS' }) },
   },

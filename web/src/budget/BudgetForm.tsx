@@ -4,7 +4,7 @@ import { FormSection } from '@bank/ui/form/Form.tsx'
 import { notFound } from '@tanstack/react-router'
 import { useParam, useSearch } from '#kit/address.tsx'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
-import { useLang, useT } from '#kit/i18n.ts'
+import { textIfAny, useLang, useT } from '#kit/i18n.ts'
 import {
   DayAndNumber,
   FormAccount,
@@ -18,7 +18,7 @@ import { placeOfTemplate } from '#templates/index.ts'
 import { BillSection } from './BillSection.tsx'
 import type { Process } from './documents.ts'
 import { useBudgetPasting } from './pasting.ts'
-import { debtPlace, processAt, takes } from './process.ts'
+import { codeAt, debtPlace, processAt, takes } from './process.ts'
 import { Recipient } from './Recipient.tsx'
 import { Requisites } from './Requisites.tsx'
 import { lasting } from './side.ts'
@@ -88,10 +88,16 @@ function rightPlace(process: Process, { debt, template, processes }: BudgetData)
   return placeOfTemplate(template.template, template.editing ? 'edit-template' : undefined)
 }
 
-function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | undefined }) {
+/** The title that the bank gives the form; until it has said it, ours, which is as long. */
+function useTitle(place: string | undefined): string {
   const t = useT()
   const lang = useLang()
   const known = processAt(useProcesses().data?.getModelProcess ?? [], place)
+  if (known) return inLang(known.name, lang)
+  return textIfAny(`payments.budget.form.${codeAt(place)}`) ?? t('budget.title')
+}
+
+function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | undefined }) {
   const { editing } = beginning
   const here = ({ processes }: BudgetData): Process => {
     const process = processAt(processes, place)
@@ -100,7 +106,7 @@ function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | unde
   }
   return (
     <PaymentFormPage
-      title={known ? inLang(known.name, lang) : t('budget.title')}
+      title={useTitle(place)}
       loaded={useBudgetData(beginning)}
       editing={editing}
       right={data => rightPlace(here(data), data)}

@@ -2,6 +2,10 @@
 import { type BudgetPlace, budgetPlaces, to } from '#paths.ts'
 import type { Process } from './documents.ts'
 
+/** The code of the form at an address; undefined where there is none. */
+export const codeAt = (place: string | undefined): string | undefined =>
+  Object.entries(budgetPlaces).find(([, one]) => one === place)?.[0]
+
 export const placeOf = ({ code }: Pick<Process, 'code'>): BudgetPlace => budgetPlaces[code]
 
 export const processAt = (processes: readonly Process[], place: string | undefined): Process | null =>

@@ -1,8 +1,9 @@
 // Verdicts on payments: a row says what is allowed; why the rest is not, is asked when payments are chosen or one is opened.
 import { operationOf } from '@bank/contracts/operations.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { firstRefused } from '#documents/index.ts'
-import { askOptions } from '#kit/query.ts'
+import { askOptions, keyOf, queryClient } from '#kit/query.ts'
+import { asRefusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { type ActionVerdicts, mayBe } from '#kit/verdict.ts'
 import { paymentType } from './documentType.tsx'
@@ -52,24 +53,31 @@ function unexplained(rows: readonly JudgedPayment[]): JudgedPayment[] {
   return [...new Set([...firstRefused(paymentType, rows), ...unprinted])]
 }
 
-/** The chosen payments with verdicts on them; the reasons that are shown are asked, once for a payment. */
-export function useJudged(chosen: readonly Payment[]): readonly JudgedPayment[] {
+type Verdicts = Pick<OpenPayment, 'id' | 'version' | 'actions'>
+
+/** Each payment is asked for once, whatever it is chosen with. */
+function useVerdicts(ids: readonly string[]) {
   const legalPartyId = useOrg()
-  const rows = chosen.map(judged)
-  const asked = unexplained(rows)
-  const answers = useQueries({
-    queries: asked.map(({ id }) => askOptions(paymentVerdicts, { paymentId: id, legalPartyId })),
+  const verdictsOf = async (paymentId: string): Promise<Verdicts> =>
+    (await queryClient.fetchQuery(askOptions(paymentVerdicts, { paymentId, legalPartyId }))).findTransferDataByPaymentId
+      .payment
+  return useQuery({
+    queryKey: [...keyOf(paymentVerdicts), legalPartyId, ids],
+    queryFn: () => Promise.all(ids.map(verdictsOf)),
+    enabled: ids.length > 0,
   })
-  const explained = new Map(
-    asked.map((row, at): [string, JudgedPayment] => {
-      const { data, error } = answers[at] ?? {}
-      const told = data?.findTransferDataByPaymentId.payment
-      if (told?.version === row.version) return [row.id, { ...row, actions: told.actions }]
-      if (!error) return [row.id, row]
-      const { classification, params } = error
-      const actions = row.actions.map(one => ({ ...one, why: classification, params }))
-      return [row.id, { ...row, actions }]
-    }),
-  )
-  return rows.map(row => explained.get(row.id) ?? row)
+}
+
+/** The chosen payments with verdicts on them; only the reasons that are shown are asked. */
+export function useJudged(chosen: readonly Payment[]): readonly JudgedPayment[] {
+  const rows = chosen.map(judged)
+  const unclear = unexplained(rows).map(({ id }) => id)
+  const { data, error } = useVerdicts(unclear)
+  return rows.map(row => {
+    const told = data?.find(({ id }) => id === row.id)
+    if (told?.version === row.version) return { ...row, actions: told.actions }
+    if (!error || !unclear.includes(row.id)) return row
+    const { classification, params } = asRefusal(error)
+    return { ...row, actions: row.actions.map(one => ({ ...one, why: classification, params })) }
+  })
 }

@@ -38,7 +38,8 @@ const templateList = listSpec({
 const searchWords = { label: 'templates.search', placeholder: 'templates.searchHere' } as const
 
 type FilterProps = {
-  readonly of: readonly Template[]
+  /** Undefined until they are loaded. */
+  readonly of: readonly Template[] | undefined
   readonly value: TemplateOperation | null
   readonly onChange: (operation: TemplateOperation | null) => void
 }
@@ -46,9 +47,10 @@ type FilterProps = {
 function OperationFilter({ of, value, onChange }: FilterProps) {
   const t = useT()
   const all = 'ALL'
-  const operations = operationsOf(of)
-  if (operations.length < 2 && value === null) return null
-  const count = (operation: TemplateOperation) => of.filter(one => one.operation === operation).length
+  const operations = operationsOf(of ?? [])
+  // One kind alone is all of them; the row of chips stays, so that the list below stays where it is.
+  const shown = operations.length < 2 && value === null ? [] : operations
+  const count = (operation: TemplateOperation) => of?.filter(one => one.operation === operation).length
   return (
     <div className={css.toolbar}>
       <GroupChips<TemplateOperation | typeof all>
@@ -56,8 +58,8 @@ function OperationFilter({ of, value, onChange }: FilterProps) {
         value={value ?? all}
         onChange={chosen => onChange(chosen === all ? null : chosen)}
         options={[
-          { value: all, label: t('templates.all'), count: of.length },
-          ...operations.map(operation => ({
+          { value: all, label: t('templates.all'), count: of?.length },
+          ...shown.map(operation => ({
             value: operation,
             label: t(`payments.kind.${operation}`),
             count: count(operation),
@@ -113,7 +115,7 @@ export function TemplatesPage() {
           <SearchBox value={search} onChange={setSearch} words={searchWords} maxLength={150} />
         </div>
       }
-      head={<OperationFilter of={all} value={operation} onChange={choose} />}
+      head={<OperationFilter of={list.first && all} value={operation} onChange={choose} />}
       empty={<Nothing narrowed={search !== '' || operation !== null} onClear={clear} />}
     />
   )

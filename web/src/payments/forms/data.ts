@@ -14,13 +14,12 @@ import { type OpenTemplate, type Template, useOpenTemplate } from '#templates/in
 import type { Payment } from '../payment.ts'
 import {
   type FormPayment,
-  fieldRules,
+  formRules,
   type RulesPage,
   repeatForForm,
   type TimeRule,
   timeRules,
   transferForForm,
-  workingDays,
 } from './documents.ts'
 
 export type FormOperation = Payment['operationCode']
@@ -128,13 +127,12 @@ export function usePaymentData<
   const { waiting = false, documents = transfers as unknown as Documents<Document> } = more
   const legalPartyId = useOrg()
   const from = today()
-  const rules = useAsk(fieldRules, { page }, seldom)
+  const rules = useAsk(formRules, { page, operation: kinds[0], from, to: addDays(from, ahead) }, seldom)
   const hours = useHours(kinds)
-  const days = useAsk(workingDays, { operation: kinds[0], from, to: addDays(from, ahead) })
   const ofKind = ({ operation }: Template): boolean => kinds.some(kind => kind === operation)
   const begun = useOpenTemplate({ id: place.template, editing: place.editing, fits: fits ?? ofKind })
   const beside = [useAccounts(), { waiting: waiting || begun.waiting }]
-  const common = { rules, hours, days, ...useEarlier(place, documents) }
+  const common = { rules, hours, ...useEarlier(place, documents) }
   const template = begun.asked[0] ?? null
   const loaded: LoadState<unknown> = gather<FormQueries>(
     { ...own, ...common, template },
@@ -150,7 +148,7 @@ export function usePaymentData<
       ...{ place, kinds, paysToday, edited },
       rules: asked.rules.getPaymentValidationRules,
       hours: asked.hours.getOperationsTimeRule,
-      working: asked.days.getWorkingDays,
+      working: asked.rules.getWorkingDays,
       template: begun.opened,
       templateGone: begun.gone,
       earlier: edited ?? (asked.again && documentIn(asked.again)),

@@ -11,7 +11,7 @@ import type {
   TransferForFormQuery,
 } from '#kit/generated/payment/graphql.ts'
 import { ruleEngine } from '#kit/generated/rule-engine/gql.ts'
-import type { FieldRulesQueryVariables, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
+import type { FormRulesQueryVariables, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
 
 export const formOptions = payment(`
   query FormOptions($legalPartyId: UUID!) {
@@ -85,10 +85,10 @@ export const repeatForForm = payment(`
   }
 `)
 
-export const fieldRules = ruleEngine(`
-  query FieldRules($page: PaymentPageKind!) {
+/** Rules of a form's fields, and the days on which its kinds work: both change by the day. */
+export const formRules = ruleEngine(`
+  query FormRules($page: PaymentPageKind!, $operation: OperationCode!, $from: BusinessDate!, $to: BusinessDate!) {
     getPaymentValidationRules(page: $page) {
-      id
       field
       regex
       minLength
@@ -97,6 +97,7 @@ export const fieldRules = ruleEngine(`
       isRequired
       message { ru kg eng }
     }
+    getWorkingDays(isWorkingDay: true, operation: $operation, from: $from, to: $to)
   }
 `)
 
@@ -112,12 +113,6 @@ export const timeRules = ruleEngine(`
       createUntil
       signUntil
     }
-  }
-`)
-
-export const workingDays = ruleEngine(`
-  query WorkingDays($operation: OperationCode!, $from: BusinessDate!, $to: BusinessDate!) {
-    getWorkingDays(isWorkingDay: true, operation: $operation, from: $from, to: $to)
   }
 `)
 
@@ -144,7 +139,7 @@ export type KnownRecipient = InterbankOptions['recipients'][number]
 export type EarlierAccount = RecipientHistoryQuery['getRecipientHistory']['earlier'][number]
 export type FormBank = BanksForFormQuery['getBanksByCode'][number]
 export type FormPayment = TransferForFormQuery['findTransferDataByPaymentId']['payment']
-export type RulesPage = FieldRulesQueryVariables['page']
+export type RulesPage = FormRulesQueryVariables['page']
 export type CommissionTerms = Pick<CommissionInput, 'commissionOption' | 'commissionAccount'>
 export type TimeRule = TimeRulesQuery['getOperationsTimeRule'][number]
 export type AccountHolder = AccountByNumberQuery['accountByNumber']

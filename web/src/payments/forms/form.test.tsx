@@ -212,7 +212,10 @@ test('another account of a client who was paid before is pointed out inside the 
   const screen = await showForm('/payment/intra-bank-transfer', {
     ...usual(hour),
     AccountsByParty: { accountsByParty: accounts },
-    FieldRules: { getPaymentValidationRules: ['amount', 'purpose'].map(required('INTRA_BANK_TRANSFER')) },
+    FormRules: {
+      ...usual(hour).FormRules,
+      getPaymentValidationRules: ['amount', 'purpose'].map(required('INTRA_BANK_TRANSFER')),
+    },
     TimeRules: {
       getOperationsTimeRule: kinds.map(one => hoursOf(one, { left: hour, create: '23:30', sign: '23:45' })),
     },

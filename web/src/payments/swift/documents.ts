@@ -1,6 +1,6 @@
 // GraphQL documents of the form of a transfer abroad.
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { CountriesQuery, SwiftForFormQuery, SwiftOptionsQuery } from '#kit/generated/payment/graphql.ts'
+import type { SwiftForFormQuery, SwiftListsQuery, SwiftOptionsQuery } from '#kit/generated/payment/graphql.ts'
 
 export const swiftOptions = payment(`
   query SwiftOptions($legalPartyId: UUID!) {
@@ -17,19 +17,17 @@ export const swiftOptions = payment(`
   }
 `)
 
-export const countriesForForm = payment(`
-  query Countries {
+/** The lists that the fields choose from: countries, and what a payment is for, of Russia and of Kazakhstan. */
+export const swiftLists = payment(`
+  query SwiftLists($pageable: Pageable!) {
     getAllCountry { id alpha3 name { ru kg eng } }
+    vo: getOperationTypeCategoryByCode(operationTypeCode: "", list: VO, pageable: $pageable) { ...PurposeCode }
+    knp: getOperationTypeCategoryByCode(operationTypeCode: "", list: KNP, pageable: $pageable) { ...PurposeCode }
   }
-`)
-
-export const operationTypes = payment(`
-  query OperationTypes($list: OperationTypeList!, $pageable: Pageable!) {
-    getOperationTypeCategoryByCode(operationTypeCode: "", list: $list, pageable: $pageable) {
-      code
-      name { ru kg eng }
-      isActive
-    }
+  fragment PurposeCode on OperationTypeCategory {
+    code
+    name { ru kg eng }
+    isActive
   }
 `)
 
@@ -97,4 +95,4 @@ export const changeSwift = payment(`
 export type SwiftOptions = SwiftOptionsQuery['getSwiftOptions']
 export type SwiftRecipient = SwiftOptions['recipients'][number]
 export type SwiftDocument = SwiftForFormQuery['findSwiftDataByPaymentId']
-export type Country = CountriesQuery['getAllCountry'][number]
+export type Country = SwiftListsQuery['getAllCountry'][number]

@@ -18,13 +18,12 @@ import { currencyAt } from '../forms/payers.ts'
 import { usePaymentModel, usePaymentState } from '../forms/usePaymentForm.ts'
 import {
   changeSwift,
-  countriesForForm,
   exoticAmountFor,
-  operationTypes,
   previewSwift,
   repeatSwift,
   saveSwift,
   swiftForForm,
+  swiftLists,
   swiftOptions,
 } from './documents.ts'
 import { faultsOf, type SwiftFacts } from './facts.ts'
@@ -46,20 +45,18 @@ const pageable = { amountElements: 520, currentPage: 1 }
 /** The number is proposed as it is now, so it is asked again on every visit. */
 export function useSwiftData(place: FormPlace) {
   const options = useAsk(swiftOptions, { legalPartyId: useOrg() }, refetchOnVisit)
-  const countries = useAsk(countriesForForm, {}, seldom)
-  const vo = useAsk(operationTypes, { list: 'VO', pageable }, seldom)
-  const knp = useAsk(operationTypes, { list: 'KNP', pageable }, seldom)
-  const named = countries.data?.getAllCountry
+  const lists = useAsk(swiftLists, { pageable }, seldom)
+  const named = lists.data?.getAllCountry
   useEffect(() => learnCountries(named ?? []), [named])
   const documents = { edited: swiftForForm, again: repeatSwift }
   return usePaymentData(
     { page: 'SWIFT', kinds: [operation], place, fresh: ['options'], documents },
-    { options, countries, vo, knp },
-    ({ options: { getSwiftOptions: options }, countries, vo, knp }) => ({
+    { options, lists },
+    ({ options: { getSwiftOptions: options }, lists: { getAllCountry: countries, vo, knp } }) => ({
       options,
       nextNumber: options.nextNumber,
-      countries: countries.getAllCountry,
-      codes: { VO: vo.getOperationTypeCategoryByCode, KNP: knp.getOperationTypeCategoryByCode },
+      countries,
+      codes: { VO: vo, KNP: knp },
     }),
   )
 }

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable, SignRight, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, OperationTypeList, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 
 export type AccountNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -267,13 +267,11 @@ export type SwiftOptionsQueryVariables = { readonly legalPartyId: string }
 
 export type SwiftOptionsQuery = { getSwiftOptions: { nextNumber: string; currencies: readonly Currency[]; exoticCurrencies: readonly Currency[]; exoticFrom: readonly Currency[]; tariffs: ReadonlyArray<{ currency: Currency; option: SwiftCommissionOption; percent: string; minimum: string; maximum: string; paidByRecipient: boolean }>; commissionAccounts: readonly string[]; correspondents: ReadonlyArray<{ currency: Currency; bic: string; name: string }>; recipients: ReadonlyArray<{ name: string; account: string; bic: string; purpose: string; currency: Currency; timesPaid: number; terms: ReadonlyArray<{ name: string; value: string }> }> } }
 
-export type CountriesQueryVariables = Record<string, never>
+export type SwiftListsQueryVariables = { readonly pageable: Pageable }
 
-export type CountriesQuery = { getAllCountry: ReadonlyArray<{ id: string; alpha3: string; name: { ru: string; kg: string; eng: string } }> }
+export type SwiftListsQuery = { getAllCountry: ReadonlyArray<{ id: string; alpha3: string; name: { ru: string; kg: string; eng: string } }>; vo: readonly PurposeCodeFragment[]; knp: readonly PurposeCodeFragment[] }
 
-export type OperationTypesQueryVariables = { readonly list: OperationTypeList; readonly pageable: Pageable }
-
-export type OperationTypesQuery = { getOperationTypeCategoryByCode: ReadonlyArray<{ code: string; name: { ru: string; kg: string; eng: string }; isActive: boolean }> }
+export type PurposeCodeFragment = { code: string; name: { ru: string; kg: string; eng: string }; isActive: boolean }
 
 export type SwiftForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
