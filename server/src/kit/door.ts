@@ -86,36 +86,54 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
     const key = keyOf(call)
     mustBeOwn(args, viewer.org)
     const operation = info?.fieldName ?? use.name
-    return call.db.org(viewer, async tx => {
-      const claim = { org: viewer.org, person: viewer.personId, operation, key }
-      const earlier = await claimKey<R>(tx, claim, call.requestHash)
-      if (earlier) return earlier.answer
-      const { ctx, happened } = within(call, tx)
-      const answer = await use(ctx, args)
-      wakeAfter(tx, call, happened)
-      await tx.last(conclude(claim, { hash: call.requestHash, answer, items: itemsOf(happened, call) }))
-      return answer
-    })
+    const claim = { org: viewer.org, person: viewer.personId, operation, key }
+    try {
+      return await call.db.org(viewer, async tx => {
+        const claimed = claimKey(tx, claim)
+        tx.along(claimed)
+        const { ctx, happened } = within(call, tx)
+        const answer = await orAwait(claimed, () => use(ctx, args))
+        wakeAfter(tx, call, happened)
+        await tx.last(conclude(claim, { hash: call.requestHash, answer, items: itemsOf(happened, call) }))
+        return answer
+      })
+    } catch (error) {
+      if (!isOfUsedKey(error)) throw error
+      return call.db.org(viewer, tx => earlierAnswer<R>(tx, claim, call.requestHash))
+    }
   }
 }
 
 type Claim = { readonly org: string; readonly person: string; readonly operation: string; readonly key: string }
 
-type EarlierAnswer<R> = { readonly same: boolean; readonly answer: R }
+/**
+ * Claims the idempotency key until the transaction ends. Nobody waits for it: what is sent behind it fails with it where the key was used, and the
+ * transaction changes nothing.
+ */
+const claimKey = (tx: Tx, { org, person, operation, key }: Claim): Promise<unknown> =>
+  tx.rows(sql`select kit.claim_key(${org}, ${person}, ${operation}, ${key})`)
 
-/** Claims the idempotency key until the transaction ends: null when it is new, the stored answer when it was used for the same request. */
-async function claimKey<R>(
-  tx: Tx,
-  { org, person, operation, key }: Claim,
-  hash: Uint8Array,
-): Promise<{ answer: R } | null> {
-  const found = await tx.row<{ earlier: EarlierAnswer<R> | null }>(
-    sql`select kit.claim_key(${org}, ${person}, ${operation}, ${key}, ${hash}) as earlier`,
-  )
-  const earlier = found?.earlier
-  if (!earlier) return null
+/** Does it; when it fails, what was claimed before is heard first: of a key that was used nothing else is told. */
+async function orAwait<R>(claimed: Promise<unknown>, act: () => Promise<R>): Promise<R> {
+  try {
+    return await act()
+  } catch (error) {
+    await claimed
+    throw error
+  }
+}
+
+/** SQLSTATE of `kit.claim_key` for a key that was used. */
+const isOfUsedKey = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'U0001'
+
+/** The stored answer of a key that was used for the same request. */
+async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, hash: Uint8Array): Promise<R> {
+  const earlier = await tx.row<{ same: boolean; answer: R }>(sql`
+    select request_hash = ${hash} as same, answer from kit.idempotency
+    where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`)
+  if (!earlier) throw new Refusal('UnavailableException')
   if (!earlier.same) throw new Refusal('IdempotencyConflictException')
-  return { answer: earlier.answer }
+  return earlier.answer
 }
 
 type Conclusion = { readonly hash: Uint8Array; readonly answer: unknown; readonly items: string }

@@ -19,13 +19,15 @@ $$;
 -- A link of the hash chain covers the previous link and the digest of its line, so that a line can be withheld and the chain still be verified.
 create or replace function kit.audit_link(prev bytea, line bytea) returns bytea language sql immutable as $$ select sha256(prev || sha256(line)) $$;
 
--- Claims an idempotency key until the transaction ends: null when nobody has used it, else whether it was for the same request, and its answer. Whoever holds it is
--- waited for before anything is looked up, so their answer is seen; the row is written with the answer, and its key is the law for whoever did not ask here.
-create or replace function kit.claim_key(org uuid, person uuid, operation text, key uuid, hash bytea) returns jsonb language plpgsql as $$
+-- Claims an idempotency key until the transaction ends, and ends a transaction whose key was used. Whoever holds it is waited for before anything is looked up, so
+-- their answer is seen; the row is written with the answer, and its primary key is the law for whoever did not ask here.
+create or replace function kit.claim_key(org uuid, person uuid, operation text, key uuid) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', org, person, operation, key), 0));
-  return (select jsonb_build_object('same', i.request_hash = claim_key.hash, 'answer', i.answer) from kit.idempotency i
-    where i.org_reference_id = claim_key.org and i.person_id = claim_key.person and i.operation = claim_key.operation and i.key = claim_key.key);
+  if exists (select from kit.idempotency i
+    where i.org_reference_id = claim_key.org and i.person_id = claim_key.person and i.operation = claim_key.operation and i.key = claim_key.key) then
+    raise exception 'the key % was used', key using errcode = 'U0001';
+  end if;
 end $$;
 
 -- Events of several organisations are written under the bank's rules, in one order of organisations.
@@ -106,5 +108,5 @@ grant execute on function kit.record(jsonb) to ordo_app;
 reset role;
 revoke create on schema kit from ordo_bank;
 
-grant execute on function kit.refuse_change(), kit.claim_key(uuid, uuid, text, uuid, bytea), kit.audit_line(uuid, bigint, uuid, uuid, text, text, text, uuid, jsonb, timestamptz), kit.audit_link(bytea, bytea)
+grant execute on function kit.refuse_change(), kit.claim_key(uuid, uuid, text, uuid), kit.audit_line(uuid, bigint, uuid, uuid, text, text, text, uuid, jsonb, timestamptz), kit.audit_link(bytea, bytea)
   to ordo_app, ordo_bank;
