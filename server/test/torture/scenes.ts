@@ -172,6 +172,15 @@ async function mending(here: SceneContext): Promise<Scene> {
   return { person: maker(here), request: one('11.00'), other: one('12.00') }
 }
 
+async function mendingAll(here: SceneContext): Promise<Scene> {
+  const id = await file(here)
+  const one = (mend: 'NUMBERS' | 'DAYS'): LineRequest => ({
+    query: 'mutation ($of: ImportMending!) { mendImportedRows(mending: $of) { id status } }',
+    variables: { of: { legalPartyId: here.company.org, id, mend } },
+  })
+  return { person: maker(here), request: one('NUMBERS'), other: one('DAYS') }
+}
+
 const accept = ({ company }: SceneContext, id: string): LineRequest => ({
   query: 'mutation ($of: ImportAcceptance!) { acceptImport(acceptance: $of) { paymentIds } }',
   variables: { of: { legalPartyId: company.org, id, mode: 'ALL_OR_NOTHING', withDuplicates: true } },
@@ -233,6 +242,7 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   }),
   deleteExport: ofOne(here => done(here, exporting(here, 'CSV')), byId('deleteExport', 'exportId')),
   updateImportedRow: mending,
+  mendImportedRows: mendingAll,
   acceptImport: ofOne(file, accept),
   archiveImport: ofOne(file, byId('archiveImport', 'id')),
   deleteImport: ofOne(file, byId('deleteImport', 'id')),
