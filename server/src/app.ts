@@ -35,7 +35,7 @@ import {
   Subscription as importsSubscription,
 } from '#imports/index.ts'
 import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
-import { watchBodies } from '#kit/bodies.ts'
+import { type BodyPace, watchBodies } from '#kit/bodies.ts'
 import { compressed } from '#kit/compression.ts'
 import type { World } from '#kit/ctx.ts'
 import { jobs as kitJobs } from '#kit/forget.ts'
@@ -150,6 +150,8 @@ type AppOptions = {
   readonly sessions?: Sessions
   /** Routes of the demo; none in production. */
   readonly demo?: readonly Route[]
+  /** How slowly a body may come; as everywhere unless a test is in a hurry. */
+  readonly bodies?: BodyPace
   /** What only a test has beside the product: services of the contract, routes and paths of screens; none in production. */
   readonly beside?: {
     readonly services: readonly GraphService[]
@@ -160,7 +162,12 @@ type AppOptions = {
 
 export async function makeApp(
   world: World,
-  { sessions = sessionsOf(world), demo = [], beside = { services: [], routes: [], screens: [] } }: AppOptions = {},
+  {
+    sessions = sessionsOf(world),
+    demo = [],
+    bodies,
+    beside = { services: [], routes: [], screens: [] },
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = world
   const isProduction = config.mode === 'production'
@@ -185,7 +192,7 @@ export async function makeApp(
   })
   app.removeContentTypeParser('text/plain')
   readJson(app)
-  watchBodies(app, config)
+  watchBodies(app, config, bodies)
   app.addHook('onSend', async (request, reply) => setResponseHeaders(config, request, reply))
   app.decorateRequest('operation', null)
   app.addHook('onResponse', async (request, reply) => {

@@ -29,7 +29,8 @@ beforeAll(async () => {
   )
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  bank = await openBank({ config: { secure: true, webDist: dist, pace: { mutations: 60, reads: 600, exports: 1 } } })
+  const config = { secure: true, webDist: dist, pace: { mutations: 60, reads: 600, exports: 1 } }
+  bank = await openBank({ config, bodies: { graceMs: 1000, windowMs: 500, bytesPerSecond: 1 } })
   const { org } = await bank.client()
   member = await bank.person({ orgs: [org], hasApp: true })
   browser = await bank.signedIn(member)
@@ -113,6 +114,10 @@ const kinds: Record<string, { ask: () => readonly string[]; status: number; stor
       'content-length: 9999999',
     ],
     status: 400,
+  },
+  'a body that does not come': {
+    ask: () => ['POST /api/v1/login HTTP/1.1', 'x-device-id: d', 'content-type: application/json', 'content-length: 9'],
+    status: 408,
   },
   'a content type that is none': {
     ask: () => ['POST /ob-payment-service/graphql HTTP/1.1', ...own(), 'content-type: text/xml', 'content-length: 0'],

@@ -206,19 +206,27 @@ export type TestBank = Awaited<ReturnType<typeof openBank>>
 export type TestClient = Awaited<ReturnType<TestBank['client']>>
 export type TestCompany = Awaited<ReturnType<TestBank['company']>>
 
+type AppOptions = NonNullable<Parameters<typeof makeApp>[1]>
+
 export type BankOptions = Omit<WorldOptions, 'isDeaf'> & {
   /** Services and routes that only this bank has. */
-  readonly beside?: NonNullable<Parameters<typeof makeApp>[1]>['beside']
+  readonly beside?: AppOptions['beside']
+  /** How slowly a body may come. */
+  readonly bodies?: AppOptions['bodies']
 }
 
 /** A whole bank behind a port. */
-export async function openBank({ config, beside, ...options }: BankOptions = {}) {
+export async function openBank({ config, beside, bodies, ...options }: BankOptions = {}) {
   const origins: string[] = []
   const world = await openWorld({ ...options, config: { poolSize: 16, origins, ...config } })
   const { db, clock } = world
   const inside: PeopleInside = new Map()
   const sessions = sessionsOf(world)
-  const app = await makeApp(world, { sessions: letIn(world, inside, sessions), ...(beside && { beside }) })
+  const app = await makeApp(world, {
+    sessions: letIn(world, inside, sessions),
+    ...(beside && { beside }),
+    ...(bodies && { bodies }),
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`

@@ -54,7 +54,7 @@ export function makeBodyWatch({ graceMs, windowMs, bytesPerSecond }: BodyPace, n
 const lookMs = 1000
 
 const bodyOf = (config: Config, raw: IncomingMessage, reply: FastifyReply): ArrivingBody => ({
-  isOver: () => raw.complete || raw.destroyed || raw.socket.destroyed,
+  isOver: () => raw.complete || raw.readableEnded || raw.destroyed || raw.socket.destroyed,
   bytesRead: () => raw.socket.bytesRead,
   end() {
     const late: NodeJS.ErrnoException = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
