@@ -53,6 +53,7 @@ test('requisites are copied in the language of who asked for them', async ({ com
   expect(copied).toContain(own.account('Валютный'))
   expect(copied).toContain(own.inn)
   expect(copied).toContain('109016')
+  expect(copied).toMatch(/SWIFT code: [A-Z]{6}[A-Z0-9]{2}\n/)
   expect(copied).not.toMatch(/Счёт|Валюта|БИК/)
 })
 

@@ -43,6 +43,10 @@ export type Queries = {
     readonly args: { readonly legalPartyId: string }
     readonly result: readonly Movement[]
   }
+  readonly accountRequisites: {
+    readonly args: { readonly accountId: string; readonly legalPartyId: string }
+    readonly result: AccountRequisites
+  }
   readonly accessControlList: {
     readonly args: { readonly legalPartyId: string; readonly userReferenceId: string }
     readonly result: readonly AccountAccess[]
@@ -114,6 +118,20 @@ export type Account = {
   readonly accountClassification: AccountClassification
   readonly currency: CurrencyCode
   readonly permissions: readonly AccountPermission[]
+}
+
+export type AccountRequisites = {
+  readonly companyName: string
+  readonly companyAddress: string
+  readonly bankName: string
+  readonly bankSwift: string
+  readonly correspondent: AccountCorrespondent | null
+}
+
+export type AccountCorrespondent = {
+  readonly name: string
+  readonly swift: string
+  readonly account: string
 }
 
 export type AccountFilter = {

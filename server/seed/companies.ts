@@ -30,6 +30,8 @@ export type Company = {
   readonly key: string
   readonly org: string
   readonly name: string
+  /** What it is called abroad, and where it sits. */
+  readonly latin: { readonly name: string; readonly address: string }
   readonly inn: string
   readonly contractId: string
   readonly contractNumber: string
@@ -99,6 +101,7 @@ const { timur, aigul, nargiza, bakyt } = colleagues
 export const alaToo = company({
   key: 'ala-too',
   name: 'ОсОО «Ала-Тоо Трейд»',
+  latin: { name: 'Ala-Too Trade LLC', address: '114 Chuy Avenue, Bishkek 720000' },
   inn: '01203199910045',
   contractNumber: '2024/1187',
   scheme: 'TWO_SIGNATORY',
@@ -133,6 +136,7 @@ export const alaToo = company({
 export const tulpar = company({
   key: 'tulpar',
   name: 'ОсОО «Тулпар Логистик»',
+  latin: { name: 'Tulpar Logistics LLC', address: '27 Lev Tolstoy Street, Bishkek 720031' },
   inn: '02508201710233',
   contractNumber: '2024/1203',
   scheme: 'THREE_SIGNATORY',
@@ -151,6 +155,7 @@ export const tulpar = company({
 export const sadykova = company({
   key: 'sadykova',
   name: 'ИП Садыкова А. М.',
+  latin: { name: 'IE Sadykova A. M.', address: '8 Manas Street, Tokmok 724900' },
   inn: aigul.inn,
   contractNumber: '2024/1311',
   scheme: 'ONE_SIGNATORY',
@@ -165,6 +170,7 @@ export const sadykova = company({
 export const altyn = company({
   key: 'altyn',
   name: 'ОсОО «Алтын Дан»',
+  latin: { name: 'Altyn Dan LLC', address: '3 Industrial Street, Kara-Balta 724400' },
   inn: '01704201210058',
   contractNumber: '2025/0214',
   scheme: 'ONE_SIGNATORY',
@@ -184,6 +190,7 @@ export const altyn = company({
 export const issykKul = company({
   key: 'issyk-kul',
   name: 'ОсОО «Ысык-Көл Курорт»',
+  latin: { name: 'Issyk-Kul Resort LLC', address: '1 Lake Street, Cholpon-Ata 722100' },
   inn: '00906201510071',
   contractNumber: '2025/0377',
   scheme: 'TWO_SIGNATORY',
@@ -203,6 +210,7 @@ export const issykKul = company({
 export const temirJol = company({
   key: 'temir-jol',
   name: 'ОсОО «Темир Жол Сервис»',
+  latin: { name: 'Temir Jol Service LLC', address: '65 Railway Street, Bishkek 720020' },
   inn: '02211200810094',
   contractNumber: '2025/0412',
   scheme: 'ONE_SIGNATORY',

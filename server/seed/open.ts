@@ -3,7 +3,7 @@ import type { ProductRole, SignRight, SignScheme, SignType } from '@bank/contrac
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, money } from '@bank/contracts/money.ts'
 import { type NewAccount, openAccounts } from '#accounts/index.ts'
-import { addContract, addOrganisation, addPerson, addPersonContract, seal } from '#identity/index.ts'
+import { addContract, addOrganisation, addPerson, addPersonContract, type LatinParty, seal } from '#identity/index.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Secrets } from '#kit/configTypes.ts'
 import type { Tx } from '#kit/db.ts'
@@ -28,6 +28,8 @@ export type NewCompany = {
   readonly org: string
   readonly name: string
   readonly inn: string
+  /** What it is called abroad. */
+  readonly latin?: LatinParty
   /** Identified remotely, not yet at a branch. */
   readonly isRemote?: boolean
   /** Its branch; that of the demo by default. */
@@ -49,10 +51,17 @@ export type NewCompany = {
 
 export async function openCompany(
   tx: Tx,
-  { org, name, inn, isRemote = false, department = branch, contract, openedOn, createdAt, ...has }: NewCompany,
+  { org, name, inn, isRemote = false, latin, department = branch, contract, openedOn, createdAt, ...has }: NewCompany,
 ): Promise<void> {
   const { workers, accounts } = has
-  await addOrganisation(tx, { org, name, inn, departmentCode: department.code, departmentName: department.name })
+  await addOrganisation(tx, {
+    org,
+    name,
+    inn,
+    departmentCode: department.code,
+    departmentName: department.name,
+    ...(latin && { latin }),
+  })
   if (contract) await addContract(tx, { ...contract, org, createdOn: openedOn })
   for (const worker of contract ? workers : [])
     await addPersonContract(tx, { ...worker, contractId: contract?.id ?? '', org, ...(createdAt && { createdAt }) })

@@ -221,6 +221,7 @@ describe('the story', () => {
       recipients: new Map(),
       cards: new Map(),
       staff: new Set<string>(),
+      latin: undefined,
       exchange: { board: [], agreed: [] },
     }
     const clock = makeClock(zone, () => Date.parse(moments[0][1]))

@@ -331,6 +331,7 @@ const openToLocked = [
   'POST /api/v1/keep-alive',
   'Query.accountById',
   'Query.accountMovements',
+  'Query.accountRequisites',
   'Query.accountsByFilter',
   'Query.accountsByParty',
   'Query.balanceByPeriod',

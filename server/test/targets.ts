@@ -42,6 +42,7 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   accountById: hidden,
   balanceByPeriod: hidden,
   accountMovements: hidden,
+  accountRequisites: hidden,
   updateVisible: hidden,
   // Whoever knows a number may know who is paid there, and who was.
   accountByNumber: null,

@@ -5,6 +5,7 @@ import { read, tx } from '#kit/door.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
+import { requisitesOf } from './requisites.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
 
 export {
@@ -28,6 +29,7 @@ export const Query = {
   accountByNumber: read((ctx, { account }) => accountByNumber(ctx, account)),
   accountByNumberAndCurrency: read((ctx, { account, currencyNum }) => accountByNumber(ctx, account, currencyNum)),
   baseAccounts: read(ctx => accountsByFilter(ctx, { types: ['RKO', 'CARD'] })),
+  accountRequisites: read((ctx, { accountId }) => requisitesOf(ctx, accountId)),
   balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
   latestMovements: read(ctx => latestMovements(ctx)),

@@ -18,7 +18,15 @@ export {
   signerOf,
   staffPhones,
 } from './profile.ts'
-export { addContract, addOrganisation, addPerson, addPersonContract, organisationOf } from './register.ts'
+export {
+  addContract,
+  addOrganisation,
+  addPerson,
+  addPersonContract,
+  type LatinParty,
+  latinPartyOf,
+  organisationOf,
+} from './register.ts'
 export { demoRoutes, routes } from './routes.ts'
 export { seal } from './seal.ts'
 export { sessions } from './sessions.ts'

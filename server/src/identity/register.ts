@@ -1,4 +1,6 @@
 // All SQL of people and their contracts.
+
+import { toLatin } from '@bank/contracts/abroad.ts'
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
@@ -78,21 +80,36 @@ export const innOf = async (tx: Tx, org: string): Promise<string | null> =>
   (await tx.row<{ inn: string }>(sql`select inn from identity.organisations where org_reference_id = ${org}`))?.inn ??
   null
 
+export type LatinParty = {
+  /** In Latin letters: as the company has told the bank, else its name letter by letter. */
+  readonly name: string
+  /** Empty where nobody has told it. */
+  readonly address: string
+}
+
+/** What a company is called abroad, and its address there; undefined where there is no such company. */
+export async function latinPartyOf(tx: Tx, org: string): Promise<LatinParty | undefined> {
+  const row = await tx.row<LatinParty & { own: string }>(sql`
+    select name_latin as name, address_latin as address, name as own from identity.organisations where org_reference_id = ${org}`)
+  return row ? { name: row.name || toLatin(row.own), address: row.address } : undefined
+}
+
 export type NewOrganisation = {
   readonly org: string
   readonly name: string
   readonly inn: string
   readonly departmentCode: string
   readonly departmentName: string
+  readonly latin?: LatinParty
 }
 
 export async function addOrganisation(
   tx: Tx,
-  { org, name, inn, departmentCode, departmentName }: NewOrganisation,
+  { org, name, inn, departmentCode, departmentName, latin }: NewOrganisation,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into identity.organisations (org_reference_id, name, inn, department_code, department_name)
-    values (${org}, ${name}, ${inn}, ${departmentCode}, ${departmentName})`)
+    insert into identity.organisations (org_reference_id, name, inn, department_code, department_name, name_latin, address_latin)
+    values (${org}, ${name}, ${inn}, ${departmentCode}, ${departmentName}, ${latin?.name ?? ''}, ${latin?.address ?? ''})`)
 }
 
 export type NewPerson = {

@@ -105,6 +105,24 @@ fruit
 -}`)
   })
 
+  test('the payer is called what the company is called abroad, with its address, in four lines', () => {
+    const named = (name: string, address: string) => writeMt103(outgoing(transfer({}, { payer: { name, address } })))
+    expect(named('Ala-Too Trade LLC', '114 Chuy Avenue, Bishkek 720000')).toContain(`:50K:/1090160123456847
+Ala-Too Trade LLC
+INN 01203199910045
+114 Chuy Avenue, Bishkek 720000
+KYRGYZSTAN
+:52A:`)
+    expect(
+      named('Closed Joint Stock Company Ala-Too Trade and Partners', '114 Chuy Avenue, Bishkek'),
+    ).toContain(`:50K:/1090160123456847
+Closed Joint Stock Company Ala-Too
+Trade and Partners
+INN 01203199910045
+KYRGYZSTAN
+:52A:`)
+  })
+
   test('roubles to Russia', () => {
     expect(writeMt103(outgoing(transfer(...russian)))).toContain(`:57D://RU044525225.30101810400000000225
 PAO SBERBANK, MOSKVA

@@ -50,8 +50,11 @@ export function abroadTransaction(endToEndId: string, body: TransferBody) {
     InstdAgt: institution(abroad.correspondent.bic),
     ...(abroad.intermediaryBic && { IntrmyAgt1: institution(abroad.intermediaryBic) }),
     Dbtr: {
-      Nm: toLatin(payer.name),
-      PstlAdr: { Ctry: countryOfBic(abroad.own.bic) },
+      Nm: toLatin(abroad.payer?.name || payer.name),
+      PstlAdr: {
+        Ctry: countryOfBic(abroad.own.bic),
+        ...(abroad.payer?.address && { AdrLine: abroad.payer.address }),
+      },
       ...(payer.inn && { Id: identified(payer.inn, 'INN') }),
     },
     DbtrAcct: other(payer.account),

@@ -39,9 +39,13 @@ const charges = { BEN: 'BEN', SHA: 'SHA', OUR: 'OUR', GOUR: 'OUR' } as const
 /** 16 signs of the payment's own id: unique in the bank, and found again by it. */
 export const referenceOf = (endToEndId: string): string => endToEndId.slice(-16).toUpperCase()
 
-function payerLines({ payer }: TransferBody): string[] {
-  const { name, account, inn } = payer
-  return [`/${account}`, ...linesOf(name, 2), ...(inn ? [`INN ${inn}`] : []), 'KYRGYZSTAN']
+/** Account, name, INN and address, in the four lines that there are. */
+function payerLines({ payer }: TransferBody, { payer: latin }: AbroadDetails): string[] {
+  const { account, inn } = payer
+  const name = linesOf(latin?.name || payer.name, 2)
+  const known = inn ? [`INN ${inn}`] : []
+  const address = latin?.address ? linesOf(latin.address, 3 - name.length - known.length) : []
+  return [`/${account}`, ...name, ...known, ...address, 'KYRGYZSTAN']
 }
 
 function bankLines({ recipient }: TransferBody, { russia, bankName }: AbroadDetails): string[] {
@@ -84,7 +88,7 @@ export function writeMt103({ endToEndId, body }: Mt103): string {
     ':23B:CRED',
     `:32A:${day(valueDate)}${currency}${comma(amount)}`,
     `:33B:${currency}${comma(amount)}`,
-    `:50K:${payerLines(body).join('\n')}`,
+    `:50K:${payerLines(body, abroad).join('\n')}`,
     `:52A:${abroad.own.bic}`,
     `:53B:/${abroad.correspondent.account}`,
     ...(abroad.intermediaryBic ? [`:56A:${abroad.intermediaryBic}`] : []),

@@ -45,6 +45,8 @@ export type RailParty = {
 /** Details of a transfer abroad. */
 export type AbroadDetails = {
   readonly own: { readonly bic: string; readonly name: string }
+  /** The payer in Latin letters; absent in what was handed over before it was kept. */
+  readonly payer?: { readonly name: string; readonly address: string }
   /** Through whom it goes, and our account there. */
   readonly correspondent: { readonly bic: string; readonly name: string; readonly account: string }
   readonly option: CommissionOption

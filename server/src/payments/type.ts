@@ -41,7 +41,7 @@ export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   totalsOf: byCurrency,
   lastSignature: {
     execute,
-    dispatch: (ctx, { book }, payments) => dispatch(ctx, book, payments),
+    dispatch,
     tell: (ctx, known, signed) =>
       recordMovements(
         ctx,

@@ -11,12 +11,12 @@ import {
 } from '@bank/ui/icons.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useLang, useT } from '#kit/i18n.ts'
-import { useContract, useViewer } from '#kit/session.ts'
+import { useContract, useOrg, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { type Account, goesAbroad, paymentFrom } from './account.ts'
-import { asText, requisitesOf, requisiteTexts } from './requisites.ts'
 import { useVisibility } from './useAccounts.tsx'
 import { useCopy } from './useCopy.ts'
 
@@ -50,8 +50,18 @@ export function AccountMenu({ account }: { account: Account }) {
   const toast = useToast()
   const visibility = useVisibility()
   const pay = usePayEntry(account)
-  const copyAll = async () =>
-    copy(asText(requisitesOf(account, contract, await requisiteTexts(lang))), t('accounts.copy.done'))
+  const legalPartyId = useOrg()
+  const copyAll = async () => {
+    try {
+      // Fetched when it is wanted: the home has room for little.
+      const { accountRequisites, asText, requisitesOf, requisiteTexts } = await import('./requisites.ts')
+      const asked = call(accountRequisites, { accountId: account.id, legalPartyId })
+      const [texts, { accountRequisites: abroad }] = await Promise.all([requisiteTexts(lang), asked])
+      await copy(asText(requisitesOf({ account, contract, abroad }, lang, texts)), t('accounts.copy.done'))
+    } catch (error) {
+      toast({ text: errorText(error), tone: 'danger' })
+    }
+  }
   const show = (isVisible: boolean) => visibility.mutateAsync({ accountId: account.id, isVisible })
   const hide = async () => {
     try {

@@ -8,11 +8,13 @@ import { Segmented } from '@bank/ui/Segmented.tsx'
 import { SkeletonRows } from '@bank/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Failed } from '#kit/Failed.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import { useContract } from '#kit/session.ts'
+import { useAsk } from '#kit/query.ts'
+import { useContract, useOrg } from '#kit/session.ts'
 import css from './AccountPage.module.css'
 import type { Account } from './account.ts'
-import { asText, type Requisite, requisitesOf, requisiteTexts } from './requisites.ts'
+import { accountRequisites, asText, type Requisite, requisitesOf, requisiteTexts } from './requisites.ts'
 import { useCopy } from './useCopy.ts'
 
 const choices = [
@@ -57,7 +59,10 @@ function useRequisites(of: Account) {
     queryFn: () => requisiteTexts(lang),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return { lang, choose, requisites: texts && requisitesOf(of, contract, texts) }
+  const asked = useAsk(accountRequisites, { accountId: of.id, legalPartyId: useOrg() })
+  const abroad = asked.data?.accountRequisites
+  const requisites = texts && abroad && requisitesOf({ account: of, contract, abroad }, lang, texts)
+  return { lang, choose, requisites, error: abroad ? null : asked.error, again: () => void asked.refetch() }
 }
 
 type RequisitesView = ReturnType<typeof useRequisites>
@@ -90,8 +95,10 @@ function CopyAll({ requisites }: RequisitesView) {
   )
 }
 
-const Inside = ({ requisites }: RequisitesView) =>
-  requisites ? <Lines requisites={requisites} /> : <SkeletonRows rows={5} lead={false} />
+function Inside({ requisites, error, again }: RequisitesView) {
+  if (error) return <Failed title={'accounts.requisites.failed'} error={error} again={again} />
+  return requisites ? <Lines requisites={requisites} /> : <SkeletonRows rows={5} lead={false} />
+}
 
 export function RequisitesCard({ of }: { of: Account }) {
   const t = useT()

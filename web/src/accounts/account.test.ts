@@ -1,7 +1,9 @@
 // Totals, reasons and forms of an account follow from its type, status and permissions.
 import type { Viewer } from '@bank/contracts/access.ts'
-import { expect, test } from 'vitest'
+import type { Lang } from '@bank/contracts/lang.ts'
+import { describe, expect, test } from 'vitest'
 import { type Account, paymentFrom, totalsOf } from './account.ts'
+import { asText, requisitesOf, requisiteTexts } from './requisites.ts'
 
 const account = (facts: Partial<Account>): Account => ({
   id: 'id',
@@ -95,4 +97,62 @@ test.each<[string, Partial<Account>, Partial<Viewer>, unknown]>([
   ['an auditor is offered nothing', {}, { right: 'AUDITOR' }, { kind: 'none' }],
 ])('%s', (_, facts, person, start) => {
   expect(paymentFrom(account(facts), { ...viewer, ...person })).toEqual(start)
+})
+
+describe('requisites', () => {
+  const source = (facts: Partial<Account>) => ({
+    account: account(facts),
+    contract: { companyName: 'ОсОО «Ала-Тоо Трейд»', inn: '01203199910045' },
+    abroad: {
+      companyName: 'Ala-Too Trade LLC',
+      companyAddress: '114 Chuy Avenue, Bishkek',
+      bankName: 'Ordo Bank',
+      bankSwift: 'ORDOKG22',
+      correspondent: { name: 'Eastern Atlantic Bank, New York', swift: 'EASTUS33', account: '400886417' },
+    },
+  })
+  const dollars = { currency: { isoCode: 'USD', isoNum: '840' } } as const
+  const told = async (facts: Partial<Account>, lang: Lang) =>
+    asText(requisitesOf(source(facts), lang, await requisiteTexts(lang))).split('\n')
+
+  test('of an account in som are of this country, in English in Latin letters', async () => {
+    expect(await told({}, 'ru')).toEqual([
+      'Компания: ОсОО «Ала-Тоо Трейд»',
+      'ИНН: 01203199910045',
+      'Расчётный счёт: 1090160123456746',
+      'Валюта: KGS',
+      'Банк: ОАО «Ордо Банк»',
+      'БИК: 109016',
+    ])
+    const english = await told({}, 'en')
+    expect(english).toContain('Company: Ala-Too Trade LLC')
+    expect(english).toContain('Address: 114 Chuy Avenue, Bishkek')
+    expect(english.join()).not.toMatch(/[А-Яа-я]|SWIFT/)
+  })
+
+  test('of another currency say all that is asked abroad', async () => {
+    expect(await told(dollars, 'ru')).toEqual([
+      'Компания: ОсОО «Ала-Тоо Трейд»',
+      'Компания латиницей: Ala-Too Trade LLC',
+      'Адрес латиницей: 114 Chuy Avenue, Bishkek',
+      'ИНН: 01203199910045',
+      'Расчётный счёт: 1090160123456746',
+      'Валюта: USD',
+      'Банк: ОАО «Ордо Банк»',
+      'Банк латиницей: Ordo Bank',
+      'БИК: 109016',
+      'SWIFT-код: ORDOKG22',
+      'Банк-корреспондент: Eastern Atlantic Bank, New York',
+      'SWIFT-код корреспондента: EASTUS33',
+      'Счёт у корреспондента: 400886417',
+    ])
+  })
+
+  test('call only a settlement account one', async () => {
+    for (const type of ['CARD', 'DEPOSIT', 'LOAN'] as const) {
+      const lines = await told({ type }, 'ru')
+      expect(lines).toContain('Счёт: 1090160123456746')
+      expect(lines.join()).not.toContain('Расчётный')
+    }
+  })
 })

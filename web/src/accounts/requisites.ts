@@ -1,11 +1,28 @@
-// The requisites of an account as texts, in a chosen language.
+// The requisites of an account as texts, in a chosen language, with what is told abroad where money comes from there.
 import { formatAccount } from '@bank/contracts/account.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
+import { account } from '#kit/generated/account/gql.ts'
+import type { AccountRequisitesQuery } from '#kit/generated/account/graphql.ts'
 import type { Contract } from '#kit/session.ts'
 import { type Account, currencyOf } from './account.ts'
 import { accountsTexts } from './i18n/index.ts'
 
-const lines = ['company', 'inn', 'account', 'currency', 'bank', 'bic'] as const
+const lines = [
+  'company',
+  'companyLatin',
+  'address',
+  'inn',
+  'account',
+  'otherAccount',
+  'currency',
+  'bank',
+  'bankLatin',
+  'bic',
+  'swift',
+  'correspondent',
+  'correspondentSwift',
+  'correspondentAccount',
+] as const
 type RequisiteKey = (typeof lines)[number]
 
 export type Requisite = {
@@ -20,23 +37,61 @@ type RequisiteTexts = Awaited<ReturnType<(typeof accountsTexts)['ru']>>['default
 /** Loads the labels in a language, which may differ from the screen's. */
 export const requisiteTexts = async (lang: Lang): Promise<RequisiteTexts> => (await accountsTexts[lang]()).default
 
-export function requisitesOf(
-  account: Account,
-  contract: Pick<Contract, 'companyName' | 'inn'>,
-  texts: RequisiteTexts,
-): Requisite[] {
-  const currency = currencyOf(account)
-  const values: Record<RequisiteKey, readonly [display: string, copied: string]> = {
-    company: [contract.companyName, contract.companyName],
-    inn: [contract.inn, contract.inn],
-    account: [formatAccount(account.account), account.account],
-    currency: [`${currency} · ${texts[`accounts.currency.${currency}`]}`, currency],
-    bank: [texts['accounts.requisites.bankName'], texts['accounts.requisites.bankName']],
-    bic: [account.bic, account.bic],
+export const accountRequisites = account(`
+  query AccountRequisites($accountId: UUID!, $legalPartyId: UUID!) {
+    accountRequisites(accountId: $accountId, legalPartyId: $legalPartyId) {
+      companyName
+      companyAddress
+      bankName
+      bankSwift
+      correspondent { name swift account }
+    }
   }
-  return lines.map(key => {
-    const [display, copied] = values[key]
-    return { key, label: texts[`accounts.requisites.${key}`], display, copied }
+`)
+
+type RequisitesAbroad = AccountRequisitesQuery['accountRequisites']
+
+/** What the requisites are made of: the account, whose it is, and what is told abroad. */
+export type RequisitesSource = {
+  readonly account: Account
+  readonly contract: Pick<Contract, 'companyName' | 'inn'>
+  readonly abroad: RequisitesAbroad
+}
+
+type Value = readonly [display: string, copied: string]
+const same = (text: string): Value => [text, text]
+
+/** Only who keeps an account in another currency is paid from abroad; in Latin letters all of it stands in English as well. */
+function valuesOf({ account, contract, abroad }: RequisitesSource, lang: Lang, texts: RequisiteTexts) {
+  const currency = currencyOf(account)
+  const travels = currency !== 'KGS'
+  const number: Value = [formatAccount(account.account), account.account]
+  const { correspondent } = abroad
+  const isLatin = lang === 'en'
+  return {
+    company: same(isLatin ? abroad.companyName : contract.companyName),
+    ...(travels && !isLatin && { companyLatin: same(abroad.companyName), bankLatin: same(abroad.bankName) }),
+    ...((travels || isLatin) && abroad.companyAddress && { address: same(abroad.companyAddress) }),
+    inn: same(contract.inn),
+    ...(account.type === 'RKO' ? { account: number } : { otherAccount: number }),
+    currency: [`${currency} · ${texts[`accounts.currency.${currency}`]}`, currency],
+    bank: same(isLatin ? abroad.bankName : texts['accounts.requisites.bankName']),
+    bic: same(account.bic),
+    ...(travels && { swift: same(abroad.bankSwift) }),
+    ...(travels &&
+      correspondent && {
+        correspondent: same(correspondent.name),
+        correspondentSwift: same(correspondent.swift),
+        correspondentAccount: same(correspondent.account),
+      }),
+  } satisfies Partial<Record<RequisiteKey, Value>>
+}
+
+export function requisitesOf(of: RequisitesSource, lang: Lang, texts: RequisiteTexts): Requisite[] {
+  const values: Partial<Record<RequisiteKey, Value>> = valuesOf(of, lang, texts)
+  return lines.flatMap(key => {
+    const value = values[key]
+    return value ? [{ key, label: texts[`accounts.requisites.${key}`], display: value[0], copied: value[1] }] : []
   })
 }
 

@@ -6,10 +6,10 @@ import { currencyOf } from '@bank/contracts/checks/abroad.ts'
 import type { Exchange, Facts } from '@bank/contracts/checks/check.ts'
 import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
-import { isTransfer } from '@bank/contracts/operations.ts'
+import { isOf, isTransfer } from '@bank/contracts/operations.ts'
 import { type AccountFacts, accountsFor, type PayerFacts, payerAccounts } from '#accounts/index.ts'
 import { type CardFacts, cardFacts, cardsOfPhones } from '#cards/index.ts'
-import { staffPhones } from '#identity/index.ts'
+import { type LatinParty, latinPartyOf, staffPhones } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
@@ -44,6 +44,8 @@ export type BatchFacts = {
   readonly cards: ReadonlyMap<string, CardFacts>
   /** References of cards of the company's own staff; queried only where a rule needs it. */
   readonly staff: ReadonlySet<string>
+  /** What the company is called abroad; queried only where a document goes there. */
+  readonly latin: LatinParty | undefined
 }
 
 type FactsSubject = {
@@ -72,15 +74,17 @@ export async function gather(
   )
   const exchanging = asked.some(({ operation }) => isTransfer(operation) && kindOf(operation).converts)
   const references = asked.flatMap(({ details }) => details?.cardReferencesId || [])
-  const [payers, recipients, exchange, cards] = await Promise.all([
+  const abroad = asked.some(({ operation }) => isOf(operation, 'swift'))
+  const [payers, recipients, exchange, cards, latin] = await Promise.all([
     payerNumbers.length ? payerAccounts(ctx.tx, me, payerNumbers) : new Map<string, PayerFacts>(),
     recipientNumbers.length ? accountsFor(ctx.tx, recipientNumbers) : new Map<string, AccountFacts>(),
     exchanging ? exchangeNow(ctx) : noExchange,
     references.length ? cardFacts(ctx, references) : new Map<string, CardFacts>(),
+    abroad ? latinPartyOf(ctx.tx, me.org) : undefined,
   ])
   const isHeld = references.length > 0 && [...payers.values()].some(({ paysPeople }) => paysPeople === 'STAFF')
   const staff = isHeld ? await cardsOfPhones(ctx, references, await staffPhones(ctx.tx, me.org)) : new Set<string>()
-  return { book, payers, recipients, exchange, cards, staff }
+  return { book, payers, recipients, exchange, cards, staff, latin }
 }
 
 const fieldsOf = (p: PaymentCandidate): Record<string, string | null> => ({

@@ -9,6 +9,7 @@ import { type Currency, isCurrency, minor, print } from '@bank/contracts/money.t
 import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { spendableNumbers } from '#accounts/index.ts'
 import { recordView } from '#documents/index.ts'
+import { latinPartyOf } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
@@ -74,12 +75,13 @@ export function formOf({ isExotic: exotic, ...input }: SwiftInput): Form {
   }
 }
 
-const messagesOf = (ctx: Ctx, book: Rulebook, p: Content & { readonly id: string }) =>
-  previewOf(
+const messagesOf = async (ctx: Ctx, book: Rulebook, p: Content & { readonly id: string }) => {
+  const payer = await latinPartyOf(ctx.tx, ctx.me.org)
+  return previewOf(
     {
       paymentId: p.id,
       number: p.transferNum,
-      ...transferTermsOf(book, p),
+      ...transferTermsOf(book, p, payer),
       valueDate: p.valueDate,
       payer: p.payer,
       recipient: p.recipient,
@@ -88,6 +90,7 @@ const messagesOf = (ctx: Ctx, book: Rulebook, p: Content & { readonly id: string
     },
     ctx.clock.now(),
   )
+}
 
 /** Previews the messages of a transfer abroad, as if it were saved now; refused for the same reasons. Its reference is not yet known. */
 export async function preview(ctx: Ctx, input: SwiftInput) {
@@ -97,7 +100,7 @@ export async function preview(ctx: Ctx, input: SwiftInput) {
 
 const orNull = (text: string | undefined): string | null => text || null
 
-function swiftView(ctx: Ctx, here: ActionContext, p: Payment) {
+async function swiftView(ctx: Ctx, here: ActionContext, p: Payment) {
   const { details } = p
   const option = details.commissionOption ?? ''
   if (!isOf(p.operation, 'swift') || !isCommissionOption(option)) throw new Refusal('NotForKindException')
@@ -123,7 +126,7 @@ function swiftView(ctx: Ctx, here: ActionContext, p: Payment) {
     kztBin: orNull(details.kztBin),
     categoryCode: orNull(details.categoryCode),
     correspondent: correspondentOf(here.book, currencyOf(p)),
-    ...messagesOf(ctx, here.book, p),
+    ...(await messagesOf(ctx, here.book, p)),
     paymentKind: kindOf(p.operation).paymentKind,
     canonicalText: textOf(p),
   }
@@ -131,7 +134,7 @@ function swiftView(ctx: Ctx, here: ActionContext, p: Payment) {
 
 export async function swiftData(ctx: Ctx, id: string) {
   const payment = await one(ctx, id)
-  const seen = swiftView(ctx, await actionContext(ctx), payment)
+  const seen = await swiftView(ctx, await actionContext(ctx), payment)
   await recordView(ctx, paymentType, payment)
   return seen
 }

@@ -189,7 +189,11 @@ export async function execute(
 }
 
 /** Puts payments to other banks into the outbox; one with a later value date is due on its morning. */
-export async function dispatch(ctx: ExecutionContext, book: Rulebook, payments: readonly Payment[]): Promise<void> {
+export async function dispatch(
+  ctx: ExecutionContext,
+  { book, latin }: Pick<BatchFacts, 'book' | 'latin'>,
+  payments: readonly Payment[],
+): Promise<void> {
   const now = ctx.clock.now()
   const transfers = payments.flatMap((p): Transfer[] => {
     const { rail } = kindOf(p.operation)
@@ -205,7 +209,7 @@ export async function dispatch(ctx: ExecutionContext, book: Rulebook, payments: 
         org: p.org,
         rail,
         number: p.transferNum,
-        ...transferTermsOf(book, p),
+        ...transferTermsOf(book, p, latin),
         valueDate: p.valueDate,
         payer: p.payer,
         recipient: { ...p.recipient, ...(p.details.cardReferencesId && { proxy: p.details.cardReferencesId }) },

@@ -2,6 +2,7 @@
 import { countryOfBic, isCommissionOption } from '@bank/contracts/abroad.ts'
 import { currencyOf, travellingSum } from '@bank/contracts/checks/abroad.ts'
 import { isOf } from '@bank/contracts/operations.ts'
+import type { LatinParty } from '#identity/index.ts'
 import type { AbroadDetails as Order, Transfer } from '#outside/index.ts'
 import {
   type Correspondent,
@@ -55,13 +56,14 @@ export function abroadOf(book: Rulebook, p: AbroadPayment): TransferAbroadFacts 
 const orNull = (text: string | undefined): string | null => text || null
 
 /** The terms that messages carry beside both sides, the sum and the purpose. */
-function orderOf(book: Rulebook, p: AbroadPayment): Order {
+function orderOf(book: Rulebook, p: AbroadPayment, payer: LatinParty | undefined): Order {
   const { details } = p
   const correspondent = correspondentOf(book, currencyOf(p))
   const option = details.commissionOption ?? ''
   if (!correspondent || !isCommissionOption(option)) throw new Error('a transfer abroad without its correspondent')
   return {
     own: ownSwift(book),
+    ...(payer && { payer }),
     correspondent: { bic: correspondent.bic, name: correspondent.name, account: correspondent.account },
     option,
     country: details.country ?? '',
@@ -83,10 +85,10 @@ function orderOf(book: Rulebook, p: AbroadPayment): Order {
 
 type TransferTerms = Pick<Transfer, 'amount' | 'abroad'>
 
-/** The transferred sum, and the details of a transfer abroad. */
-export function transferTermsOf(book: Rulebook, p: Content): TransferTerms {
+/** The transferred sum, and the details of a transfer abroad; `payer` is what the company is called there. */
+export function transferTermsOf(book: Rulebook, p: Content, payer?: LatinParty): TransferTerms {
   if (!isOf(p.operation, 'swift')) return { amount: p.amount, abroad: null }
   const amount = travellingSum(p)
   if (!amount) throw new Error('a transfer abroad without a sum')
-  return { amount, abroad: orderOf(book, p) }
+  return { amount, abroad: orderOf(book, p, payer) }
 }

@@ -1,4 +1,5 @@
 // A transfer abroad goes out by each country's rules, and its money comes back whole when it is refused.
+import { toLatin } from '@bank/contracts/abroad.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { openJourneys } from '../../../test/journeys.ts'
@@ -257,6 +258,37 @@ describe('around a document', () => {
     expect(JSON.stringify(options.recipients)).toContain('IRVTUS3N')
     const again = await data(company, id, 'getRepeatableSwiftOptions')
     expect(again).toMatchObject({ recipientAddress: '12 Harbor Street, New York', payment: { isRepeatable: true } })
+  })
+
+  test('the company stands in the message and in its requisites as it is called abroad', async () => {
+    const company = await single()
+    const usd = await company.open({ balance: '2000.00', currency: 'USD' })
+    const requisites = (accountId: string) =>
+      company.anna.call<Record<string, unknown>>(
+        `query ($accountId: UUID!, $org: UUID!) { accountRequisites(accountId: $accountId, legalPartyId: $org) {
+          companyName companyAddress bankName bankSwift correspondent { name swift account } } }`,
+        { url: '/ob-account-service/graphql', variables: { accountId, org: company.anna.org } },
+      )
+    const untold = { companyName: toLatin(company.name), companyAddress: '', bankSwift: 'ORDOKG22' }
+    expect(await requisites(company.account.id)).toMatchObject({ ...untold, correspondent: null })
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.organisations set name_latin = 'Ala-Too Trade LLC', address_latin = '114 Chuy Avenue, Bishkek'
+        where org_reference_id = ${company.org}`),
+    )
+    expect(await requisites(usd.id)).toEqual({
+      companyName: 'Ala-Too Trade LLC',
+      companyAddress: '114 Chuy Avenue, Bishkek',
+      bankName: 'Ordo Bank',
+      bankSwift: 'ORDOKG22',
+      correspondent: { name: 'Eastern Atlantic Bank, New York', swift: 'EASTUS33', account: expect.any(String) },
+    })
+    const id = await signAbroad(company, toAmerica(usd))
+    const { mt103, pacs008 } = await data(company, id)
+    expect(mt103).toContain('\nAla-Too Trade LLC\n')
+    expect(mt103).toContain('\n114 Chuy Avenue, Bishkek\nKYRGYZSTAN\n')
+    expect(pacs008).toContain('<AdrLine>114 Chuy Avenue, Bishkek</AdrLine>')
+    const stranger = await single()
+    await expect(requisites(stranger.account.id)).rejects.toMatchObject({ refused: 'AccountNotFoundException' })
   })
 
   test('the messages are shown before anything is saved', async () => {

@@ -19,6 +19,10 @@ export type LatestMovementsQueryVariables = { readonly legalPartyId: string }
 
 export type LatestMovementsQuery = { latestMovements: ReadonlyArray<{ id: string; number: number; accountId: string; bookedAt: string; direction: Direction; amount: string; currency: Currency; operationCode: OperationCode | null; counterpartyName: string }> }
 
+export type AccountRequisitesQueryVariables = { readonly accountId: string; readonly legalPartyId: string }
+
+export type AccountRequisitesQuery = { accountRequisites: { companyName: string; companyAddress: string; bankName: string; bankSwift: string; correspondent: { name: string; swift: string; account: string } | null } }
+
 export type UpdateVisibleMutationVariables = { readonly accountId: string; readonly isVisible: boolean }
 
 export type UpdateVisibleMutation = { updateVisible: boolean }
