@@ -18,7 +18,7 @@ export const formOptions = payment(`
     getInterBankOptions(legalPartyId: $legalPartyId) {
       nextNumber
       clearingLimit
-      recipients { name inn account bic paymentCode purpose timesPaid }
+      recipients { name inn account bic paymentCode purpose }
       paymentCodes { code name { ru kg eng } }
     }
   }
@@ -125,10 +125,8 @@ export const accountByNumber = account(`
 export const colleagues = accessControl(`
   query FormColleagues($orgReferenceId: UUID!) {
     employeesContract(orgReferenceId: $orgReferenceId) {
-      referenceId
       shortName
       signRight
-      registrationState
       userContractState
     }
   }

@@ -216,7 +216,6 @@ const known = (name: string, inn: string, account: string): KnownRecipient => ({
   bic: '128001',
   paymentCode: null,
   purpose: '',
-  timesPaid: 1,
 })
 const tulpar = known('ОсОО «Тулпар Логистик»', '02508201710233', outside)
 const munai = known('ОсОО «Мунай Ойл»', '02302200710044', makeAccount('10300000000001'))

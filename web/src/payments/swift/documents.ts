@@ -12,7 +12,7 @@ export const swiftOptions = payment(`
       tariffs { currency option percent minimum maximum paidByRecipient }
       commissionAccounts
       correspondents { currency bic name }
-      recipients { name account bic purpose currency timesPaid terms { name value } }
+      recipients { name account bic purpose currency terms { name value } }
     }
   }
 `)

@@ -27,4 +27,4 @@ export type ContractFieldsFragment = { id: string; inn: string; active: boolean;
 
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
-export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ referenceId: string; shortName: string; signRight: SignRight; registrationState: RegistrationState; userContractState: ContractState }> }
+export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }

@@ -191,7 +191,7 @@ export type ChangePaymentMutation = { updatePayment: string }
 
 export type FormOptionsQueryVariables = { readonly legalPartyId: string }
 
-export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string; clearingLimit: string; recipients: ReadonlyArray<{ name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string; timesPaid: number }>; paymentCodes: ReadonlyArray<{ code: string; name: { ru: string; kg: string | null; eng: string | null } }> } }
+export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string; clearingLimit: string; recipients: ReadonlyArray<{ name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string }>; paymentCodes: ReadonlyArray<{ code: string; name: { ru: string; kg: string | null; eng: string | null } }> } }
 
 export type RecipientHistoryQueryVariables = { readonly recipient: RecipientInput }
 
@@ -265,7 +265,7 @@ export type ForgetFilterMutation = { deleteHistoryFilter: boolean }
 
 export type SwiftOptionsQueryVariables = { readonly legalPartyId: string }
 
-export type SwiftOptionsQuery = { getSwiftOptions: { nextNumber: string; currencies: readonly Currency[]; exoticCurrencies: readonly Currency[]; exoticFrom: readonly Currency[]; tariffs: ReadonlyArray<{ currency: Currency; option: SwiftCommissionOption; percent: string; minimum: string; maximum: string; paidByRecipient: boolean }>; commissionAccounts: readonly string[]; correspondents: ReadonlyArray<{ currency: Currency; bic: string; name: string }>; recipients: ReadonlyArray<{ name: string; account: string; bic: string; purpose: string; currency: Currency; timesPaid: number; terms: ReadonlyArray<{ name: string; value: string }> }> } }
+export type SwiftOptionsQuery = { getSwiftOptions: { nextNumber: string; currencies: readonly Currency[]; exoticCurrencies: readonly Currency[]; exoticFrom: readonly Currency[]; tariffs: ReadonlyArray<{ currency: Currency; option: SwiftCommissionOption; percent: string; minimum: string; maximum: string; paidByRecipient: boolean }>; commissionAccounts: readonly string[]; correspondents: ReadonlyArray<{ currency: Currency; bic: string; name: string }>; recipients: ReadonlyArray<{ name: string; account: string; bic: string; purpose: string; currency: Currency; terms: ReadonlyArray<{ name: string; value: string }> }> } }
 
 export type SwiftListsQueryVariables = { readonly pageable: Pageable }
 
