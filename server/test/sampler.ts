@@ -56,7 +56,7 @@ export type Place = { readonly name: string; readonly type: GraphQLInputType; re
 export type Sampler<T> = {
   leaf(place: Place & { readonly type: GraphQLScalarType | GraphQLEnumType }): T
   list(one: T): T
-  input(fields: readonly (readonly [name: string, value: T])[]): T
+  input(fields: readonly (readonly [name: string, value: T])[], type: GraphQLInputObjectType): T
   /** What stands at a place whatever its type; null where it is made as usual. */
   instead?(place: Place): T | null
   /** Which fields of an input are said; all unless told. */
@@ -80,6 +80,7 @@ function rightOf<T>({ type, ...at }: Place, by: Sampler<T>): T {
   const fields = by.fieldsOf?.(type) ?? Object.values(type.getFields())
   return by.input(
     fields.map(field => [field.name, sampled({ name: field.name, type: field.type, within: type.name }, by)]),
+    type,
   )
 }
 

@@ -163,7 +163,10 @@ export function makeService(options: ServiceOptions): GraphService {
   }
 }
 
-/** A variable of the wrong type, or left out where it is needed, as a refusal at the innermost field that the library's message names. */
+/**
+ * A variable of the wrong type, or one that is needed and left out or null, as a refusal at the innermost field that the library's message names. Null among
+ * the elements of a list is nothing that was left out.
+ */
 function misfit({ message }: GraphQLError): GraphQLError {
   const path = / at "([^"]+)"/.exec(message)?.[1] ?? /Variable "\$(\w+)"/.exec(message)?.[1] ?? ''
   const field =
@@ -173,7 +176,9 @@ function misfit({ message }: GraphQLError): GraphQLError {
       .split('.')
       .at(-1) ??
     ''
-  const refusal = / was not provided\.$/.test(message) ? 'CantBeNullException' : 'ValidationException'
+  const isAbsent =
+    / was not provided\.$/.test(message) || (/ not (?:to )?be null\.$/.test(message) && !path.endsWith(']'))
+  const refusal = isAbsent ? 'CantBeNullException' : 'ValidationException'
   return new GraphQLError('misfit', { originalError: new Refusal(refusal, { field }) })
 }
 

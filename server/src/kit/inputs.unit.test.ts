@@ -1,8 +1,10 @@
-// Every list of every input of the contract reaches its door as a set.
+// Of every input of the contract, each list reaches its door as a set, and what must be said and is not is refused at its field.
 import { type Service, services } from '@bank/contracts/services.ts'
 import {
   buildSchema,
+  type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -36,6 +38,33 @@ const repeated = (times: number): Sampler<unknown> => ({
   leaf: ({ type }) =>
     isEnumType(type) ? type.getValues()[0]?.name : type.name === 'UUID' ? someId : (scalarSamples[type.name] ?? 'x'),
 })
+
+type Path = readonly (string | number)[]
+type RequiredInput = { readonly value: unknown; readonly required: readonly Path[] }
+
+const isRequired = ({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean =>
+  isNonNullType(type) && defaultValue === undefined
+
+/** Values with everything in them, and each place that must be said. */
+const withRequired: Sampler<RequiredInput> = {
+  leaf: place => ({ value: repeated(1).leaf(place), required: [] }),
+  list: ({ value, required }) => ({ value: [value], required: required.map(path => [0, ...path]) }),
+  input: (fields, type) => ({
+    value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+    required: fields.flatMap(([name, { required }]) => [
+      ...(isRequired(type.getFields()[name] as GraphQLInputField) ? [[name]] : []),
+      ...required.map(path => [name, ...path]),
+    ]),
+  }),
+}
+
+/** The same with null in one place, or with nothing there. */
+function lacking(value: unknown, [key = '', ...rest]: Path, isNull: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one, at) => (at === key ? lacking(one, rest, isNull) : one))
+  const { [key]: inner, ...others } = value as Record<string, unknown>
+  if (rest.length) return { ...others, [key]: lacking(inner, rest, isNull) }
+  return isNull ? { ...others, [key]: null } : others
+}
 
 const hasList = (type: GraphQLInputType): boolean => {
   if (isNonNullType(type)) return hasList(type.ofType)
@@ -85,6 +114,33 @@ test.each(names)('%s: a value twice in a list counts once, in every input', asyn
     expect([root.field.name, heard.at(-1)]).toEqual([root.field.name, valuesOf(1)])
   }
   expect(heard).toHaveLength(asked.length)
+})
+
+test.each(names)('%s: what must be said, left out or null, cannot be null at its field, in every input', async name => {
+  const { service, schema } = noting(name)
+  const wrong: string[] = []
+  let asked = 0
+  for (const root of rootFields(schema)) {
+    const given = root.field.args.map(arg => ({ arg, ...sampled(arg, withRequired) }))
+    const values = Object.fromEntries(given.map(({ arg, value }) => [arg.name, value]))
+    const places = given.flatMap(({ arg, required }): Path[] => [
+      ...(isRequired(arg) ? [[arg.name]] : []),
+      ...required.map(path => [arg.name, ...path]),
+    ])
+    for (const place of places)
+      for (const isNull of [false, true]) {
+        const operation = service.prepare({ query: questionOf(root) })
+        const { errors } = await operation.run({} as Call, lacking(values, place, isNull) as Record<string, unknown>)
+        const { classification, field } = answerOf(causeOf(errors?.[0]))
+        asked++
+        if (classification !== 'CantBeNullException' || field !== place.at(-1))
+          wrong.push(
+            `${root.field.name} ${place.join('.')} ${isNull ? 'null' : 'left out'}: ${classification} ${field}`,
+          )
+      }
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(0)
 })
 
 test('of what has a name and a value a list has each name once, so every such input says which of its fields is the key', () => {
