@@ -4,6 +4,7 @@ import { orgNames } from './probe.ts'
 import {
   documentOf,
   everythingOf,
+  type InputPath,
   type RootField,
   rootFields,
   type Sampler,
@@ -16,13 +17,12 @@ export type OwnIds = Readonly<
   Record<'org' | 'account' | 'payment' | 'template' | 'imported' | 'exported' | 'card' | 'code' | 'paylogic', string>
 >
 
-type Path = readonly (string | number)[]
 export type FieldQuery = {
   readonly field: string
   readonly query: string
   readonly variables: Record<string, unknown>
   /** Where a text stands that could be somebody else's. */
-  readonly places: readonly Path[]
+  readonly places: readonly InputPath[]
 }
 
 /** Whose things a root field speaks of, by its name. */
@@ -47,7 +47,7 @@ function textOf(name: string, own: Asker): string {
 }
 
 /** A value, and each place in it that holds a text or an id. */
-type FilledInput = { readonly value: unknown; readonly places: readonly Path[] }
+type FilledInput = { readonly value: unknown; readonly places: readonly InputPath[] }
 
 const fillerFor = (own: Asker): Sampler<FilledInput> => ({
   list: ({ value, places }) => ({ value: [value], places: places.map(path => [0, ...path]) }),
@@ -87,7 +87,7 @@ export const questions = (schema: GraphQLSchema, own: OwnIds): FieldQuery[] =>
   rootFields(schema).flatMap(({ kind, field }) => (kind === 'subscription' ? [] : [questionOf(kind, field, own)]))
 
 /** The same with another text in one place. */
-export function replaceAt(value: unknown, [key, ...rest]: Path, text: string): unknown {
+export function replaceAt(value: unknown, [key, ...rest]: InputPath, text: string): unknown {
   if (key === undefined) return text
   if (Array.isArray(value)) return value.map((one, i) => (i === key ? replaceAt(one, rest, text) : one))
   const whole = value as Record<string, unknown>

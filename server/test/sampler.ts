@@ -52,6 +52,9 @@ export const scalarSamples: Readonly<Record<string, unknown>> = {
 /** What is to be said at a place: the name of the argument or field, its type without lists, and the input that it stands in. */
 export type Place = { readonly name: string; readonly type: GraphQLInputType; readonly within?: string }
 
+/** Where something stands in a value: names of fields, places of lists. */
+export type InputPath = readonly (string | number)[]
+
 /** How values are made: of leaves, and then of lists and inputs of what was made. */
 export type Sampler<T> = {
   leaf(place: Place & { readonly type: GraphQLScalarType | GraphQLEnumType }): T

@@ -17,6 +17,7 @@ import {
 import { expect, test } from 'vitest'
 import {
   documentOf,
+  type InputPath,
   type RootField,
   rootFields,
   type Sampler,
@@ -39,8 +40,7 @@ const repeated = (times: number): Sampler<unknown> => ({
     isEnumType(type) ? type.getValues()[0]?.name : type.name === 'UUID' ? someId : (scalarSamples[type.name] ?? 'x'),
 })
 
-type Path = readonly (string | number)[]
-type RequiredInput = { readonly value: unknown; readonly required: readonly Path[] }
+type RequiredInput = { readonly value: unknown; readonly required: readonly InputPath[] }
 
 const isRequired = ({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean =>
   isNonNullType(type) && defaultValue === undefined
@@ -59,7 +59,7 @@ const withRequired: Sampler<RequiredInput> = {
 }
 
 /** The same with null in one place, or with nothing there. */
-function lacking(value: unknown, [key = '', ...rest]: Path, isNull: boolean): unknown {
+function lacking(value: unknown, [key = '', ...rest]: InputPath, isNull: boolean): unknown {
   if (Array.isArray(value)) return value.map((one, at) => (at === key ? lacking(one, rest, isNull) : one))
   const { [key]: inner, ...others } = value as Record<string, unknown>
   if (rest.length) return { ...others, [key]: lacking(inner, rest, isNull) }
@@ -123,7 +123,7 @@ test.each(names)('%s: what must be said, left out or null, cannot be null at its
   for (const root of rootFields(schema)) {
     const given = root.field.args.map(arg => ({ arg, ...sampled(arg, withRequired) }))
     const values = Object.fromEntries(given.map(({ arg, value }) => [arg.name, value]))
-    const places = given.flatMap(({ arg, required }): Path[] => [
+    const places = given.flatMap(({ arg, required }): InputPath[] => [
       ...(isRequired(arg) ? [[arg.name]] : []),
       ...required.map(path => [arg.name, ...path]),
     ])
