@@ -123,7 +123,8 @@ test('after the deadline nothing is sent, and it says when it can be', async () 
 })
 
 test('on a day off no signature is promised for today', async () => {
-  await showForm('/payment/conversion', { ...usual(hour), WorkingDays: { getWorkingDays: [addDays(today(), 1)] } })
+  const FormRules = { ...usual(hour).FormRules, getWorkingDays: [addDays(today(), 1)] }
+  await showForm('/payment/conversion', { ...usual(hour), FormRules })
   await person.isLate(/Сегодня банк валюту не обменивает/)
   expect(page.getByText(/Подпись до/).elements()).toEqual([])
 })

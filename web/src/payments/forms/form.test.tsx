@@ -174,8 +174,8 @@ test('when it is too late for today, the next working day stands there and says 
 
 test('on a day off no sentence says that anything was taken today, at noon or in the evening', async () => {
   for (const left of [hour, -hour]) {
-    const working = { WorkingDays: { getWorkingDays: [day(1), day(2)] } }
-    const screen = await showForm('/payment/clearing-gross', { ...usual(left), ...working })
+    const FormRules = { ...usual(left).FormRules, getWorkingDays: [day(1), day(2)] }
+    const screen = await showForm('/payment/clearing-gross', { ...usual(left), FormRules })
     const field = screen.getByLabelText('Дата валютирования')
     await expect.element(field).toHaveValue(shown(day(1)))
     await expect.element(screen.getByText(/Ближайший рабочий день\. Подпись до/)).toBeVisible()
