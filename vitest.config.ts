@@ -54,6 +54,8 @@ export default defineConfig({
     projects: [
       {
         ...oneGraphql,
+        // As the build of the portal does.
+        define: { __RELEASE__: JSON.stringify('test') },
         test: {
           name: 'unit',
           server: inline,

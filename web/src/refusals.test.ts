@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 const listen = () => undefined
 const store = new Map<string, string>()
 vi.stubGlobal('window', { addEventListener: listen, matchMedia: () => ({ addEventListener: listen }) })
-vi.stubGlobal('__RELEASE__', 'test')
 vi.stubGlobal('navigator', { onLine: true })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => store.get(key) ?? null,
