@@ -103,28 +103,27 @@ create trigger in_place after insert on ledger.entries referencing new table as 
 create or replace function ledger.must_have_lines() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   payer record;
-  hold record;
 begin
   if not (new.stage in ('SETTLE', 'CLEAR', 'RETURN', 'DEPOSIT', 'CONVERT') or (new.stage = 'CORRECT' and new.corrects is not null)) then
     raise exception 'no such stage of a payment: %', new.stage using errcode = '23514', constraint = 'stages';
   end if;
-  select e.amount, e.org_reference_id as org into payer from ledger.entries e where e.posting_id = new.id and e.line = 1;
+  select e.amount, e.org_reference_id as org, h.payment_id is not null and h.outcome is distinct from 'POSTED' as held into payer
+    from ledger.entries e left join ledger.holds h on h.payment_id = new.payment_id where e.posting_id = new.id and e.line = 1;
   if not found then
     raise exception 'a posting without lines' using errcode = '23514', constraint = 'posting_balances';
-  end if;
-  if new.corrects is not null then
-    perform from ledger.postings p where p.id = new.corrects;
-    if not found then
-      raise exception 'a correction of nothing: there is no posting %', new.corrects using errcode = '23503', constraint = 'postings_corrects_fkey';
-    end if;
   end if;
   if new.stage = 'SETTLE' then
     if payer.amount > 0 or payer.org is distinct from new.org_reference_id then
       raise exception 'the settlement of payment % takes nothing from its payer', new.payment_id using errcode = '23514', constraint = 'payer_pays';
     end if;
-    select h.outcome into hold from ledger.holds h where h.payment_id = new.payment_id;
-    if found and hold.outcome is distinct from 'POSTED' then
+    if payer.held then
       raise exception 'payment % is held, and not settled beside its hold', new.payment_id using errcode = '23505', constraint = 'hold_or_settlement';
+    end if;
+  end if;
+  if new.corrects is not null then
+    perform from ledger.postings p where p.id = new.corrects;
+    if not found then
+      raise exception 'a correction of nothing: there is no posting %', new.corrects using errcode = '23503', constraint = 'postings_corrects_fkey';
     end if;
   end if;
   return null;

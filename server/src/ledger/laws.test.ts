@@ -1,8 +1,12 @@
 // The database itself holds the laws of the books, with the checks of the money functions left out.
+
+import { minor } from '@bank/contracts/money.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { type Books, claim, narrative, newNumber, openBooks, rail, som, toward } from '../../test/books.ts'
+import { postingJson } from './bank.ts'
 import { balances, holderOf } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
 
@@ -185,6 +189,29 @@ describe('the laws in the database itself', () => {
     const asked = { ...narrative, paymentId: moved.paymentId, to: { account: payee.id } }
     expect(await books.db.bank(tx => settle(tx, [asked]))).toMatchObject([{ outcome: 'ALREADY' }])
     await expect(books.db.org(payee.me, tx => release(tx, [moved.paymentId]))).rejects.toMatchObject({ code: '42501' })
+    expect(await books.broken()).toEqual([])
+  })
+
+  test('a payment settled when every settlement had a hold stays settled, and obeys every law', async () => {
+    const [payer, payee] = [await books.account(100n), await books.account(0n)]
+    const old = toward(payer, payee, 10n)
+    const said = { currency: som, counterpartyName: 'А', counterpartyNumber: '', purpose: 'Оплата' } as const
+    const lines = [
+      { ...said, to: { account: payer.id }, amount: minor(-10n) },
+      { ...said, to: { account: payee.id }, amount: minor(10n) },
+    ] as const
+    const { paymentId, day, bookedAt } = old
+    const born = `insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission, outcome, closed_at)
+      values ('${paymentId}', '${payer.id}', 'KGS', '${payer.me.org}', 10, 0, 'POSTED', now())`
+    expect(await asLedger(born)).toBe('done')
+    const sent = postingJson([{ paymentId, stage: 'SETTLE', day, bookedAt, lines }])
+    await books.db.bank(tx => tx.rows(sql`select ledger.post(${sent}::jsonb)`))
+    expect(await books.money(payer)).toEqual({ balance: 90n, held: 0n, available: 90n })
+    expect(await books.db.org(payer.me, tx => release(tx, [paymentId]))).toMatchObject([{ outcome: 'POSTED' }])
+    const asked = { ...narrative, paymentId, to: { account: payee.id } }
+    expect(await books.db.bank(tx => settle(tx, [asked]))).toMatchObject([{ outcome: 'ALREADY' }])
+    for (const act of [hold, transfer])
+      await expect(books.db.org(payer.me, tx => act(tx, [old]))).rejects.toMatchObject({ code: '23505' })
     expect(await books.broken()).toEqual([])
   })
 
