@@ -3,7 +3,7 @@
 import { minor } from '@bank/contracts/money.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#kit/db.ts'
+import { sql, type Tx } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { type Books, claim, narrative, newNumber, openBooks, rail, som, toward } from '../../test/books.ts'
 import { postingJson } from './bank.ts'
@@ -174,7 +174,7 @@ describe('the laws in the database itself', () => {
     await books.db.org(payer.me, tx => hold(tx, [kept]))
     const another = toward(payer, payee, 1n)
     const once = { code: '23505', constraint: 'hold_or_settlement' }
-    const ask = (act: (tx: Parameters<typeof hold>[0]) => Promise<unknown>) => books.db.org(payer.me, act)
+    const ask = (act: (tx: Tx) => Promise<unknown>) => books.db.org(payer.me, act)
     await expect(ask(tx => hold(tx, [moved]))).rejects.toMatchObject(once)
     await expect(ask(tx => hold(tx, [another, moved]))).rejects.toMatchObject(once)
     await expect(ask(tx => transfer(tx, [kept]))).rejects.toMatchObject(once)
@@ -210,8 +210,8 @@ describe('the laws in the database itself', () => {
     expect(await books.db.org(payer.me, tx => release(tx, [paymentId]))).toMatchObject([{ outcome: 'POSTED' }])
     const asked = { ...narrative, paymentId, to: { account: payee.id } }
     expect(await books.db.bank(tx => settle(tx, [asked]))).toMatchObject([{ outcome: 'ALREADY' }])
-    for (const act of [hold, transfer])
-      await expect(books.db.org(payer.me, tx => act(tx, [old]))).rejects.toMatchObject({ code: '23505' })
+    const acts: readonly ((tx: Tx) => Promise<unknown>)[] = [tx => hold(tx, [old]), tx => transfer(tx, [old])]
+    for (const act of acts) await expect(books.db.org(payer.me, act)).rejects.toMatchObject({ code: '23505' })
     expect(await books.broken()).toEqual([])
   })
 
