@@ -1,9 +1,11 @@
 // Every path of the portal lets in the right kinds of people and redirects the others: the whole matrix, through the routes themselves.
 import type { ProductRole, SignRight, VerificationState } from '@bank/contracts/access.ts'
 import { screenPaths } from '@bank/contracts/screens.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { signOut, startSession } from '#kit/session.ts'
+import { stubLine } from '../test/line.tsx'
 import { makeAppRouter, places } from './routes.tsx'
 
 /** A first signer, B second, C creator, D auditor, E cash manager, F cashier, G second signer whose check is pending, T third signer. */
@@ -106,6 +108,8 @@ async function enter({ right, products = [], verification = 'CONFIRMED' }: TestP
     id: 'person',
     authorized: true,
     userReferenceId: 'person',
+    fullName: 'Асанова Анна',
+    shortName: 'Асанова А.',
     postVerificationStatus: words[verification],
     userContracts: [contract],
     currentContract: contract,
@@ -150,6 +154,24 @@ for (const [kind, who, person] of cast) {
 test('who was rejected sees one screen, whatever they ask for', async () => {
   await enter({ right: 'FIRST', verification: 'REJECTED' })
   expect(await led(rows.map(({ path }) => path))).toEqual(rows.map(({ path }) => [path, '/user-rejected']))
+})
+
+test('an unknown address keeps the frame for who is signed in, and stands alone for anybody else', async () => {
+  const show = () => {
+    const router = makeAppRouter({ history: createMemoryHistory({ initialEntries: ['/nonsense'] }) })
+    return render(<RouterProvider router={router} />)
+  }
+  stubLine()
+  await enter({ right: 'FIRST' })
+  const screen = await show()
+  await expect.element(screen.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Разделы' }).elements()).not.toEqual([])
+  await screen.unmount()
+  await signOut()
+  vi.unstubAllGlobals()
+  const alone = await show()
+  await expect.element(alone.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  expect(alone.getByRole('navigation').elements()).toEqual([])
 })
 
 test('nobody gets anywhere without signing in', async () => {

@@ -190,6 +190,7 @@ const doors: readonly Screen[] = [
 ]
 
 const NotFound = lazyRouteComponent(() => import('#shell/NotFound.tsx'), 'NotFound')
+const Unknown = lazyRouteComponent(() => import('./unknown.tsx'), 'Unknown')
 
 /** The chunk of the signed-in portal. */
 const frame = () => import('./inside.ts')
@@ -221,7 +222,7 @@ const root = createRootRoute({
   component: Root,
   beforeLoad: () => loadTexts('common'),
   errorComponent: RouteError,
-  notFoundComponent: NotFound,
+  notFoundComponent: Unknown,
 })
 
 const index = createRoute({

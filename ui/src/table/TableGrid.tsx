@@ -1,6 +1,6 @@
 /** The table of a wide screen: sticky head, rows that the keyboard walks through. */
 import { FlexRender, type ReactTable, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { IconChevronDown } from '../icons.ts'
@@ -19,8 +19,9 @@ export interface TableGridProps<Row extends RowData> extends QueryTableProps<Row
   chooser: Chooser<Row>
 }
 
-const cellLook = (meta: ColumnLook | undefined) =>
-  cx(meta?.align === 'end' && css.end, meta?.priority === 2 && css.second, meta?.priority === 3 && css.third)
+const folds = { 1: undefined, 2: css.second, 3: css.third, 4: css.fourth } as const
+
+const cellLook = (meta: ColumnLook | undefined) => cx(meta?.align === 'end' && css.end, meta && folds[meta.priority])
 
 const PAGE = 10
 
@@ -161,10 +162,12 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
 }
 
 /** Roving focus over virtual rows: a row that is not drawn yet is scrolled to first. */
-function useRowFocus<Row extends RowData>({ models, sight, onOpen, chooser }: TableGridProps<Row>) {
+function useRowFocus<Row extends RowData>({ models, sight, onOpen, onEnd, total, chooser }: TableGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [cursor, setCursor] = useState(0)
   const wanted = useRef<number | null>(null)
+  /** The end is wanted, and not all of the way to it is loaded. */
+  const chasing = useRef(false)
   useEffect(() => {
     if (wanted.current === null) return
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
@@ -172,16 +175,26 @@ function useRowFocus<Row extends RowData>({ models, sight, onOpen, chooser }: Ta
     wanted.current = null
     row.focus({ preventScroll: true })
   })
+  const goTo = (next: number) => {
+    wanted.current = next
+    setCursor(next)
+    sight.virtual.scrollToIndex(next, { align: 'auto' })
+  }
+  const follow = useEffectEvent(() => {
+    if (!chasing.current || models.length < (total ?? 0)) return
+    chasing.current = false
+    goTo(models.length - 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows came.
+  useEffect(() => follow(), [models.length])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.tagName !== 'TR') return
     const move = MOVES[event.key]
     const model = models[cursor]
-    if (move) {
-      const next = move(cursor, models.length - 1)
-      wanted.current = next
-      setCursor(next)
-      sight.virtual.scrollToIndex(next, { align: 'auto' })
-    } else if (event.key === 'Enter' && model) onOpen?.(model.original)
+    chasing.current = event.key === 'End' && models.length < (total ?? 0)
+    if (chasing.current) onEnd?.()
+    if (move) goTo(move(cursor, models.length - 1))
+    else if (event.key === 'Enter' && model) onOpen?.(model.original)
     else if (event.key === ' ' && model) chooser.toggle(model.original, event.shiftKey)
     else return
     event.preventDefault()

@@ -3,8 +3,8 @@ import { type ColumnDef, type RowData, tableFeatures } from '@tanstack/react-tab
 import type { ReactNode } from 'react'
 
 export interface ColumnLook {
-  /** 1 is always shown, 2 from 900 pixels, 3 from 1280, and both only where the table itself is wide enough. */
-  priority: 1 | 2 | 3
+  /** By the width of the table: 1 is always shown, 2 from 520 pixels, 3 from 720, 4 from 900; what folds away then stands in another cell. */
+  priority: 1 | 2 | 3 | 4
   /** A CSS width, in `cqi` of the table where it gives way; without it the column shares what is left. */
   width?: string
   align?: 'start' | 'end'

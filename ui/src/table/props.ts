@@ -34,6 +34,8 @@ export interface QueryTableProps<Row extends RowData> {
   onSort?: (sorting: Sorting) => void
   /** Loads the next page, called as the end comes near; absent where there is none. */
   onMore?: () => void
+  /** Loads everything that is not loaded yet, for who goes to the end. */
+  onEnd?: () => void
   /** The count of all rows on the server, for a screen reader. */
   total?: number
   /** The dark bar of the chosen rows. */

@@ -28,22 +28,22 @@ function CreatedAt({ of }: { of: Payment }) {
   )
 }
 
-/** The recipient with account; the counterparty of a payment by QR has a name only. */
-function Recipient({ of }: { of: Payment }) {
+/** The recipient with account; the counterparty of a payment by QR has a name only. In a narrow table the purpose stands here. */
+function Recipient({ of, numbered = false }: { of: Payment; numbered?: boolean }) {
   const t = useT()
+  const under = isByQr(of) ? t(`payments.kind.${of.operationCode}`) : numberText(of.recipientAccount)
   return (
-    <Two
-      top={<span className={css.name}>{together(otherSide(of))}</span>}
-      under={
-        isByQr(of) ? (
-          t(`payments.kind.${of.operationCode}`)
-        ) : (
-          <span className={css.account}>{numberText(of.recipientAccount)}</span>
-        )
-      }
-    />
+    <>
+      <Two
+        top={<span className={css.name}>{together(otherSide(of))}</span>}
+        under={<span className={css.account}>{numbered ? `№ ${of.transferNum} · ${under}` : under}</span>}
+      />
+      <div className={css.foldedPurpose}>{together(of.purpose)}</div>
+    </>
   )
 }
+
+const NumberedRecipient = ({ of }: { of: Payment }) => <Recipient of={of} numbered />
 
 const Sum = ({ of }: { of: Payment }) => (
   <Money amount={of.amount} currency={of.currencyCode} direction={isIncoming(of) ? 'in' : 'none'} />
@@ -84,7 +84,7 @@ const recipient = { id: 'recipient', title: 'payments.history.recipient', Cell: 
 const purpose = {
   id: 'purpose',
   title: 'payments.history.purpose',
-  priority: 3,
+  priority: 4,
   Cell: ({ of }: { of: Payment }) => <span className={css.purpose}>{together(of.purpose)}</span>,
 } as const
 const amount = {
@@ -113,12 +113,11 @@ export const paymentColumns = listColumns<Payment>([
 
 /** What waits for a signature: its deadline comes first. */
 export const queueColumns = listColumns<Payment>([
-  { id: 'deadline', title: 'payments.history.deadline', width: '148px', sortable: true, Cell: Deadline },
-  { ...created, priority: 2 },
-  recipient,
-  { ...purpose, width: 'calc(50cqi - 382px)' },
+  { id: 'deadline', title: 'payments.history.deadline', width: '188px', sortable: true, Cell: Deadline },
+  { ...recipient, Cell: NumberedRecipient },
+  { ...purpose, width: 'calc(60cqi - 402px)' },
   amount,
-  { ...status, priority: 2 },
+  status,
 ])
 
 export function PaymentCard({ of }: { of: Payment }) {

@@ -24,14 +24,12 @@ function Out() {
   )
 }
 
-export function NotFound() {
+/** The message alone, for a frame around it. */
+export function NotFoundMessage() {
   const t = useT()
-  // Loads the session here: an unknown address has no guard that did.
-  useEffect(() => void loadSession().catch(() => undefined), [])
-  const framed = useMatches({ select: all => all.some(match => match.routeId.endsWith('inside')) })
   const planned = useMatches({ select: all => all.some(match => match.staticData.built === false) })
   const title = t(planned ? 'common.notYet.title' : 'common.notFound.title')
-  const message = (
+  return (
     <>
       <title>{`${title} · Ordo`}</title>
       <EmptyState
@@ -42,5 +40,17 @@ export function NotFound() {
       />
     </>
   )
-  return framed ? message : <StatePage>{message}</StatePage>
+}
+
+export function NotFound() {
+  // Loads the session here: an unknown address has no guard that did.
+  useEffect(() => void loadSession().catch(() => undefined), [])
+  const framed = useMatches({ select: all => all.some(match => match.routeId.endsWith('inside')) })
+  return framed ? (
+    <NotFoundMessage />
+  ) : (
+    <StatePage>
+      <NotFoundMessage />
+    </StatePage>
+  )
 }

@@ -7,7 +7,7 @@ import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
 import { CalendarWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { loadTexts, useLang, useT } from '#kit/i18n.ts'
@@ -33,7 +33,7 @@ const Palette = lazy(async () => {
 })
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
 
-function Inside() {
+function Inside({ children }: { children: ReactNode }) {
   const t = useT()
   const go = useGo()
   const built = useHasPage()
@@ -69,9 +69,7 @@ function Inside() {
     <>
       <Frame skipText={t('shell.skip')} sidebar={<SideNavigation />} header={header} bottomBar={<PhoneNavigation />}>
         <Notices />
-        <Suspense fallback={<Waiting />}>
-          <Outlet key={org} />
-        </Suspense>
+        <Suspense fallback={<Waiting />}>{children ?? <Outlet key={org} />}</Suspense>
       </Frame>
       {hasInbox && <InboxNews />}
       {dialog}
@@ -86,8 +84,8 @@ function Inside() {
   )
 }
 
-/** Shows nothing of a company while the session is unknown, as after a switch in another tab. */
-export function Shell() {
+/** Shows nothing of a company while the session is unknown, as after a switch in another tab. `children` stand in the place of the route's screen. */
+export function Shell({ children }: { children?: ReactNode }) {
   const here = useSession()
   const lang = useLang()
   if (here.state !== 'in') return <Waiting />
@@ -95,7 +93,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <CalendarWordsProvider words={{ months: monthNames[lang], weekdays: weekdayNamesShort[lang] }}>
         <Toasts key={here.viewer.org}>
-          <Inside />
+          <Inside>{children}</Inside>
         </Toasts>
       </CalendarWordsProvider>
     </QueryClientProvider>

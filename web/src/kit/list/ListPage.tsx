@@ -25,7 +25,7 @@ type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
 
 export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
   const { list, empty, only, onOpen, ...own } = props
-  const { spec, rows, first, waiting, error, again, more, openRow } = list
+  const { spec, rows, first, waiting, error, again, more, toEnd, openRow } = list
   const { Card } = spec
   const t = useT()
   const open = onOpen ?? (spec.openRow && list.open)
@@ -43,6 +43,7 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
       empty={empty}
       active={openRow === undefined ? null : spec.source.idOf(openRow)}
       onMore={more}
+      onEnd={toEnd}
       {...(open && { onOpen: open })}
       {...(first && { total: only?.length ?? first.total })}
     />

@@ -7,8 +7,14 @@ import { keyOf } from '../query.ts'
 import type { Refusal } from '../refusal.ts'
 import { type AnyRow, nextPage, type PageOf, type RowOf } from './pages.ts'
 
+/** Which page is asked for, of how many rows. */
+export type PageRequest = { readonly page: number; readonly size: number }
+
 /** Pages of a question in the query cache. */
-export type LoadedPages<P> = InfiniteData<P, number>
+export type LoadedPages<P> = InfiniteData<P, PageRequest>
+
+/** The bank hands out no more rows in a page. */
+const rowsAtMost = 520
 
 type Paging<R, V, Question, P extends PageOf<AnyRow>> = {
   readonly document: Doc<R, V>
@@ -26,14 +32,15 @@ type Paging<R, V, Question, P extends PageOf<AnyRow>> = {
 
 const pagesOptions = <P>(of: {
   readonly queryKey: readonly unknown[]
-  readonly queryFn: (page: number) => Promise<P>
-  readonly nextPage: (pages: readonly P[]) => number | undefined
+  readonly queryFn: (asked: PageRequest) => Promise<P>
+  readonly first: PageRequest
+  readonly nextPage: (pages: readonly P[]) => PageRequest | undefined
   readonly stale: { readonly staleTime?: number; readonly refetchOnMount?: 'always' } | undefined
 }) =>
-  infiniteQueryOptions<P, Refusal, LoadedPages<P>, readonly unknown[], number>({
+  infiniteQueryOptions<P, Refusal, LoadedPages<P>, readonly unknown[], PageRequest>({
     queryKey: of.queryKey,
     queryFn: ({ pageParam }) => of.queryFn(pageParam),
-    initialPageParam: 1,
+    initialPageParam: of.first,
     getNextPageParam: (_last, pages) => of.nextPage(pages),
     ...of.stale,
   })
@@ -42,6 +49,8 @@ export type Source<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   readonly document: Doc<unknown, never>
   readonly options: (question: Question) => ReturnType<typeof pagesOptions<P>>
   readonly idOf: (row: Row) => string
+  /** While it is hurried the next pages are as great as the bank hands out, for who wants to be at the end. */
+  readonly hurry: (isHurried: boolean) => void
 }
 
 /** A source of rows from one paged call. */
@@ -49,15 +58,25 @@ export function paged<R, V, Question, P extends PageOf<AnyRow>>(
   paging: Paging<R, V, Question, P>,
 ): Source<Question, RowOf<P>, P> {
   const { document, page, idOf, size, countable, stale } = paging
+  const first: PageRequest = { page: 1, size }
+  let now = size
   return {
     document: document as Doc<unknown, never>,
     idOf,
+    hurry: isHurried => {
+      now = isHurried ? Math.max(size, Math.floor(rowsAtMost / size) * size) : size
+    },
     options(question) {
-      const variables = (currentPage: number) => paging.variables(question, { amountElements: size, currentPage })
+      const variables = (asked: PageRequest) =>
+        paging.variables(question, { amountElements: asked.size, currentPage: asked.page })
       return pagesOptions<P>({
-        queryKey: [...keyOf(document, variables(1)), 'endless'],
-        queryFn: async at => page(await call(document, ...([variables(at)] as unknown as Variables<V>))),
-        nextPage: pages => nextPage<RowOf<P>>(pages, { idOf, size, ...(countable && { countable }) }),
+        queryKey: [...keyOf(document, variables(first)), 'endless'],
+        queryFn: async asked => page(await call(document, ...([variables(asked)] as unknown as Variables<V>))),
+        first,
+        nextPage(pages) {
+          const next = nextPage<RowOf<P>>(pages, { idOf, size: now, ...(countable && { countable }) })
+          return next === undefined ? undefined : { page: next, size: now }
+        },
         stale,
       })
     },

@@ -14,6 +14,8 @@ export type Rows<Row extends AnyRow, P extends PageOf<Row>> = {
   readonly error: Refusal | null
   readonly again: () => void
   readonly more: () => void
+  /** Loads all that is not loaded yet. */
+  readonly toEnd: () => void
 }
 
 const none: readonly never[] = []
@@ -30,6 +32,16 @@ export function useRows<Question, Row extends AnyRow, P extends PageOf<Row>>(
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const toEnd = useCallback(() => {
+    source.hurry(true)
+    const load = async () => {
+      for (let has = hasNextPage; has; ) {
+        const { hasNextPage: next, isError } = await fetchNextPage()
+        has = next && !isError
+      }
+    }
+    void load().finally(() => source.hurry(false))
+  }, [source, hasNextPage, fetchNextPage])
   return {
     rows,
     first: data?.pages[0],
@@ -37,5 +49,6 @@ export function useRows<Question, Row extends AnyRow, P extends PageOf<Row>>(
     error: data ? null : error,
     again: () => void refetch(),
     more,
+    toEnd,
   }
 }
