@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 const listen = () => undefined
 const store = new Map<string, string>()
 vi.stubGlobal('window', { addEventListener: listen, matchMedia: () => ({ addEventListener: listen }) })
+// Refusals are reported where the page names an address; this one does not.
+vi.stubGlobal('document', { querySelector: () => null, documentElement: {} })
 vi.stubGlobal('navigator', { onLine: true })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => store.get(key) ?? null,
