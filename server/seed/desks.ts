@@ -4,7 +4,7 @@ import { money } from '@bank/contracts/money.ts'
 import type { PaymentOperation } from '@bank/contracts/operations.ts'
 import { later } from '#kit/clock.ts'
 import { nextWorkingDay, openFrom, timeRuleOf } from '#rules/index.ts'
-import { type Calendar, lastClearingDay } from './calendar.ts'
+import { type Calendar, fillPurpose, lastClearingDay } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { alaToo, type Company, type Neighbour, neighbours } from './companies.ts'
 import { firstAccount } from './days.ts'
@@ -98,7 +98,8 @@ function whenOf(calendar: Calendar, [, desk, , , , ahead, ago]: Row, operation: 
 function put(story: Story, row: Row): void {
   const { calendar, purse } = story
   const [company, desk, to, amount, purpose] = row
-  const order = orderOf(company, to, money(amount, 'KGS').amount, purpose)
+  const words = fillPurpose(purpose, { day: calendar.clock.today(), number: 0, daysAgo: 0 })
+  const order = orderOf(company, to, money(amount, 'KGS').amount, words)
   const { createdAt, valueDate } = whenOf(calendar, row, order.operation)
   const number = story.nextNumber(company, valueDate)
   const draft = draftOf(order, { company, calendar, createdAt, number, day: valueDate, chance: chanceOf('today') })

@@ -5,7 +5,7 @@ import { RecapNote } from '@bank/ui/Recap.tsx'
 import { msOf } from '../clock.ts'
 import { useT } from '../i18n.ts'
 import { useCountdown } from '../useCountdown.ts'
-import { type BankDays, isLate, nextAfter, worksToday } from './days.ts'
+import { type BankDays, isEarly, isLate, nextAfter, worksToday } from './days.ts'
 import { Emphasis } from './Emphasis.tsx'
 import css from './Form.module.css'
 
@@ -49,6 +49,7 @@ function Deadline({ days, day }: { days: BankDays; day: string }) {
   if (day !== hours.today) return <Emphasis text={t('form.deadline.later', { ...said, day: dayText(day) })} />
   const next = dayText(nextAfter(days, hours.today))
   if (!worksToday(days)) return <Emphasis text={t('form.deadline.free', { next })} />
+  if (isEarly(days, day)) return <Emphasis text={t('form.deadline.early', { ...said, from: hours.fromTime })} />
   if (isLate(days)) return <Emphasis text={t('form.deadline.passed', { create: hours.createDeadline, next })} />
   return <OfToday text={t('form.deadline.today', { ...said, next })} until={hours.createUntil} />
 }
@@ -68,7 +69,14 @@ export function TodayNote({ days, text }: { days: BankDays | null; text?: string
   const t = useT()
   if (!days || isLate(days) || !worksToday(days)) return null
   const { hours } = days
-  const said = t('form.deadline.only', { create: hours.createDeadline, sign: hours.signDeadline })
+  const deadlines = { create: hours.createDeadline, sign: hours.signDeadline }
+  if (isEarly(days, hours.today))
+    return (
+      <RecapNote icon={<IconClock />}>
+        <Emphasis text={t('form.deadline.early', { ...deadlines, from: hours.fromTime })} />
+      </RecapNote>
+    )
+  const said = t('form.deadline.only', deadlines)
   return (
     <RecapNote icon={<IconClock />}>
       <OfToday text={text ?? said} until={hours.createUntil} />

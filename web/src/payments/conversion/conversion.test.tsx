@@ -28,7 +28,7 @@ const ratesOf = (buy: string) => ({
   },
 })
 
-const usual = (left: number) => ({
+const usual = (left: number, working?: readonly string[]) => ({
   ...formAnswers({
     accounts: [
       ownAccount(dollars, { accountName: 'Dollars', isoCode: 'USD', balance: '300000.00', permissions }),
@@ -40,6 +40,7 @@ const usual = (left: number) => ({
     kinds: ['CONVERSION'],
     hours: { left, create: '16:30', sign: '17:00' },
     commission: { amount: '0.00', currency: 'USD' },
+    ...(working && { working }),
   }),
   ConversionRates: ratesOf('87.35'),
 })
@@ -123,8 +124,7 @@ test('after the deadline nothing is sent, and it says when it can be', async () 
 })
 
 test('on a day off no signature is promised for today', async () => {
-  const FormRules = { ...usual(hour).FormRules, getWorkingDays: [addDays(today(), 1)] }
-  await showForm('/payment/conversion', { ...usual(hour), FormRules })
+  await showForm('/payment/conversion', usual(hour, [addDays(today(), 1)]))
   await person.isLate(/Сегодня банк валюту не обменивает/)
   expect(page.getByText(/Подпись до/).elements()).toEqual([])
 })

@@ -40,14 +40,14 @@ const fields = ['recipientInn', 'recipientName', 'recipientAccount', 'recipientB
 
 const permissions = ['READ', 'CLEARING', 'GROSS'] as const
 const money = { accountName: 'Main', balance: '5000000.00', plannedBalance: '4800000.00', permissions }
-const usual = (left: number, greatest?: string) =>
+const usual = (left: number, greatest?: string, working = [day(0), day(3), day(4)]) =>
   formAnswers({
     accounts: [ownAccount(payer, money)],
     page: 'CLEARING_GROSS',
     fields,
     kinds: ['CLEARING', 'GROSS'],
     hours: { left, create: '16:00', sign: '16:30' },
-    working: [day(0), day(3), day(4)],
+    working,
     options: { recipients: [recipient] },
     commission: { amount: '30.00', currency: 'KGS', ...(greatest && { greatest }) },
   })
@@ -174,8 +174,7 @@ test('when it is too late for today, the next working day stands there and says 
 
 test('on a day off no sentence says that anything was taken today, at noon or in the evening', async () => {
   for (const left of [hour, -hour]) {
-    const FormRules = { ...usual(left).FormRules, getWorkingDays: [day(1), day(2)] }
-    const screen = await showForm('/payment/clearing-gross', { ...usual(left), FormRules })
+    const screen = await showForm('/payment/clearing-gross', usual(left, undefined, [day(1), day(2)]))
     const field = screen.getByLabelText('Дата валютирования')
     await expect.element(field).toHaveValue(shown(day(1)))
     await expect.element(screen.getByText(/Ближайший рабочий день\. Подпись до/)).toBeVisible()
@@ -185,6 +184,16 @@ test('on a day off no sentence says that anything was taken today, at noon or in
     expect(screen.getByText(/принимали|^Осталось \d/).elements()).toEqual([])
     await screen.unmount()
   }
+})
+
+test('before the hours begin it says from when it can be sent', async () => {
+  const hours = { left: hour, create: '16:00', sign: '16:30' }
+  const early = ['CLEARING', 'GROSS'].map(kind => ({ ...hoursOf(kind, hours), fromTime: '15:59' }))
+  const screen = await showForm('/payment/clearing-gross', {
+    ...usual(hour),
+    TimeRules: { getOperationsTimeRule: early },
+  })
+  await expect.element(screen.getByText(/можно с 15:59 до 16:00, подписать до 16:30/)).toBeVisible()
 })
 
 test('a deadline that passes while the form stands open moves the day that nobody chose', async () => {
