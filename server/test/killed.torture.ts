@@ -132,8 +132,12 @@ async function shows(page: Page, text: string): Promise<void> {
   const lost = page.getByRole('dialog', { name: 'Нет подключения к интернету' })
   const row = page.getByRole('row').filter({ hasText: text })
   await lost.or(row).first().waitFor()
-  // A machine may need longer to open a node than a page tries by itself.
-  if (await lost.isVisible()) await lost.getByRole('button', { name: 'Повторить' }).click()
+  // A machine may need longer to open a node than a page tries by itself; where the page is sooner than the press, the dialog goes from under it.
+  if (await lost.isVisible())
+    await lost
+      .getByRole('button', { name: 'Повторить' })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined)
   await row.waitFor()
 }
 
