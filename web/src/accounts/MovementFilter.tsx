@@ -3,8 +3,9 @@ import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
+import { periodPresets } from '#kit/list/period.ts'
 import css from './AccountPage.module.css'
-import { directions, type MovementConditions, movementFilter, presets } from './movementSource.ts'
+import { directions, type MovementConditions, movementFilter } from './movementSource.ts'
 
 const words = {
   period: 'accounts.filter.period',
@@ -26,7 +27,7 @@ export function MovementFilter({ conditions }: { conditions: MovementConditions 
         onChange={direction => setSearch(movementFilter.write({ direction }))}
         options={directions.map(value => ({ value, label: t(`accounts.filter.direction.${value}`) }))}
       />
-      <PeriodSwitch period={conditions} presets={presets} words={words} />
+      <PeriodSwitch period={conditions} presets={periodPresets} words={words} />
     </div>
   )
 }

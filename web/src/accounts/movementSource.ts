@@ -2,19 +2,17 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, oneOf } from '#kit/list/filter.ts'
-import { boundedPeriod } from '#kit/list/period.ts'
+import { boundedPeriod, periodPresets } from '#kit/list/period.ts'
 import { paged } from '#kit/list/source.ts'
 import { movements } from './movement.ts'
 
 export const directions = ['ALL', 'IN', 'OUT'] as const
 
-export const presets = ['3', '7', '30'] as const
-
 export const movementFilter = addressFilter(
   {
     direction: oneOf(directions, 'ALL'),
     /** Null when the person has chosen days of their own. */
-    preset: oneOf(presets, null),
+    preset: oneOf([...periodPresets, '3'], null),
     from: dayField,
     until: dayField,
   },

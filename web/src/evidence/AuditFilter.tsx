@@ -7,10 +7,11 @@ import { IconX } from '@bank/ui/icons.ts'
 import { useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
+import { periodPresets } from '#kit/list/period.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
-import { type AuditConditions, auditPeople, presets } from './audit.ts'
+import { type AuditConditions, auditPeople } from './audit.ts'
 
 const words = {
   period: 'evidence.filter.period',
@@ -54,7 +55,7 @@ export function AuditFilter({ conditions }: { conditions: AuditConditions }) {
         <Person conditions={conditions} />
         <PeriodSwitch
           period={conditions}
-          presets={presets}
+          presets={periodPresets}
           words={conditions.document ? { ...words, always: 'evidence.filter.always' } : words}
         />
         {conditions.document && (

@@ -7,7 +7,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import type { AuditRecordsQuery } from '#kit/generated/payment/graphql.ts'
 import type { Translate } from '#kit/i18n.ts'
 import { addressFilter, dayField, oneOf, textField } from '#kit/list/filter.ts'
-import { boundedPeriod } from '#kit/list/period.ts'
+import { boundedPeriod, periodPresets } from '#kit/list/period.ts'
 import { paged } from '#kit/list/source.ts'
 
 const auditRecords = payment(`
@@ -40,8 +40,6 @@ export const auditPeople = accessControl(`
 
 export type AuditRecord = AuditRecordsQuery['findAuditRecords']['elements'][number]
 
-export const presets = ['1', '7', '30'] as const
-
 export const auditFilter = addressFilter(
   {
     group: oneOf(auditGroups, 'ALL'),
@@ -50,7 +48,7 @@ export const auditFilter = addressFilter(
     /** Of that document, for people. */
     documentNumber: textField,
     /** Null when the person has chosen days of their own, or all days of one document. */
-    preset: oneOf(presets, null),
+    preset: oneOf(periodPresets, null),
     from: dayField,
     until: dayField,
   },

@@ -1,7 +1,8 @@
 // The period that an export begins with: the filter's, or the last thirty days.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { periodPresets } from '#kit/list/period.ts'
 
-export const presets = ['7', '30', '90', 'own'] as const
+export const presets = [...periodPresets, 'own'] as const
 export type Preset = (typeof presets)[number]
 
 /** Days as they are typed; what is no day yet is kept as it is. */

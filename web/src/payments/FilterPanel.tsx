@@ -17,10 +17,11 @@ import { type SearchParams, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { AmountField } from '#kit/form/AmountField.tsx'
 import { useT } from '#kit/i18n.ts'
+import { periodPresets } from '#kit/list/period.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Filter.module.css'
-import { clearedFilter, type HistoryFilter, historyFilter, origins, presets, sorts, usualSort } from './filter.ts'
+import { clearedFilter, type HistoryFilter, historyFilter, origins, sorts, usualSort } from './filter.ts'
 
 type FilterValues = Omit<HistoryFilter, 'group' | 'search' | 'from' | 'until'> & {
   readonly from: string
@@ -55,7 +56,7 @@ function Period({ values, change }: FilterSectionProps) {
         value={values.preset ?? 'own'}
         onChange={preset => change({ preset: preset === 'own' ? null : preset })}
         options={[
-          ...presets.map(value => ({ value, label: t('payments.filter.daysShort', { count: value }) })),
+          ...periodPresets.map(value => ({ value, label: t('payments.filter.daysShort', { count: value }) })),
           { value: 'own' as const, label: t('payments.filter.ownShort') },
         ]}
       />

@@ -14,6 +14,7 @@ import { today } from '#kit/clock.ts'
 import { useT } from '#kit/i18n.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { PeriodMenu } from '#kit/list/PeriodMenu.tsx'
+import { periodPresets } from '#kit/list/period.ts'
 import { AddressSearch } from '#kit/list/SearchBox.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
@@ -23,16 +24,7 @@ import { to } from '#paths.ts'
 import { PaymentCard, paymentColumns, queueColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
 import { FoundSums } from './FoundSums.tsx'
-import {
-  clearedFilter,
-  criteriaOf,
-  filterIn,
-  type HistoryFilter,
-  isNarrow,
-  presets,
-  type Sort,
-  usualSort,
-} from './filter.ts'
+import { clearedFilter, criteriaOf, filterIn, type HistoryFilter, isNarrow, type Sort, usualSort } from './filter.ts'
 import css from './History.module.css'
 import { HistoryHead } from './HistoryHead.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
@@ -104,7 +96,7 @@ function Actions({ filter, criteria }: Pick<HistoryToolsProps, 'filter' | 'crite
       <div className={css.search}>
         <AddressSearch value={filter.search} words={searchWords} maxLength={100} />
       </div>
-      <PeriodMenu period={filter} presets={presets} words={periodWords} />
+      <PeriodMenu period={filter} presets={periodPresets} words={periodWords} />
       <WiderThanPhone>
         <div className={css.files}>
           <ButtonLink icon={<IconFileImport />} href={to.imported()}>

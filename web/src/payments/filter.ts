@@ -8,12 +8,11 @@ import { isCurrency, money, wireMoney } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { addressFilter, dayField, type FilterField, oneOf, someOf, textField } from '#kit/list/filter.ts'
-import { firstDay } from '#kit/list/period.ts'
+import { firstDay, periodPresets } from '#kit/list/period.ts'
 import { type Currency, ownAccount, type ToldPayment } from './payment.ts'
 
 export type FilterOperation = OperationCode
 
-export const presets = ['3', '7', '30'] as const
 export const origins = ['MANUAL', 'FILE'] as const
 export const sorts = ['newest', 'deadline', 'greatest', 'least'] as const
 export type Sort = (typeof sorts)[number]
@@ -36,7 +35,8 @@ export const historyFilter = addressFilter(
     account: textField,
     currency: currencyField,
     number: textField,
-    preset: oneOf(presets, null),
+    // Addresses of before say three days as well.
+    preset: oneOf([...periodPresets, '3'], null),
     from: dayField,
     until: dayField,
     least: amountField,

@@ -38,3 +38,6 @@ export type PeriodWords = {
   readonly until: TextKey
   readonly inverted: TextKey
 }
+
+/** The last days that every list offers, by their number. */
+export const periodPresets = ['1', '7', '30', '90'] as const
