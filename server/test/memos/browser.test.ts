@@ -128,10 +128,11 @@ test('form, list, inbox, signing and file of the second type', { timeout: 180_00
     expect.any(String),
   ])
 
-  // Who may not read memos is led away, and has the payment alone in the inbox.
+  // Who may not read memos is led away, and whoever signs nothing is told of nothing that waits.
   await auditor.page.goto(`${address}/memos`)
   await expectOn(auditor.page).toHaveURL(/\/accounts$/)
-  await expectOn(auditor.page.getByText('Клиринг и гросс')).toBeVisible()
+  await expectOn(auditor.page.getByText('Расчётные счета')).toBeVisible()
+  await expectOn(auditor.page.getByText('Клиринг и гросс')).toHaveCount(0)
   await expectOn(auditor.page.getByText('Служебные записки')).toHaveCount(0)
   expect([...maker.complaints, ...signer.complaints, ...auditor.complaints]).toEqual([])
 })
