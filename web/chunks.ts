@@ -91,6 +91,9 @@ const begin = {
     'web/src/kit/list/useList.ts',
     'web/src/kit/list/useLiveRows.ts',
   ],
+  history: ['web/src/payments/HistoryPage.tsx'],
+  // What a press on a row opens; fetched when the rows are there.
+  opened: ['web/src/documents/AskDialog.tsx', 'web/src/documents/SignDialog.tsx', 'web/src/payments/PaymentDrawer.tsx'],
   forms: [
     'web/src/kit/form/Deadlines.tsx',
     'web/src/payments/forms/DayFields.tsx',

@@ -1,17 +1,26 @@
 // The flow of an action on documents: confirm dialog or signing review, result, retry or back.
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { AskDialog } from './AskDialog.tsx'
+import type { AskDialog as Asking } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import { resultOf } from './results.ts'
-import { SignDialog } from './SignDialog.tsx'
+import type { SignDialog as Signing } from './SignDialog.tsx'
 import { usualStatusText } from './status.ts'
 import type { DocumentType } from './type.ts'
+
+const signing = () => import('./SignDialog.tsx')
+const asking = () => import('./AskDialog.tsx')
+
+/** Dialogs are fetched when they are opened, or ahead of that by whoever shows what they are for. */
+export const loadDialogs = () => Promise.all([signing(), asking()])
+
+const SignDialog = lazy(() => signing().then(({ SignDialog }) => ({ default: SignDialog }))) as typeof Signing
+const AskDialog = lazy(() => asking().then(({ AskDialog }) => ({ default: AskDialog }))) as typeof Asking
 
 export type PendingAction<D extends DocumentRow> = { readonly act: BatchAct; readonly documents: readonly D[] }
 
@@ -36,23 +45,27 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
     onDone(result.succeeded.map(({ id }) => id))
   }
   if (!batch)
-    return act === 'sign' ? (
-      <SignDialog
-        key={documents.map(({ id }) => id).join()}
-        {...{ type, documents, onClose, onAct: begin }}
-        onResult={finish}
-        onOnly={only => begin({ act, documents: only })}
-      />
-    ) : (
-      <AskDialog
-        key={act}
-        type={type}
-        act={act}
-        documents={documents}
-        proposed={reason}
-        onClose={onClose}
-        onResult={finish}
-      />
+    return (
+      <Suspense>
+        {act === 'sign' ? (
+          <SignDialog
+            key={documents.map(({ id }) => id).join()}
+            {...{ type, documents, onClose, onAct: begin }}
+            onResult={finish}
+            onOnly={only => begin({ act, documents: only })}
+          />
+        ) : (
+          <AskDialog
+            key={act}
+            type={type}
+            act={act}
+            documents={documents}
+            proposed={reason}
+            onClose={onClose}
+            onResult={finish}
+          />
+        )}
+      </Suspense>
     )
   const { outcome, title, counts } = resultOf(act, batch)
   const nameOf = (id: string, number: string | null) => {

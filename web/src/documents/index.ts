@@ -1,7 +1,7 @@
 // The door of documents: actions, signing and results of every signed document, and the registration of a type.
 
 export { ActionButtons } from './ActionButtons.tsx'
-export { ActionFlow, type PendingAction } from './ActionFlow.tsx'
+export { ActionFlow, loadDialogs, type PendingAction } from './ActionFlow.tsx'
 export { allActs, type BatchAct, batchAtMost, type DocumentAct, firstRefused, may } from './actions.ts'
 export { BulkActions } from './BulkActions.tsx'
 export { callsById, sendDraft } from './calls.ts'

@@ -3,11 +3,13 @@
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHandlesFiles } from '#kit/device.ts'
 import { useT } from '#kit/i18n.ts'
 import { type ActionVerdicts, reasonAgainst } from '#kit/verdict.ts'
-import { ExportDialog } from './ExportDialog.tsx'
+
+/** Fetched when it is opened. */
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })))
 
 type SelectedPayment = ActionVerdicts & { readonly id: string }
 
@@ -24,7 +26,11 @@ export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
       <Button icon={<IconTableExport />} onClick={() => setOpen(true)}>
         {t('exports.open')}
       </Button>
-      {open && <ExportDialog selection={{ filter }} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <ExportDialog selection={{ filter }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -46,7 +52,11 @@ export function ExportChosen({ payments }: { payments: readonly SelectedPayment[
         disabledReason={ready.length ? undefined : whyNot(first)}
         onClick={() => setOpen(true)}
       />
-      {open && <ExportDialog selection={{ paymentIds: ready }} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <ExportDialog selection={{ paymentIds: ready }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -63,7 +73,11 @@ export function ExportOne({ of }: { of: SelectedPayment }) {
         disabledReason={whyNot(of)}
         onClick={() => setOpen(true)}
       />
-      {open && <ExportDialog selection={{ paymentIds: [of.id] }} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <ExportDialog selection={{ paymentIds: [of.id] }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconArrowUpRight, IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ExportOne } from '#exports/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
@@ -10,8 +10,10 @@ import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { SaveOfPayment } from '#templates/index.ts'
 import { papersOf } from './order/choice.ts'
-import { OrderDialog } from './order/OrderDialog.tsx'
 import type { JudgedPayment } from './verdicts.ts'
+
+/** Fetched when it is opened. */
+const OrderDialog = lazy(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })))
 
 export function DrawerTools({ of }: { of: JudgedPayment }) {
   const t = useT()
@@ -44,7 +46,11 @@ export function DrawerTools({ of }: { of: JudgedPayment }) {
         disabledReason={papersOf([of]).refused}
         onClick={() => setPrinting(true)}
       />
-      {printing && <OrderDialog payments={[of]} onClose={() => setPrinting(false)} />}
+      {printing && (
+        <Suspense>
+          <OrderDialog payments={[of]} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

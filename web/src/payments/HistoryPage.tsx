@@ -7,7 +7,7 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import type { Sorting } from '@bank/ui/table/props.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { ActionFlow, type DocumentAct, may, type PendingAction } from '#documents/index.ts'
+import { ActionFlow, type DocumentAct, loadDialogs, may, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
@@ -20,6 +20,7 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
 import { useMay, useOrg } from '#kit/session.ts'
+import { useWarm } from '#kit/useWarm.ts'
 import { to } from '#paths.ts'
 import { PaymentCard, paymentColumns, queueColumns } from './columns.tsx'
 import { paymentType } from './documentType.tsx'
@@ -27,11 +28,15 @@ import { FoundSums } from './FoundSums.tsx'
 import { clearedFilter, criteriaOf, filterIn, type HistoryFilter, isNarrow, type Sort, usualSort } from './filter.ts'
 import css from './History.module.css'
 import { HistoryHead } from './HistoryHead.tsx'
-import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useAct } from './useAct.ts'
 import { PaymentsNews, paymentSource } from './usePayments.ts'
+
+/** Fetched when the rows are shown: a press opens it, and the rows need not wait for its code. */
+const loadDrawer = () => import('./PaymentDrawer.tsx')
+const PaymentDrawer = lazy(() => loadDrawer().then(({ PaymentDrawer }) => ({ default: PaymentDrawer })))
+const loadAll = () => Promise.all([loadDrawer(), loadDialogs()])
 
 /** Fetched when it is opened. */
 const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })))
@@ -140,7 +145,11 @@ function OpenPayment({
     if (may('sign', payment)) onAct('sign', payment)
   }
   const row = rows.find(one => one.id === id)
-  return <PaymentDrawer key={id} id={id} row={row} onClose={close} onAct={onAct} onRead={begin} />
+  return (
+    <Suspense>
+      <PaymentDrawer key={id} id={id} row={row} onClose={close} onAct={onAct} onRead={begin} />
+    </Suspense>
+  )
 }
 
 /** Filters above the rows, and the sums of what they found. */
@@ -158,6 +167,7 @@ export function HistoryPage() {
   const filter = filterIn(search)
   const criteria = criteriaOf(filter, { org: useOrg(), today: today() })
   const list = useList(filter.group === 'FOR_SIGN' ? queueList : paymentList, criteria)
+  useWarm(list.first !== undefined, loadAll)
   const since = useCursor(criteria.legalPartyId, list.first?.number)
   const { ids, choose, clear, leave } = useSelection(JSON.stringify(criteria))
   const [filtering, setFiltering] = useState(false)

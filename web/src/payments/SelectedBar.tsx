@@ -2,16 +2,18 @@
 import { IconPrinter } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { SelectionBar } from '@bank/ui/table/SelectionBar.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type BatchAct, BulkActions } from '#documents/index.ts'
 import { ExportChosen } from '#exports/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { paymentType } from './documentType.tsx'
 import { papersOf } from './order/choice.ts'
-import { OrderDialog } from './order/OrderDialog.tsx'
 import type { Payment } from './payment.ts'
 import { sumsOf } from './selection.ts'
 import { useJudged } from './verdicts.ts'
+
+/** Fetched when it is opened. */
+const OrderDialog = lazy(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })))
 
 type Props = {
   readonly chosen: readonly Payment[]
@@ -47,7 +49,11 @@ export function SelectedBar({ chosen: rows, onClear, onAct }: Props) {
         }
       />
       {/* Outside the bar: a dialog must not inherit its inverse colours. */}
-      {printing && <OrderDialog payments={chosen} onClose={() => setPrinting(false)} />}
+      {printing && (
+        <Suspense>
+          <OrderDialog payments={chosen} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
