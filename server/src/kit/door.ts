@@ -3,7 +3,7 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call, Ctx, DomainEvent, World } from './ctx.ts'
-import { type Sql, sql, type Tenant, type Tx } from './db.ts'
+import { brokenConstraint, type Sql, sql, type Tenant, type Tx } from './db.ts'
 import { mustBePage } from './page.ts'
 import { Refusal } from './refusal.ts'
 
@@ -123,8 +123,10 @@ async function orAwait<R>(claimed: Promise<unknown>, act: () => Promise<R>): Pro
   }
 }
 
-/** SQLSTATE of `kit.claim_key` for a key that was used. */
-const isOfUsedKey = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'U0001'
+/** SQLSTATE of `kit.claim_key` for a key that was used; or the row of one was written meanwhile, by whoever claims none. */
+const isOfUsedKey = (error: unknown): boolean =>
+  (error instanceof Error && 'code' in error && error.code === 'U0001') ||
+  brokenConstraint(error) === 'idempotency_pkey'
 
 /** The stored answer of a key that was used for the same request. */
 async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, hash: Uint8Array): Promise<R> {

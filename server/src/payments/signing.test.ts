@@ -208,6 +208,33 @@ describe('at the same moment', () => {
     })
   })
 
+  test('a key whose row is written meanwhile without a claim is theirs, and nothing is signed', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
+    const { anna, org } = company
+    const [id = ''] = await sendDrafts(company)
+    const given = await prepareCode(anna, [id])
+    const key = newId()
+    const { db } = bank.world
+    const waitingFor = async (pid: number) =>
+      (await db.glance(sql`select from pg_locks where not granted and ${pid}::integer = any (pg_blocking_pids(pid))`))
+        .length
+    const written = Promise.withResolvers<void>()
+    const other = db.bank(async tx => {
+      const mine = await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await tx.rows(sql`
+        insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
+        values (${org}, ${anna.id}, 'signingPayment', ${key}, ${Buffer.from('another request')}, '{}')`)
+      written.resolve()
+      await expect.poll(() => waitingFor(mine?.pid ?? 0)).toBe(1)
+    })
+    await written.promise
+    await expect(anna.decides([id], 'SUCCESS', given, { key })).rejects.toMatchObject({
+      refused: 'IdempotencyConflictException',
+    })
+    await other
+    expect((await anna.finds({ status: 'FOR_SIGN' })).elements.map(one => one.id)).toEqual([id])
+  })
+
   test('the same challenge twenty times with keys of their own: once', async () => {
     const company = await bank.company({ scheme: 'ONE_SIGNATORY' })
     const [id = ''] = await sendDrafts(company)
