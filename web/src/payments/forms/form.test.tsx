@@ -165,7 +165,7 @@ test('what was saved but not sent stays a draft, and can be sent again', async (
 test('when it is too late for today, the next working day stands there and says why', async () => {
   const screen = await show({ left: -hour })
   await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
-  await expect.element(screen.getByText('Сегодня принимали до 16:00, поставили ближайший рабочий день')).toBeVisible()
+  await expect.element(screen.getByText('Сегодня принимали до 16:00, поставили ближайший возможный')).toBeVisible()
   await screen.getByLabelText('Дата валютирования').fill(shown(day(0)))
   await userEvent.tab()
   await screen.getByRole('button', { name: `Поставить ${shown(day(3))}` }).click()
