@@ -179,9 +179,9 @@ test('too little money and a number that is taken are said at their fields', asy
   await expect(dialog(cholpon, 'Черновик удалён')).toBeVisible()
 })
 
-/** A form is kept every few seconds; the purpose is typed last. */
-const kept = (page: Page, purpose: string): Promise<void> =>
-  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(purpose)
+/** A form is kept at the bank every few seconds; asked before the purpose is typed, which is typed last. */
+const kept = (page: Page, purpose: string): Promise<unknown> =>
+  page.waitForResponse(answer => answer.request().postData()?.includes(purpose) === true)
 
 test('what was typed is there again after a reload, and leaving asks first', async ({ company }) => {
   const { cholpon } = await company({ people: ['cholpon'], payees: two.payees })
@@ -191,8 +191,11 @@ test('what was typed is there again after a reload, and leaving asks first', asy
   await cholpon.getByRole('link', { name: 'В другой банк' }).click()
   await documentNumber(cholpon)
   await field(cholpon, 'Получатель').fill('Чүй Агро')
+  const flour = kept(cholpon, 'Оплата за муку')
   await fill(cholpon, { to: 'Чүй Агро', amount: '777,70', purpose: 'Оплата за муку' })
-  await kept(cholpon, 'Оплата за муку')
+  await flour
+  // Nothing of it is left in the tab.
+  expect(await cholpon.evaluate(() => Object.values(sessionStorage).join())).not.toContain('муку')
   await cholpon.reload()
   await expect(cholpon.getByText(/вы начали заполнять этот платёж и не сохранили его/)).toBeVisible()
   await press(cholpon, 'Продолжить')
@@ -210,12 +213,13 @@ test('what was typed outlives the session', async ({ company }) => {
   const { cholpon: page, own } = await company({ people: { cholpon: { hasPassword: true } } })
   await newPayment(page, 'intra-bank-transfer')
   await field(page, 'Сумма').fill('321')
+  const advance = kept(page, 'Возврат аванса')
   await field(page, 'Назначение').fill('Возврат аванса')
-  await kept(page, 'Возврат аванса')
+  await advance
   await page.context().clearCookies()
   await page.reload()
   await expect(heading(page, 'Вход')).toBeVisible()
-  await expect(page.getByText('Незаконченный документ сохранён в этой вкладке.')).toBeVisible()
+  await expect(page.getByText('Незаконченный документ сохранён: предложим его после входа.')).toBeVisible()
   await enterPassword(page, own.people.cholpon)
   await enterSms(page, own.people.cholpon.phone)
   await press(page, 'Продолжить')

@@ -123,6 +123,14 @@ export type Queries = {
     readonly args: { readonly legalPartyId: string; readonly pageable: Pageable }
     readonly result: InboxPage
   }
+  readonly unfinishedForms: {
+    readonly args: { readonly legalPartyId: string; readonly form?: string | null }
+    readonly result: readonly UnfinishedForm[]
+  }
+  readonly unfinishedNames: {
+    readonly args: { readonly legalPartyId: string }
+    readonly result: readonly string[]
+  }
   readonly getModelProcess: {
     readonly args: {}
     readonly result: readonly ModelProcess[]
@@ -237,6 +245,14 @@ export type Mutations = {
   readonly recallPayment: {
     readonly args: { readonly paymentIdListInput: PaymentIdListInput }
     readonly result: BatchResult
+  }
+  readonly keepUnfinished: {
+    readonly args: { readonly unfinished: UnfinishedInput }
+    readonly result: boolean
+  }
+  readonly dropUnfinished: {
+    readonly args: { readonly legalPartyId: string; readonly forms: readonly string[] }
+    readonly result: boolean
   }
   readonly createBudgetCode: {
     readonly args: { readonly budgetCode: BudgetCodeInput }
@@ -1084,6 +1100,18 @@ export type InboxEntry = {
   readonly creatorName: string
   readonly createdDate: Date | string
   readonly signUntil: Date | string | null
+}
+
+export type UnfinishedForm = {
+  readonly form: string
+  readonly savedAt: Date | string
+  readonly values: string
+}
+
+export type UnfinishedInput = {
+  readonly legalPartyId: string
+  readonly form: string
+  readonly values: string
 }
 
 export type InboxEvent = {

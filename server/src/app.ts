@@ -8,6 +8,7 @@ import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
 import {
   jobs as documentsJobs,
+  Mutation as documentsMutation,
   Query as documentsQuery,
   Subscription as documentsSubscription,
 } from '#documents/index.ts'
@@ -85,6 +86,7 @@ const resolvers = defineResolvers({
       ...importsQuery,
     },
     Mutation: {
+      ...documentsMutation,
       ...paymentsMutation,
       ...budgetMutation,
       ...templatesMutation,

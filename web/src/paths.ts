@@ -26,6 +26,8 @@ type PaymentPlace = {
   side?: 'own' | undefined
   /** Begin with what was typed on another form. */
   kept?: '1' | undefined
+  /** Go on with what was saved unfinished. */
+  unfinished?: string | undefined
   /** Begin from this template, */
   template?: string | undefined
   /** or change it. */
@@ -44,6 +46,7 @@ export const budgetPlaces = {
 export type BudgetPlace = (typeof budgetPlaces)[keyof typeof budgetPlaces]
 
 type BudgetSearch = {
+  unfinished?: string | undefined
   kept?: '1' | undefined
   debt?: string | undefined
   template?: string | undefined

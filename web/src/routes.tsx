@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment',
     who: 'MAKERS',
-    texts: ['payments', 'accounts'],
+    texts: ['form', 'payments', 'paymentKinds', 'accounts'],
     page: 'KindsPage',
   },
   {

@@ -9,7 +9,7 @@ import { importsTexts } from '#imports/i18n/index.ts'
 import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
-import { paymentsTexts } from '#payments/i18n/index.ts'
+import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
 import { ratesTexts } from '#rates/i18n/index.ts'
 import { templatesTexts } from '#templates/i18n/index.ts'
 import { firstTexts } from './firstTexts.ts'
@@ -21,6 +21,7 @@ registerTexts({
   accountPages: accountPagesTexts,
   documents: documentsTexts,
   payments: paymentsTexts,
+  paymentKinds: paymentKindsTexts,
   templates: templatesTexts,
   imports: importsTexts,
   budget: budgetTexts,

@@ -104,11 +104,33 @@ export const refuse = (classification: string, more = {}) => ({
 export const answers: Record<string, unknown> = {}
 export const requests: { name: string; variables: Record<string, unknown> }[] = []
 
+/** What the bank keeps of forms that were not saved, in the order of keeping. */
+export const unfinished = new Map<string, string>()
+
+/** The answer of the bank that keeps unsaved forms; null of anything else. */
+function keeping(name: string, variables: Record<string, unknown>): object | null {
+  if (name === 'KeepUnfinished') {
+    const { form, values } = variables.unfinished as { form: string; values: string }
+    unfinished.set(form, values)
+    return { keepUnfinished: true }
+  }
+  if (name === 'DropUnfinished') {
+    for (const form of variables.forms as string[]) unfinished.delete(form)
+    return { dropUnfinished: true }
+  }
+  if (name !== 'UnfinishedForms') return null
+  const found = [...unfinished].filter(([form]) => variables.form === undefined || variables.form === form)
+  return { unfinishedForms: found.map(([form, values]) => ({ form, values, savedAt: instantOf(now()) })) }
+}
+
 function answer(_: unknown, { body }: { body: string }): Promise<Response> {
   const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
   requests.push({ name, variables })
-  const found = answers[name]
+  const told = keeping(name, variables) ?? answers[name]
+  const found = /^(Form|Swift)Options$/.test(name)
+    ? { ...(told as object), unfinishedNames: [...unfinished.keys()] }
+    : told
   const failed = typeof found === 'object' && found !== null && 'errors' in found
   return Promise.resolve(Response.json(failed ? found : { data: found }))
 }
@@ -117,10 +139,11 @@ function answer(_: unknown, { body }: { body: string }): Promise<Response> {
 export async function prepareForms(height: number): Promise<void> {
   await page.viewport(1440, height)
   sessionStorage.clear()
+  unfinished.clear()
   queryClient.clear()
   requests.length = 0
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'templates')
+  await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'paymentKinds', 'templates')
 }
 
 type TestedPage = { readonly path: string; readonly component: FunctionComponent }

@@ -4,6 +4,7 @@ import type { Job } from '#kit/jobs.ts'
 import type { Document, Move } from './document.ts'
 import { recordTransitions } from './events.ts'
 import { type DocumentType, documentTypes } from './type.ts'
+import { forgetUnfinished } from './unfinished.ts'
 
 const atOnce = 200
 
@@ -34,5 +35,6 @@ export async function expire(ctx: BankCtx): Promise<number> {
 }
 
 export const jobs: readonly Job[] = [
+  { name: 'documents.forget', everyMs: 600_000, run: ({ db }) => forgetUnfinished(db) },
   { name: 'documents.expire', everyMs: 5_000, run: async world => (await asBank(world, expire)) === atOnce },
 ]

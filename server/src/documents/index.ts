@@ -1,8 +1,9 @@
 // The door of documents: what every type of signed documents shares, how a type registers, and the inbox of all types.
-import type { Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
-import { read } from '#kit/door.ts'
+import { ask, read } from '#kit/door.ts'
 import { inbox, inboxGroups, subscribeInbox } from './inbox.ts'
+import { dropUnfinished, keepUnfinished, unfinishedForms, unfinishedNames } from './unfinished.ts'
 
 export {
   type ActionFacts,
@@ -43,7 +44,14 @@ export { challengeView, viewsOf } from './view.ts'
 export const Query = {
   inboxGroups: read(ctx => inboxGroups(ctx)),
   inbox: read((ctx, { pageable }) => inbox(ctx, pageable)),
+  unfinishedNames: read(ctx => unfinishedNames(ctx)),
+  unfinishedForms: read((ctx, { form }) => unfinishedForms(ctx, form)),
 } satisfies Door<Queries>
+
+export const Mutation = {
+  keepUnfinished: ask((call, { unfinished }) => keepUnfinished(call, unfinished)),
+  dropUnfinished: ask((call, { forms }) => dropUnfinished(call, forms)),
+} satisfies Door<Mutations>
 
 export const Subscription = {
   listenInbox: (_root, asked, call) => subscribeInbox(call, asked),

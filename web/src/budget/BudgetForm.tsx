@@ -119,9 +119,9 @@ function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | unde
 /** Which form the address names, and what it begins with. */
 export function BudgetFormPage() {
   const place = useParam('form')
-  const [{ debt, template, mode, kept }] = useSearch()
+  const [{ debt, template, mode, kept, unfinished }] = useSearch()
   const editing = mode === 'edit-template' && Boolean(template)
-  const visit = [place, debt, template, mode, kept].join()
-  const from = { debt, template, editing, isCarried: kept === '1' }
+  const visit = [place, debt, template, mode, kept, unfinished].join()
+  const from = { debt, template, editing, isCarried: kept === '1', unfinished }
   return <Visit key={visit} place={place} {...from} />
 }

@@ -67,6 +67,7 @@ export function useBudgetData({ debt: debtId, ...place }: BudgetFormPlace) {
     { options: usePaymentOptions(), offices, processes: useProcesses() },
     ({ options, offices, processes }) => ({
       nextNumber: options.getInterBankOptions.nextNumber,
+      unfinishedNames: options.unfinishedNames,
       offices: offices.getTaxOffices,
       processes: processes.getModelProcess,
       debt,

@@ -41,9 +41,15 @@ export function refuse(name: string, said: Parameters<typeof refusalOf>[1]): nev
   throw refusalOf(name, said)
 }
 
-async function once<R>({ service, id }: CompiledDocument, variables: unknown, key: Key | null): Promise<R> {
+type OnceOptions = Pick<WireRequest, 'keepalive'> & { readonly key?: Key | null }
+
+async function once<R>(
+  { service, id }: CompiledDocument,
+  variables: unknown,
+  { key, keepalive = false }: OnceOptions = {},
+): Promise<R> {
   const headers: Record<string, string> = key ? { 'idempotency-key': key.value } : {}
-  const sent: WireRequest = { method: 'POST', headers, body: { documentId: id, variables: variables ?? {} } }
+  const sent: WireRequest = { method: 'POST', headers, keepalive, body: { documentId: id, variables: variables ?? {} } }
   const { body, traceId } = await send(services[service].path, sent)
   const { data, errors } = body as { data?: R; errors?: readonly WireError[] }
   const first = errors?.[0]
@@ -58,7 +64,7 @@ async function untilAnswered<R>(document: CompiledDocument, variables: unknown):
   try {
     for (let tries = 0; ; tries++) {
       try {
-        const data = await once<R>(document, variables, key)
+        const data = await once<R>(document, variables, { key })
         key.forget()
         return data
       } catch (error) {
@@ -91,10 +97,14 @@ function changeOnce<R>(document: CompiledDocument, variables: unknown): Promise<
 /** Calls a query or mutation; the document knows its service. Throws `Refusal`, which is reported whoever catches it. */
 export function call<R, V>(document: Doc<R, V>, ...[variables]: Variables<V>): Promise<R> {
   const what = compiledDocument(document)
-  const answer = what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables, null)
+  const answer = what.kind === 'mutation' ? changeOnce<R>(what, variables) : once<R>(what, variables)
   answer.catch(report)
   return answer
 }
+
+/** Sends a change once, without an idempotency key: for what may as well be done again, or left undone. Throws `Refusal`. */
+export const callOnce = <R, V>(document: Doc<R, V>, variables: V, how: Pick<WireRequest, 'keepalive'>): Promise<R> =>
+  once<R>(compiledDocument(document), variables, how)
 
 export type RestError = {
   code?: string

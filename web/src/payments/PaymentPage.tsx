@@ -52,11 +52,11 @@ function Opening() {
 export function PaymentPage() {
   const form = useParam('form')
   const id = useParam('id')
-  const [{ repeat, account, side, kept, template, mode }] = useSearch()
+  const [{ repeat, account, side, kept, unfinished, template, mode }] = useSearch()
   const editing = mode === 'edit-template' && Boolean(template)
   const own = side === 'own' && ({ side } as const)
-  const place: FormPlace = { id, repeat, account, template, editing, isCarried: kept === '1', ...own }
-  const visit = [form, id, repeat, account, side, kept, template, mode].join()
+  const place: FormPlace = { id, repeat, account, template, editing, isCarried: kept === '1', unfinished, ...own }
+  const visit = [form, id, repeat, account, side, kept, unfinished, template, mode].join()
   if (form === 'payment' && id)
     return (
       <Suspense fallback={<Opening />}>

@@ -2,7 +2,7 @@
 import { makeAccount } from '@bank/contracts/account.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Account, AccountPermission } from '#accounts/index.ts'
-import { formAnswers, hour, prepareForms, showForm } from '../../test/forms.tsx'
+import { formAnswers, hour, prepareForms, showForm, unfinished } from '../../test/forms.tsx'
 import { ownAccount } from '../../test/rules.ts'
 import { KindsPage } from './KindsPage.tsx'
 
@@ -74,4 +74,42 @@ test('another kind takes along what was typed, and the way back loses nothing', 
   await expect.element(screen.getByRole('heading', { name: 'Платёж в сомах' })).toBeVisible()
   await expect.element(screen.getByLabelText('Получатель')).toHaveValue('ОсОО «Тулпар»')
   await expect.element(screen.getByLabelText('Сумма')).toHaveValue('888,00')
+})
+
+test('a draft may be unfinished: it is saved as it is typed, says what is missing, and goes on from the page', async () => {
+  const accounts = [ownAccount(main, { permissions: all })]
+  const screen = await showForm('/payment/clearing-gross', bank(accounts))
+  await screen.getByLabelText('Получатель').fill('ОсОО «Тулпар»')
+  await screen.getByLabelText('Сумма').fill('777')
+  await screen.getByRole('button', { name: 'Сохранить черновик' }).click()
+  const saved = screen.getByRole('dialog', { name: 'Сохранили незаконченным' })
+  await expect.element(saved).toHaveTextContent(/исправьте или дополните: .*Назначение/)
+  const [[form = '', values = '{}'] = []] = [...unfinished]
+  expect(unfinished.size).toBe(1)
+  expect(form).toMatch(/^payment:clearing-gross:~/)
+  expect(JSON.parse(values)).toMatchObject({ recipientName: 'ОсОО «Тулпар»', amount: '777.00' })
+  await screen.unmount()
+  const kinds = await showForm('/payment', bank(accounts), { path: '/payment', component: KindsPage })
+  const link = kinds.getByRole('region', { name: 'Незаконченные' }).getByRole('link', { name: 'В другой банк' })
+  await expect.element(link).toHaveAttribute('href', `/payment/clearing-gross?unfinished=${form.split('~')[1]}`)
+  const href = link.element().getAttribute('href') ?? ''
+  await kinds.unmount()
+  const again = await showForm(href, bank(accounts))
+  await expect.element(again.getByLabelText('Сумма')).toHaveValue('777,00')
+  await expect.element(again.getByLabelText('Получатель')).toHaveValue('ОсОО «Тулпар»')
+})
+
+test('what was typed is offered again when the form is opened anew', async () => {
+  const accounts = [ownAccount(main, { permissions: all })]
+  const screen = await showForm('/payment/clearing-gross', bank(accounts))
+  await screen.getByLabelText('Сумма').fill('777')
+  await screen.unmount()
+  await expect.poll(() => [...unfinished.values()].join()).toContain('777')
+  // Another tab, and another machine, have nothing of it.
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('777')
+  sessionStorage.clear()
+  const again = await showForm('/payment/clearing-gross', bank(accounts))
+  await expect.element(again.getByLabelText('Сумма')).toHaveValue('')
+  await again.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(again.getByLabelText('Сумма')).toHaveValue('777')
 })

@@ -174,9 +174,6 @@ export const placeOfKind = ({ form, side }: Pick<Kind, 'form' | 'side'>, kept?: 
 
 export type OfferedKind = Omit<Kind, 'title'> & {
   readonly title: string
-  readonly about: string
-  /** By what else it is looked for. */
-  readonly words: string
   /** Why it cannot be begun now; null where it can, or while the accounts are not known. */
   readonly closed: string | null
 }
@@ -190,8 +187,6 @@ export function useKinds(): readonly OfferedKind[] {
     return {
       ...kind,
       title: t(kind.title),
-      about: t(`payments.kinds.${kind.key}.about`),
-      words: t(`payments.kinds.words.${kind.key}`),
       closed: lack && t(lack),
     }
   })

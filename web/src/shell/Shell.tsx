@@ -28,7 +28,10 @@ import { Waiting } from './Waiting.tsx'
 
 /** With the names of kinds and statuses, which the screen below may not have loaded. */
 const Palette = lazy(async () => {
-  const [{ Palette }] = await Promise.all([import('./Palette.tsx'), loadTexts('payments', 'documents', 'accounts')])
+  const [{ Palette }] = await Promise.all([
+    import('./Palette.tsx'),
+    loadTexts('payments', 'paymentKinds', 'documents', 'accounts'),
+  ])
   return { default: Palette }
 })
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))

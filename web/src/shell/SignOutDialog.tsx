@@ -2,7 +2,7 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useState } from 'react'
-import { dropAllDrafts, hasDrafts } from '#kit/form/drafts.ts'
+import { hasDrafts, saveDrafts } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
 import { signOut } from '#kit/session.ts'
 
@@ -10,15 +10,16 @@ import { signOut } from '#kit/session.ts'
 export function useSignOut() {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const leave = (keep: boolean) => {
-    if (!keep) dropAllDrafts()
+  const leave = async (keep: boolean) => {
     setAsking(false)
-    void signOut('left')
+    if (keep) await saveDrafts()
+    else if (hasDrafts()) await import('#kit/form/unfinished.ts').then(({ dropTyped }) => dropTyped())
+    await signOut('left')
   }
   const buttons = (
     <>
-      <Button onClick={() => leave(false)}>{t('shell.signOut.drop')}</Button>
-      <Button variant="primary" onClick={() => leave(true)}>
+      <Button onClick={() => void leave(false)}>{t('shell.signOut.drop')}</Button>
+      <Button variant="primary" onClick={() => void leave(true)}>
         {t('shell.signOut.keep')}
       </Button>
     </>
@@ -35,5 +36,5 @@ export function useSignOut() {
       {t('shell.signOut.text')}
     </Dialog>
   )
-  return { ask: () => (hasDrafts() ? setAsking(true) : leave(false)), dialog }
+  return { ask: () => (hasDrafts() ? setAsking(true) : void leave(false)), dialog }
 }

@@ -42,7 +42,7 @@ function usePaymentForms(): Command[] {
           key: kind.key,
           label: kind.title,
           group,
-          words: kind.words,
+          words: t(`payments.kinds.words.${kind.key}`),
           icon: kind.icon,
           run: () => void go(placeOfKind(kind)),
         },
@@ -66,14 +66,13 @@ function usePlaces(): Command[] {
   const audits = useMay('AUDIT_READERS') && built('/settings/audit')
   const makes = useMay('MAKERS') && built('/payment')
   const payments = usePaymentForms()
-  const kinds = useKinds()
   const group = t('shell.commands.go')
   const open = useSections().filter(({ closed }) => !closed)
   const sections = open.map(section => ({
     key: section.key,
     label: t(section.label),
     group,
-    words: kinds.find(({ key }) => key === section.key)?.words ?? '',
+    ...(section.key === 'budget' && { words: t('payments.kinds.words.budget') }),
     icon: section.icon,
     run: () => void go(section.href),
   }))

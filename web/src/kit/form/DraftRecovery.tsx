@@ -1,13 +1,16 @@
 // Draft recovery: the banner that offers an unsaved form again.
-import { formatTime } from '@bank/contracts/dates.ts'
+import { formatTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { instantOf } from '../clock.ts'
+import { today } from '../clock.ts'
+import { useFormats } from '../format.ts'
 import { type TextKey, useT } from '../i18n.ts'
+import { useOrg } from '../session.ts'
 import { useDraftKeeper } from './draftKeeper.ts'
 import type { FormModel } from './model.ts'
+import { keepOnPurpose } from './unfinished.ts'
 
 type OfferProps = {
   readonly of: Pick<DraftRecovery, 'offered' | 'takeUp' | 'drop'>
@@ -17,10 +20,16 @@ type OfferProps = {
 
 export function RecoveryOffer({ of: { offered, takeUp, drop }, title }: OfferProps) {
   const t = useT()
+  const f = useFormats()
   if (!offered) return null
+  const day = instantToBankDay(offered.savedAt)
+  const time =
+    day === today()
+      ? t('form.kept.today', { time: formatTime(offered.savedAt) })
+      : t('form.kept.day', { day: f.day(day) })
   return (
     <Banner
-      title={t(title, { time: formatTime(instantOf(offered.at)) })}
+      title={t(title, { time })}
       actions={
         <>
           <Button size="s" onClick={drop}>
@@ -38,8 +47,16 @@ export function RecoveryOffer({ of: { offered, takeUp, drop }, title }: OfferPro
 type RecoveryOptions<Values extends FieldValues> = {
   /** The key of the draft in this tab. */
   readonly draft: string
-  /** What was carried over from another form, and stands here at once; null where nothing was. */
+  /** What was carried over from elsewhere, and stands here at once; null where nothing was. */
   readonly carried?: Partial<Values> | null
+  /** Whether what was typed here before stands below it. */
+  readonly overKept?: boolean
+  /** Whether the bank keeps anything of this form, where the form knows; asked otherwise. */
+  readonly isKept?: boolean | undefined
+  /** Whether what is kept stands here at once: the address names it. */
+  readonly restores?: boolean
+  /** The key under which it is kept when it is saved unfinished; absent where that is not offered. */
+  readonly aside?: string | null
   readonly start: Values
   readonly model: Pick<FormModel<Values>, 'form' | 'dirty'>
 }
@@ -48,12 +65,25 @@ type RecoveryOptions<Values extends FieldValues> = {
 export function useDraftRecovery<Values extends FieldValues>({
   draft,
   carried = null,
+  overKept = false,
+  isKept,
+  restores = false,
+  aside = null,
   start,
   model: { form, dirty },
 }: RecoveryOptions<Values>) {
   /** Saved or given up: nothing is kept, and leaving is not guarded. */
   const free = useRef(false)
-  const { kept, use, drop } = useDraftKeeper<Values>(draft, () => (dirty && !free.current ? form.getValues() : null))
+  const { kept, use, drop } = useDraftKeeper<Values>(draft, {
+    isKept,
+    read: () => (dirty && !free.current ? form.getValues() : null),
+    ...((carried || restores) && {
+      onFound: found => {
+        if (found && (overKept || restores))
+          form.reset({ ...start, ...found.values, ...carried }, { keepDefaultValues: true })
+      },
+    }),
+  })
   const takeUp = () => {
     if (kept) form.reset({ ...start, ...kept.values }, { keepDefaultValues: true })
     use()
@@ -73,7 +103,18 @@ export function useDraftRecovery<Values extends FieldValues>({
     free.current = true
     drop()
   }
-  return { offered: carried ? null : kept, takeUp, drop, release, unsaved: () => dirty && !free.current }
+  const org = useOrg()
+  /** Keeps what is typed as it is; false where the bank did not take it. */
+  const putAside =
+    aside === null
+      ? null
+      : async (): Promise<boolean> => {
+          if (!(await keepOnPurpose(org, aside, JSON.stringify(form.getValues())))) return false
+          free.current = true
+          if (aside !== draft) drop()
+          return true
+        }
+  return { putAside, offered: carried ? null : kept, takeUp, drop, release, unsaved: () => dirty && !free.current }
 }
 
 export type DraftRecovery = ReturnType<typeof useDraftRecovery>

@@ -1,9 +1,9 @@
 // The frame of a form: fields at the left, recap and buttons at the right, its dialogs and its result.
 import { Card } from '@bank/ui/Card.tsx'
 import { Form } from '@bank/ui/form/Form.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import type { TextKey } from '../i18n.ts'
+import { type TextKey, useT } from '../i18n.ts'
 import { type DraftRecovery, RecoveryOffer } from './DraftRecovery.tsx'
 import { FaultList } from './FaultList.tsx'
 import css from './Form.module.css'
@@ -12,6 +12,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import type { FormModel } from './model.ts'
 import { type Exits, Results, type ResultWords } from './Results.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
+import { UnfinishedDialog } from './UnfinishedDialog.tsx'
 import type { Saving } from './useSaving.ts'
 
 /** The origin of a form beside its documents, such as a template: given by the noun that keeps it. */
@@ -56,6 +57,8 @@ type Props<Values extends FieldValues> = {
   readonly strip: { readonly label: string; readonly sum: ReactNode }
   /** Goes on with the saved document. */
   readonly onGoOn: (id: string) => void
+  /** Where a form saved unfinished leads: on with it, and to the list of such; absent where that is not offered. */
+  readonly unfinished?: { readonly list: Exits['list']; readonly onGoOn: () => void }
   readonly children: ReactNode
 }
 
@@ -63,13 +66,23 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
   const { id, model, recovery, saving, origin, exits, words, notes, recap, more, strip, onGoOn } = props
   const { form, complete } = model
   const changing = origin?.changing ?? null
+  const t = useT()
+  const [isAside, setAside] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** What cannot be a draft of the bank yet is kept as it is typed. */
+  const putAside = async () => {
+    if (!props.unfinished || !recovery.putAside) return
+    const isKept = await recovery.putAside()
+    setAside(isKept)
+    setFailure(isKept ? null : t('form.unfinished.failed'))
+  }
   const actions: Actions = {
     formId: id,
     complete,
     busy: saving.busy,
     notSent: props.notSent,
     notKept: props.notKept,
-    onDraft: form.handleSubmit(saving.begin('save')),
+    onDraft: form.handleSubmit(saving.begin('save'), putAside),
   }
   return (
     <>
@@ -82,7 +95,7 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
             form={form}
             id={id}
             onSubmit={changing ? changing.save : saving.begin('send')}
-            error={saving.error}
+            error={saving.error ?? failure}
             busy={saving.busy !== null}
           >
             <FaultList form={form} formId={id} />
@@ -113,6 +126,7 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
           onSendAgain={saving.sendAgain}
         />
       )}
+      {isAside && props.unfinished && <UnfinishedDialog formId={id} {...props.unfinished} />}
       {saving.conflict && <StaleDialog of={saving.conflict} />}
       <LeaveDialog
         text={words.leave}

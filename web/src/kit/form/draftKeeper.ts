@@ -1,45 +1,74 @@
-// Draft recovery: an unsaved form is stored every few seconds, and offered again after a reload.
-import { useEffect, useEffectEvent, useState } from 'react'
-import { now } from '../clock.ts'
-import { sessionNow } from '../session.ts'
-import { perTab } from '../storage.ts'
-import { dropDraft, placeOf, type StoredDraft, storedDraft } from './drafts.ts'
+// Draft recovery: the values of an unsaved form are kept at the bank every few seconds, and found again on arrival.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOrg } from '../session.ts'
+import { registerSaver } from './drafts.ts'
+import { drop, keep, readUnfinished, type UnfinishedValues } from './unfinished.ts'
 
 const everyMs = 3000
 
+type KeeperOptions<V> = {
+  /** What is to be kept now; null where nothing is. */
+  readonly read: () => V | null
+  /** Whether the bank keeps anything of this form, where the form knows; asked otherwise. */
+  readonly isKept?: boolean | undefined
+  /** Called with what was found on arrival, once; absent where it is offered. */
+  readonly onFound?: ((found: UnfinishedValues<V> | null) => void) | undefined
+}
+
 /**
- * Stores what `read` returns every few seconds, and once more when the page is hidden; null stores nothing. `kept` is the draft
- * found on arrival: offer it, then `use` or `drop` it.
+ * Keeps what `read` returns every few seconds while it changes, and once more when the page is hidden. `kept` is what was found
+ * on arrival and nothing was typed meanwhile: offer it, then `use` or `drop` it.
  */
-export function useDraftKeeper<V>(form: string, read: () => V | null) {
-  const [kept, setKept] = useState(() => storedDraft<V>(form))
-  const [place] = useState(() => placeOf(form))
-  const save = useEffectEvent(() => {
-    const here = sessionNow()
-    // After a sign-out nothing is stored; after a switch of company the form still belongs to the last one.
-    if (!place || (here.state === 'out' && here.reason === 'left')) return
+export function useDraftKeeper<V>(form: string, { read, isKept, onFound }: KeeperOptions<V>) {
+  const org = useOrg()
+  const [isKeptAtFirst] = useState(isKept !== false)
+  const [kept, setKept] = useState<UnfinishedValues<V> | null>(null)
+  /** Not before it is known what the bank has; then the values that it has last. */
+  const last = useRef<string | null | undefined>(undefined)
+  const save = useEffectEvent(async () => {
     const values = read()
-    if (values !== null && kept === null)
-      perTab.set(place, JSON.stringify({ at: now(), values } satisfies StoredDraft<V>))
+    if (values === null || kept !== null || last.current === undefined) return
+    const text = JSON.stringify(values)
+    if (text === last.current) return
+    last.current = text
+    await keep(org, form, text)
+  })
+  const found = useEffectEvent((one: UnfinishedValues<V> | null) => {
+    last.current = null
+    if (onFound) onFound(one)
+    else if (read() === null) setKept(one)
   })
   useEffect(() => {
-    const keep = () => save()
-    const timer = setInterval(keep, everyMs)
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+    let gone = false
+    const asked = isKeptAtFirst ? readUnfinished<V>(form) : Promise.resolve(null)
+    void asked.then(one => {
+      if (!gone) found(one)
+    })
     return () => {
-      keep()
+      gone = true
+    }
+  }, [form, isKeptAtFirst])
+  useEffect(() => {
+    const keepNow = () => void save()
+    const unregister = registerSaver(() => save())
+    const timer = setInterval(keepNow, everyMs)
+    window.addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      keepNow()
+      unregister()
       clearInterval(timer)
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
     }
   }, [])
   return {
     kept,
-    /** The draft was restored, or the form saved: what is stored from now on is new. */
+    /** The draft was restored, or the form saved: what is kept from now on is new. */
     use: () => setKept(null),
     drop: () => {
-      dropDraft(form)
+      void drop([form])
+      last.current = null
       setKept(null)
     },
   }

@@ -1,33 +1,45 @@
-// Storage of draft recovery in this tab, by person and company.
+// Marks the forms whose unsaved values the bank keeps, in this tab, by person and company; no value is among the marks.
 import { sessionNow } from '../session.ts'
 import { perTab } from '../storage.ts'
 
 const prefix = 'draft:'
 
-export type StoredDraft<V> = { readonly at: number; readonly values: V }
-
-/** The storage key of a form's draft, by person and company: nobody is offered what another typed. */
-export function placeOf(form: string): string | null {
+/** The mark of a form: nobody is asked about what another typed. */
+function markOf(form: string): string | null {
   const here = sessionNow()
   return here.state === 'in' ? `${prefix}${here.viewer.personId}:${here.viewer.org}:${form}` : null
 }
 
-export function storedDraft<V>(form: string): StoredDraft<V> | null {
-  const place = placeOf(form)
-  const text = place && perTab.get(place)
-  return text ? (JSON.parse(text) as StoredDraft<V>) : null
+export function markDraft(form: string): void {
+  const mark = markOf(form)
+  if (mark) perTab.set(mark, '1')
 }
 
-export function dropDraft(form: string): void {
-  const place = placeOf(form)
-  if (place) perTab.remove(place)
+export function unmarkDraft(form: string): void {
+  const mark = markOf(form)
+  if (mark) perTab.remove(mark)
 }
 
-const drafts = (): string[] => perTab.keys().filter(key => key.startsWith(prefix))
+const marks = (): string[] => perTab.keys().filter(key => key.startsWith(prefix))
 
-/** Whether any draft is stored; asked before a sign-out. */
-export const hasDrafts = (): boolean => drafts().length > 0
+/** Whether anything typed in this tab is kept; asked before a sign-out, and after one. */
+export const hasDrafts = (): boolean => marks().length > 0
 
-export function dropAllDrafts(): void {
-  for (const key of drafts()) perTab.remove(key)
+const savers = new Set<() => Promise<unknown>>()
+
+/** Registers what keeps an open form; the answer takes it back. */
+export function registerSaver(saver: () => Promise<unknown>): () => void {
+  savers.add(saver)
+  return () => savers.delete(saver)
+}
+
+/** Keeps the open forms as they stand, before the person leaves. */
+export const saveDrafts = (): Promise<unknown> => Promise.all([...savers].map(saver => saver()))
+
+/** The forms of the person who is here, and all marks taken away. */
+export function takeMarks(): string[] {
+  const own = markOf('') ?? '\0'
+  const forms = marks().flatMap(mark => (mark.startsWith(own) ? [mark.slice(own.length)] : []))
+  for (const mark of marks()) perTab.remove(mark)
+  return forms
 }

@@ -4,7 +4,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
 import { card, cardPayment, foundCard, number, som } from '../../../test/cards.ts'
-import { answers, formAnswers, hour, person, prepareForms, refuse, requests, showForm } from '../../../test/forms.tsx'
+import {
+  answers,
+  formAnswers,
+  hour,
+  person,
+  prepareForms,
+  refuse,
+  requests,
+  showForm,
+  unfinished,
+} from '../../../test/forms.tsx'
 import { ownAccount } from '../../../test/rules.ts'
 
 const permissions = ['READ', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'] as const
@@ -53,7 +63,7 @@ test('a card is found, shown, and paid to by its reference; its number stays now
       valueDate: today(),
     },
   ])
-  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, [...unfinished]])
   expect(kept).not.toContain(number)
   expect(document.body.innerHTML).not.toContain(number)
 })

@@ -43,7 +43,7 @@ export const useCardData = (form: CardForm, place: FormPlace) =>
       documents: { edited: cardForForm, again: cardToRepeat },
     },
     { options: usePaymentOptions() },
-    ({ options }) => options.getInterBankOptions,
+    ({ options: { getInterBankOptions, unfinishedNames } }) => ({ ...getInterBankOptions, unfinishedNames }),
   )
 
 export type CardData = LoadedBy<typeof useCardData>

@@ -42,6 +42,7 @@ export const useConversionData = (place: FormPlace) =>
     { options: usePaymentOptions(), rates: useRates() },
     ({ options, rates }) => ({
       nextNumber: options.getInterBankOptions.nextNumber,
+      unfinishedNames: options.unfinishedNames,
       board: rates.getCurrencyRatesConversion,
     }),
   )

@@ -9,7 +9,6 @@ import { dropCarried } from '#kit/form/carried.ts'
 import { TodayNote } from '#kit/form/Deadlines.tsx'
 import { useDraftRecovery } from '#kit/form/DraftRecovery.tsx'
 import { isEarly } from '#kit/form/days.ts'
-import { storedDraft } from '#kit/form/drafts.ts'
 import { FormFrame } from '#kit/form/FormFrame.tsx'
 import { useFormReload } from '#kit/form/FormPage.tsx'
 import { ReturnNote } from '#kit/form/FormStates.tsx'
@@ -18,8 +17,9 @@ import { usePointedRefusals } from '#kit/form/usePointedRefusals.ts'
 import { type SavedVersion, type SavingOptions, useSaving, type Versions } from '#kit/form/useSaving.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
+import { uuid } from '#kit/random.ts'
 import { useOrg } from '#kit/session.ts'
-import { to } from '#paths.ts'
+import { type BudgetPlace, type PaymentForm, to } from '#paths.ts'
 import { FilledFrom, formOf, TemplateCard, TemplateTools, useTemplating } from '#templates/index.ts'
 import { kindAt, placeOfKind } from '../kinds.tsx'
 import { draftName } from './amend.ts'
@@ -37,7 +37,8 @@ import type { PaymentState } from './usePaymentForm.ts'
 const formId = 'payment-form'
 
 /** Which draft in this browser belongs to a form: what was typed anew never stands where a template was asked for. */
-function draftOf({ place: { id, repeat }, template }: Pick<CommonData, 'place' | 'template'>): string {
+function draftOf({ place: { id, repeat, unfinished }, template }: Pick<CommonData, 'place' | 'template'>): string {
+  if (unfinished) return `~${unfinished}`
   if (id) return id
   if (repeat) return `repeat:${repeat}`
   return template ? `${template.editing ? 'edit' : 'from'}:${template.template.id}` : 'new'
@@ -51,8 +52,7 @@ function useCarried<Values extends PaidValues>(
   const { accounts } = useAccounts()
   const [carried] = useState(() => {
     if (!place.isCarried) return null
-    // Of a document whatever else was typed on it and not saved.
-    if (place.id) return { ...storedDraft<Partial<Values>>(draft)?.values, ...ownOf<Values>(draft) }
+    if (place.id) return ownOf<Values>(draft)
     const values = accepted(name, start, { kind: kindAt(kinds[0], place.side), accounts, paysToday })
     return Object.keys(values).length > 0 ? values : null
   })
@@ -87,8 +87,22 @@ export function usePaymentRun<Values extends PaidValues>(
   const org = useOrg()
   const go = useGo()
   const draft = `${name}:${draftOf(data)}`
+  const { id, unfinished } = data.place
+  /** By what it is found again when it is saved unfinished. */
+  const [asideAs] = useState(() => unfinished ?? uuid())
+  const aside = id ? draft : `${name}:~${asideAs}`
   const carried = useCarried({ name, draft }, state.model)
-  const recovery = useDraftRecovery<Values>({ draft, carried, start, model: state.model })
+  const recovery = useDraftRecovery<Values>({
+    draft,
+    carried,
+    // Of a document whatever else was typed on it and not saved.
+    overKept: data.place.id !== undefined,
+    isKept: data.unfinishedNames.includes(draft),
+    restores: data.place.unfinished !== undefined,
+    aside: data.place.editing ? null : aside,
+    start,
+    model: state.model,
+  })
   const settle = () => {
     recovery.release()
     form.reset(form.getValues())
@@ -129,7 +143,7 @@ export function usePaymentRun<Values extends PaidValues>(
     recovery.release()
     void go(placeOfKind(kind, '1'))
   }
-  return { ...state, recovery, templates, saving, leaveFor, mayChange: change !== undefined }
+  return { ...state, recovery, templates, saving, leaveFor, name, asideAs, mayChange: change !== undefined }
 }
 
 export type PaymentRun<Values extends PaidValues> = Omit<ReturnType<typeof usePaymentRun<Values>>, 'saving'> & {
@@ -170,6 +184,23 @@ function useGoOn<Values extends PaidValues>({ mayChange, model: { data } }: Paym
     if (!mayChange) void go(to.history({ open: id }))
     else if (data.edited?.payment.id === id) void reload()
     else void go(to.payment({ form: formOf(data.kinds[0]), id }), { replace: true })
+  }
+}
+
+/** A form saved unfinished goes on at an address of its own; an edited draft where it stands. */
+function useUnfinished<Values extends PaidValues>({ model: { data }, name, asideAs }: PaymentRun<Values>) {
+  const t = useT()
+  const go = useGo()
+  const reload = useFormReload()
+  const [noun, form] = name.split(':')
+  const href =
+    noun === 'budget'
+      ? to.budgetForm(form as BudgetPlace, { unfinished: asideAs })
+      : to.payment({ form: form as PaymentForm, unfinished: asideAs })
+  const again = data.place.id !== undefined || data.place.unfinished === asideAs
+  return {
+    list: { href: to.newPayment(), text: t('payments.unfinished.list') },
+    onGoOn: () => void (again ? reload() : go(href, { replace: true })),
   }
 }
 
@@ -237,6 +268,7 @@ export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
         </>
       }
       onGoOn={useGoOn(run)}
+      unfinished={useUnfinished(run)}
     />
   )
 }

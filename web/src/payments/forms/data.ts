@@ -30,6 +30,8 @@ type Kinds = readonly [FormOperation, ...FormOperation[]]
 export type TemplatePlace = {
   readonly template: string | undefined
   readonly editing: boolean
+  /** What was saved unfinished, and stands here at once. */
+  readonly unfinished?: string | undefined
   /** Was it typed elsewhere, and does it stand here at once? */
   readonly isCarried?: boolean
 }
@@ -54,6 +56,8 @@ export type CommonData<Document extends FormDocument = FormDocument> = {
   /** Does it pay today, and on no other day? */
   readonly paysToday: boolean
   readonly nextNumber: string
+  /** The forms of the person of which the bank keeps what was typed. */
+  readonly unfinishedNames: readonly string[]
   readonly rules: readonly FieldRule[]
   readonly hours: readonly TimeRule[]
   /** The days on which its kinds work. */
@@ -117,7 +121,7 @@ const transfers = { edited: transferForForm, again: repeatForForm }
 /** `own` is what this form asks beside what all ask; `read` says what it knows of the answers. */
 export function usePaymentData<
   Own extends FormQueries,
-  Data extends Pick<CommonData, 'nextNumber'>,
+  Data extends Pick<CommonData, 'nextNumber' | 'unfinishedNames'>,
   Document extends FormDocument = FormDocument,
 >(
   { page, kinds, paysToday = false, ahead = daysAsked, place, fits, fresh, ...more }: DataOptions<Own, Document>,

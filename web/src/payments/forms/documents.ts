@@ -15,6 +15,7 @@ import type { FormRulesQueryVariables, TimeRulesQuery } from '#kit/generated/rul
 
 export const formOptions = payment(`
   query FormOptions($legalPartyId: UUID!) {
+    unfinishedNames(legalPartyId: $legalPartyId)
     getInterBankOptions(legalPartyId: $legalPartyId) {
       nextNumber
       clearingLimit

@@ -202,16 +202,6 @@ test('a deadline that passes while the form stands open moves the day that nobod
   await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
 })
 
-test('what was typed is offered again when the form is opened anew', async () => {
-  const screen = await show()
-  await screen.getByLabelText('Сумма').fill('777')
-  await screen.unmount()
-  const again = await show()
-  await expect.element(again.getByLabelText('Сумма')).toHaveValue('')
-  await again.getByRole('button', { name: 'Продолжить' }).click()
-  await expect.element(again.getByLabelText('Сумма')).toHaveValue('777')
-})
-
 test('another account of a client who was paid before is pointed out inside the bank, and the earlier one put back', async () => {
   const kinds = ['INTRABANK_TRANSFER_FOREIGN', 'INTRABANK_TRANSFER_OWN'] as const
   const [now, before] = [makeAccount('10901601409001'), makeAccount('10901601409002')]

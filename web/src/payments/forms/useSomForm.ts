@@ -41,7 +41,11 @@ export const useSomData = (form: BuiltForm, place: FormPlace) =>
       fresh: ['options'],
     },
     { options: usePaymentOptions() },
-    ({ options: { getInterBankOptions: options } }) => ({ options, nextNumber: options.nextNumber }),
+    ({ options: { getInterBankOptions: options, unfinishedNames } }) => ({
+      options,
+      nextNumber: options.nextNumber,
+      unfinishedNames,
+    }),
   )
 
 export type SomData = LoadedBy<typeof useSomData>

@@ -12,8 +12,16 @@ export const paymentsTexts = nounTexts<keyof typeof cardErrors | keyof typeof pa
   () => import('./names.ts'),
 )
 
+/** Of the page of kinds, and of the palette, which finds them. */
+export const paymentKindsTexts = nounTexts()({
+  ru: () => import('./kinds.ru.json'),
+  ky: () => import('./kinds.ky.json'),
+  en: () => import('./kinds.en.json'),
+})
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
     payments: TextsOf<typeof paymentsTexts>
+    paymentKinds: TextsOf<typeof paymentKindsTexts>
   }
 }

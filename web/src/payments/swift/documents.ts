@@ -4,6 +4,7 @@ import type { SwiftForFormQuery, SwiftListsQuery, SwiftOptionsQuery } from '#kit
 
 export const swiftOptions = payment(`
   query SwiftOptions($legalPartyId: UUID!) {
+    unfinishedNames(legalPartyId: $legalPartyId)
     getSwiftOptions(legalPartyId: $legalPartyId) {
       nextNumber
       currencies

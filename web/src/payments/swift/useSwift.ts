@@ -52,9 +52,10 @@ export function useSwiftData(place: FormPlace) {
   return usePaymentData(
     { page: 'SWIFT', kinds: [operation], place, fresh: ['options'], documents },
     { options, lists },
-    ({ options: { getSwiftOptions: options }, lists: { getAllCountry: countries, vo, knp } }) => ({
+    ({ options: { getSwiftOptions: options, unfinishedNames }, lists: { getAllCountry: countries, vo, knp } }) => ({
       options,
       nextNumber: options.nextNumber,
+      unfinishedNames,
       countries,
       codes: { VO: vo, KNP: knp },
     }),

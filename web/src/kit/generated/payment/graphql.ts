@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable, SignRight, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UnfinishedInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 
 export type AccountNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -139,6 +139,18 @@ export type KindOfImportedQueryVariables = { readonly paymentId: string; readonl
 
 export type KindOfImportedQuery = { findTransferDataByPaymentId: { payment: { id: string; operationCode: OperationCode } } }
 
+export type UnfinishedFormsQueryVariables = { readonly legalPartyId: string; readonly form?: string | null }
+
+export type UnfinishedFormsQuery = { unfinishedForms: ReadonlyArray<{ form: string; savedAt: string; values: string }> }
+
+export type KeepUnfinishedMutationVariables = { readonly unfinished: UnfinishedInput }
+
+export type KeepUnfinishedMutation = { keepUnfinished: boolean }
+
+export type DropUnfinishedMutationVariables = { readonly legalPartyId: string; readonly forms: readonly string[] }
+
+export type DropUnfinishedMutation = { dropUnfinished: boolean }
+
 export type CardForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
 export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: CardFieldsFragment } }
@@ -191,7 +203,7 @@ export type ChangePaymentMutation = { updatePayment: string }
 
 export type FormOptionsQueryVariables = { readonly legalPartyId: string }
 
-export type FormOptionsQuery = { getInterBankOptions: { nextNumber: string; clearingLimit: string; recipients: ReadonlyArray<{ name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string }>; paymentCodes: ReadonlyArray<{ code: string; name: { ru: string; kg: string | null; eng: string | null } }> } }
+export type FormOptionsQuery = { unfinishedNames: readonly string[]; getInterBankOptions: { nextNumber: string; clearingLimit: string; recipients: ReadonlyArray<{ name: string; inn: string; account: string; bic: string; paymentCode: string | null; purpose: string }>; paymentCodes: ReadonlyArray<{ code: string; name: { ru: string; kg: string | null; eng: string | null } }> } }
 
 export type RecipientHistoryQueryVariables = { readonly recipient: RecipientInput }
 
@@ -265,7 +277,7 @@ export type ForgetFilterMutation = { deleteHistoryFilter: boolean }
 
 export type SwiftOptionsQueryVariables = { readonly legalPartyId: string }
 
-export type SwiftOptionsQuery = { getSwiftOptions: { nextNumber: string; currencies: readonly Currency[]; exoticCurrencies: readonly Currency[]; exoticFrom: readonly Currency[]; tariffs: ReadonlyArray<{ currency: Currency; option: SwiftCommissionOption; percent: string; minimum: string; maximum: string; paidByRecipient: boolean }>; commissionAccounts: readonly string[]; correspondents: ReadonlyArray<{ currency: Currency; bic: string; name: string }>; recipients: ReadonlyArray<{ name: string; account: string; bic: string; purpose: string; currency: Currency; terms: ReadonlyArray<{ name: string; value: string }> }> } }
+export type SwiftOptionsQuery = { unfinishedNames: readonly string[]; getSwiftOptions: { nextNumber: string; currencies: readonly Currency[]; exoticCurrencies: readonly Currency[]; exoticFrom: readonly Currency[]; tariffs: ReadonlyArray<{ currency: Currency; option: SwiftCommissionOption; percent: string; minimum: string; maximum: string; paidByRecipient: boolean }>; commissionAccounts: readonly string[]; correspondents: ReadonlyArray<{ currency: Currency; bic: string; name: string }>; recipients: ReadonlyArray<{ name: string; account: string; bic: string; purpose: string; currency: Currency; terms: ReadonlyArray<{ name: string; value: string }> }> } }
 
 export type SwiftListsQueryVariables = { readonly pageable: Pageable }
 
