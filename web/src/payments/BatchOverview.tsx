@@ -85,13 +85,13 @@ function Debits({ of }: Pick<Props, 'of'>) {
                 <th scope="row">
                   <AccountNumber number={account} />
                 </th>
-                <td className={css.sum}>
+                <td className={css.sum} data-label={t('payments.sign.debit')}>
                   <Money amount={amount} currency={currency} />
                 </td>
-                <td className={css.sum}>
+                <td className={css.sum} data-label={t('payments.drawer.commission')}>
                   <Money amount={commission} currency={currency} strong={false} />
                 </td>
-                <td className={css.sum}>
+                <td className={css.sum} data-label={t('payments.sign.balance')}>
                   {found ? <Money amount={found.plannedBalance} currency={currency} strong={false} /> : '—'}
                   {isShort && <span className={css.short}>{t('payments.sign.short')}</span>}
                 </td>
