@@ -143,6 +143,19 @@ test('nothing is too long to read', () => {
   expect(bad).toEqual([])
 })
 
+test('a decision has a number of its own', () => {
+  const numbers = sourcesOf(/^docs\/decisions\/.*\.md$/).map(({ path, text }) => ({
+    path,
+    name: path.replace(/^.*\//, '').slice(0, 4),
+    head: text.slice(2, 6),
+  }))
+  const bad = numbers.filter(
+    ({ name, head }, at) => name !== head || numbers.findIndex(other => other.name === name) !== at,
+  )
+  expect(numbers.length).toBeGreaterThan(40)
+  expect(bad.map(({ path }) => `${path} bears another's number.`)).toEqual([])
+})
+
 test('every file begins with a statement', () => {
   // «What is kept» is a question still: it names no mechanism that a reader would look for.
   const question = /\?|^(?:how|what|which|where|who|whom|whose|why|whether)\b/i
