@@ -63,6 +63,7 @@ create trigger guard_insert_execute before insert on payments.payments for each 
 create or replace function payments.update_projections() returns trigger language plpgsql as $$
 begin
   if exists (select from after where status in ('DRAFT', 'FOR_EDITING') or operation in (:recorded)) then
+    -- Each name is looked up by itself: `not exists` was joined to all names of the company, once the plan was made for a statement of many documents.
     with written as materialized (
       select n.id, n.org_reference_id, n.created_at, payments.normalized(concat_ws(' ', n.transfer_num, case when n.operation in (:incoming) then n.payer_name else n.recipient_name end,
         n.recipient_account, n.payer_account, n.purpose)) as body, named.*, payments.name_key(named.name, named.is_incoming) as key
@@ -71,7 +72,7 @@ begin
     named as (
       insert into payments.names (org_reference_id, key, name, is_incoming)
         select distinct org_reference_id, key, name, is_incoming from written
-        where not exists (select from payments.names known where known.org_reference_id = written.org_reference_id and known.key = written.key))
+        where (select true from payments.names known where known.org_reference_id = written.org_reference_id and known.key = written.key limit 1) is null)
     insert into payments.words as w (payment_id, org_reference_id, created_at, body, name_key)
       select id, org_reference_id, created_at, body, key from written
       on conflict (payment_id) do update set body = excluded.body, name_key = excluded.name_key where (w.body, w.name_key) <> (excluded.body, excluded.name_key);
