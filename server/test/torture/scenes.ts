@@ -19,7 +19,13 @@ export type SceneContext = {
 }
 
 /** What a person asks for, and another body that they might send under the same key. */
-export type Scene = { readonly person: TorturePerson; readonly request: LineRequest; readonly other: LineRequest }
+export type Scene = {
+  readonly person: TorturePerson
+  readonly request: LineRequest
+  readonly other: LineRequest
+  /** Its copies leave what one leaves, so no answer is remembered, and another body under the key is done as well. */
+  readonly isKeyless?: true
+}
 
 const accountPath = '/ob-account-service/graphql'
 const maker = ({ company }: SceneContext): TorturePerson => company.people[0] as TorturePerson
@@ -209,6 +215,24 @@ async function granting(here: SceneContext): Promise<Scene> {
   return { person: maker(here), request: one(['READ']), other: one([]) }
 }
 
+async function keepingUnfinished(here: SceneContext): Promise<Scene> {
+  const one = (values: string): LineRequest => ({
+    query: 'mutation ($of: UnfinishedInput!) { keepUnfinished(unfinished: $of) }',
+    variables: { of: { legalPartyId: here.company.org, form: 'payment:new', values } },
+  })
+  return { person: maker(here), request: one('{"purpose":"Мука"}'), other: one('{}'), isKeyless: true }
+}
+
+async function droppingUnfinished(here: SceneContext): Promise<Scene> {
+  const { person, request } = await keepingUnfinished(here)
+  await done(here, request)
+  const one = (forms: readonly string[]): LineRequest => ({
+    query: 'mutation ($org: UUID!, $forms: [String!]!) { dropUnfinished(legalPartyId: $org, forms: $forms) }',
+    variables: { org: here.company.org, forms },
+  })
+  return { person, request: one(['payment:new']), other: one(['payment:swift:new']), isKeyless: true }
+}
+
 /** Something new, told apart by what it is called or comes to. */
 const anew =
   (ask: (here: SceneContext, word: string) => LineRequest, word: () => string) =>
@@ -246,6 +270,8 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   acceptImport: ofOne(file, accept),
   archiveImport: ofOne(file, byId('archiveImport', 'id')),
   deleteImport: ofOne(file, byId('deleteImport', 'id')),
+  keepUnfinished: keepingUnfinished,
+  dropUnfinished: droppingUnfinished,
   updateVisible: hiding,
   updatePermissions: granting,
 }
