@@ -162,7 +162,7 @@ type TxState = {
   over: boolean
   committed: Promise<void> | null
   fault: unknown
-  along: (Promise<unknown> | undefined)[]
+  along: Promise<unknown>[]
 }
 
 /** SQLSTATE of a statement that was not run because an earlier one in its transaction had failed. */
@@ -208,8 +208,9 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
       return found
     },
     along(...work) {
-      for (const one of work) one?.catch(() => {})
-      life.along.push(...work)
+      const sent = work.filter(one => one !== undefined)
+      for (const one of sent) one.catch(() => {})
+      life.along.push(...sent)
     },
     after: act => afterwards.push(act),
   }
