@@ -18,6 +18,8 @@ export type Screen = {
   readonly act?: (page: Page, lang: Lang) => Promise<void>
   /** What opens is a window over the page. */
   readonly window?: true
+  /** A phone keeps no files, so there is nothing to open there. */
+  readonly isForDesks?: true
   /** A picture is taken for review. */
   readonly isPictured?: true
 }
@@ -117,6 +119,7 @@ const payments: readonly Screen[] = [
   {
     name: 'exporting',
     window: true,
+    isForDesks: true,
     login: third,
     path: '/history?status=FOR_SIGN',
     act: async (page, lang) => {

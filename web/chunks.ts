@@ -113,6 +113,8 @@ const begin = {
     'web/src/payments/paste/useRecipientHistory.ts',
     'ui/src/form/fields.tsx',
   ],
+  // What a demo shows at its sign-in, codes for a signature among it.
+  demo: ['web/src/identity/DemoPanel.tsx', 'web/src/kit/demo.ts', 'icons/IconDeviceMobile.mjs'],
   budget: ['web/src/budget/BudgetForm.tsx', 'web/src/budget/useBudget.ts'],
 } as const
 
