@@ -59,8 +59,9 @@ const newNumbers: Mender = async (ctx, rows, all) => {
   const yearOf = ({ fields: { valueDate } }: StoredRow): number =>
     Number((isBusinessDate(valueDate) ? valueDate : ctx.clock.today()).slice(0, 4))
   const numbers = new Map<StoredRow, string>()
+  const renumbered = new Set(rows)
+  const except = new Set(all.filter(row => !renumbered.has(row)).map(row => row.fields.transferNum))
   for (const [year, of] of Map.groupBy(rows, yearOf)) {
-    const except = new Set(all.filter(row => !rows.includes(row)).map(row => row.fields.transferNum))
     const free = await freeNumbers(ctx, { year, count: of.length, except })
     for (const [n, row] of of.entries()) numbers.set(row, free[n] ?? '')
   }
