@@ -58,15 +58,16 @@ const viewer = {
 let alive = true
 const sessions: Sessions = {
   open: async token => (token === 'good' ? { viewer, expiresIn: 900 } : null),
-  viewers: async ids => new Map(alive ? ids.map(id => [id, viewer]) : []),
+  follow: async ids => new Map(alive ? ids.map(id => [id, { viewer, endsAt: Number.POSITIVE_INFINITY }]) : []),
+  changes: async () => ({ mark: { snapshot: '', server: '', at: '' }, ids: new Set(alive ? [] : [viewer.sessionId]) }),
 }
 
 const live: Live = {
   wake() {},
-  endSessions() {},
+  wakeSessions() {},
   listen: () => () => {},
   resume() {},
-  onSessionsEnded: () => () => {},
+  onSessionsWoken: () => () => {},
   close: async () => {},
 }
 

@@ -57,8 +57,13 @@ const sessions: Sessions = {
     const found = token === 'neighbour' ? neighbour : byToken.get(token)?.viewer
     return found ? { viewer: found, expiresIn: 900 } : null
   },
-  viewers: async ids =>
-    new Map(actors.flatMap(({ viewer: one }) => (one && ids.includes(one.sessionId) ? [[one.sessionId, one]] : []))),
+  follow: async ids =>
+    new Map(
+      actors.flatMap(({ viewer: one }) =>
+        one && ids.includes(one.sessionId) ? [[one.sessionId, { viewer: one, endsAt: Number.POSITIVE_INFINITY }]] : [],
+      ),
+    ),
+  changes: async () => ({ mark: { snapshot: '', server: '', at: '' }, ids: new Set() }),
 }
 
 let app: FastifyInstance

@@ -8,6 +8,8 @@ export type PeopleInside = Map<string, Omit<Viewer, 'right' | 'scheme' | 'signTy
 
 const nobody = { right: 'NONE', scheme: 'ONE_SIGNATORY', signType: 'TOTP', verification: 'PENDING' } as const
 
+const never = Number.POSITIVE_INFINITY
+
 /** Whoever is not inside is asked for a session, as the bank itself asks for one. Sessions inside outlive any wait. */
 export function letIn(world: World, people: PeopleInside, sessions: Sessions): Sessions {
   async function viewerOf(person: ReturnType<PeopleInside['get']>): Promise<Viewer | null> {
@@ -23,14 +25,15 @@ export function letIn(world: World, people: PeopleInside, sessions: Sessions): S
       const viewer = await viewerOf(person)
       return viewer && { viewer, expiresIn: 900 }
     },
-    async viewers(ids) {
+    changes: sessions.changes,
+    async follow(ids) {
       const inside = [...people.values()].filter(({ sessionId }) => ids.includes(sessionId))
       const known = new Set(inside.map(({ sessionId }) => sessionId))
       const others = ids.filter(id => !known.has(id))
       const found = await Promise.all(inside.map(viewerOf))
       return new Map([
-        ...(others.length ? await sessions.viewers(others) : []),
-        ...found.flatMap(viewer => (viewer ? [[viewer.sessionId, viewer] as const] : [])),
+        ...(others.length ? await sessions.follow(others) : []),
+        ...found.flatMap(viewer => (viewer ? [[viewer.sessionId, { viewer, endsAt: never }] as const] : [])),
       ])
     },
   }

@@ -1,7 +1,9 @@
 // R20: an ended token is dead everywhere within a second, and a new one is given wherever rights change.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { sql } from '#kit/db.ts'
+import { jobs } from '#identity/jobs.ts'
+import { type Sql, sql } from '#kit/db.ts'
+import type { ChangeMark } from '#kit/http.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from './browser.ts'
 import { openBank, openOrClosed, password, type TestBank, type TestClient, type TestPerson } from './world.ts'
@@ -105,6 +107,48 @@ describe.each(Object.keys(ends))('%s', how => {
   })
 })
 
+test('signed out at one node while every wake-up is lost: the socket at another closes by itself', async () => {
+  const other = await openBank({ database: bank.urls })
+  onTestFinished(() => other.close())
+  const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
+  const socket = other.socket(browser.cookies.get('sid') ?? '')
+  expect(await openOrClosed(socket)).toBe('open')
+  const ended = new Promise<number>(done => socket.once('close', done))
+  const wakeUps = vi.spyOn(bank.world.live, 'wakeSessions').mockImplementation(() => {})
+  onTestFinished(() => wakeUps.mockRestore())
+  await browser.twin().ask('/api/v1/logout')
+  expect(await ended).toBe(4403)
+  expect(wakeUps).toHaveBeenCalledOnce()
+})
+
+test('while nothing happens a node asks one thing about all sessions, and reads none of them, however many are open', async () => {
+  const node = await openBank({ database: bank.urls })
+  onTestFinished(() => node.close())
+  const glance = vi.spyOn(node.world.db, 'glance')
+  const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
+  const others = [browser, await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))]
+  for (const one of others) {
+    const socket = node.socket(one.cookies.get('sid') ?? '')
+    expect(await openOrClosed(socket)).toBe('open')
+    socket.send('{"type":"connection_init"}')
+  }
+  /** What each statement about sessions says it is about, and how many rows it answers. */
+  const asked = () =>
+    Promise.all(
+      glance.mock.calls.map(async ([{ text }], at) => ({
+        isOfSessions: text.includes('identity.'),
+        readsSessions: text.includes('identity.sessions'),
+        rows: (await glance.mock.results[at]?.value)?.length,
+      })),
+    ).then(all => all.filter(({ isOfSessions }) => isOfSessions))
+  const sessionsRead = async () =>
+    (await asked()).reduce((sum, { readsSessions, rows }) => sum + (readsSessions ? rows : 0), 0)
+  await expect.poll(sessionsRead, { timeout: 10_000 }).toBeGreaterThanOrEqual(others.length)
+  glance.mockClear()
+  await expect.poll(async () => (await asked()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+  for (const one of await asked()) expect(one).toEqual({ isOfSessions: true, readsSessions: false, rows: 1 })
+})
+
 test('idle for 900 seconds, an open socket notwithstanding; twelve hours however busy', async () => {
   const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   const { ended } = await watched(browser)
@@ -191,4 +235,139 @@ test('the cookie is closed to scripts and other sites, and behind TLS to anythin
     expect(left.headers['clear-site-data']).toBe(secure ? '"cookies"' : undefined)
     await here.close()
   }
+})
+
+describe('the change feed of sessions', () => {
+  /** What was told since, and from where to ask on. */
+  async function told(since: ChangeMark) {
+    const { mark, ids } = await bank.sessions.changes(since)
+    return { mark, ids: ids && [...ids] }
+  }
+  const markNow = async () => (await bank.sessions.changes(null)).mark
+  const byHand = (query: Sql) => bank.world.db.bank(tx => tx.rows(query))
+
+  async function somebody() {
+    const person = await bank.person({ orgs: [(await bank.client()).org], hasApp: true })
+    const browser = await bank.signedIn(person)
+    const { viewer } = (await bank.sessions.open(browser.cookies.get('sid') ?? '', browser.device, false)) ?? {}
+    if (!viewer) throw new Error('nobody is in')
+    return { session: viewer.sessionId, person: person.id, contract: viewer.contractId }
+  }
+  type Ids = Awaited<ReturnType<typeof somebody>>
+
+  test.each<[string, keyof Ids, (ids: Ids) => Sql]>([
+    [
+      'a session ends',
+      'session',
+      ({ session }) => sql`update identity.sessions set ended_at = now() where id = ${session}`,
+    ],
+    ['a session is deleted', 'session', ({ session }) => sql`delete from identity.sessions where id = ${session}`],
+    [
+      'it is made older',
+      'session',
+      ({ session }) => sql`update identity.sessions set last_seen_at = '2020-01-01' where id = ${session}`,
+    ],
+    [
+      'a right',
+      'person',
+      ({ person }) => sql`update identity.person_contracts set sign_right = 'THIRD' where person_id = ${person}`,
+    ],
+    [
+      'a freeze',
+      'person',
+      ({ person }) => sql`update identity.person_contracts set state = 'FREEZE' where person_id = ${person}`,
+    ],
+    [
+      'a role',
+      'person',
+      ({ person }) => sql`update identity.person_contracts set product_roles = '{SELLER}' where person_id = ${person}`,
+    ],
+    [
+      'how they sign',
+      'person',
+      ({ person }) => sql`update identity.person_contracts set sign_type = 'PAY_CONTROL' where person_id = ${person}`,
+    ],
+    [
+      'a check',
+      'person',
+      ({ person }) => sql`update identity.persons set verification = 'PENDING' where id = ${person}`,
+    ],
+    [
+      'a scheme',
+      'contract',
+      ({ contract }) => sql`update identity.contracts set sign_scheme = 'THREE_SIGNATORY' where id = ${contract}`,
+    ],
+    [
+      'a contract ends',
+      'contract',
+      ({ contract }) => sql`update identity.contracts set active = false where id = ${contract}`,
+    ],
+    [
+      'its last day',
+      'contract',
+      ({ contract }) => sql`update identity.contracts set expires_on = '2030-01-01' where id = ${contract}`,
+    ],
+  ])('%s, by hand: every node is told once', async (_what, subject, change) => {
+    const ids = await somebody()
+    const nodes = [await markNow(), await markNow()]
+    await byHand(change(ids))
+    for (const node of nodes) {
+      const { mark, ids: changed } = await told(node)
+      expect(changed).toEqual([ids[subject]])
+      expect((await told(mark)).ids).toEqual([])
+    }
+  })
+
+  test('a change that began before another and was committed after it is told as well, once', async () => {
+    const [first, second] = [await somebody(), await somebody()]
+    const before = await markNow()
+    let mark = before
+    await bank.world.db.bank(async tx => {
+      await tx.rows(sql`update identity.sessions set ended_at = now() where id = ${first.session}`)
+      await byHand(sql`update identity.sessions set ended_at = now() where id = ${second.session}`)
+      const found = await told(mark)
+      expect(found.ids).toEqual([second.session])
+      mark = found.mark
+    })
+    const found = await told(mark)
+    expect(found.ids).toEqual([first.session])
+    expect((await told(found.mark)).ids).toEqual([])
+    expect(new Set((await told(before)).ids)).toEqual(new Set([first.session, second.session]))
+  })
+
+  test('that a session was seen is no change, nor a name or a password', async () => {
+    const { session, person } = await somebody()
+    const mark = await markNow()
+    await byHand(
+      sql`update identity.sessions set last_seen_at = last_seen_at + interval '1 minute' where id = ${session}`,
+    )
+    await byHand(sql`update identity.persons set first_name = 'Асан', password_hash = null where id = ${person}`)
+    expect((await told(mark)).ids).toEqual([])
+  })
+
+  test('a mark that says nothing of what is kept is answered by "any": none, of another server, of a later time, too old', async () => {
+    const mark = await markNow()
+    expect((await told(mark)).ids).toEqual([])
+    const strange: (ChangeMark | null)[] = [
+      null,
+      { ...mark, server: '2020-01-01 00:00:00+00' },
+      { ...mark, snapshot: '900000000000:900000000000:' },
+      { ...mark, at: '2020-01-01 00:00:00+00' },
+    ]
+    for (const one of strange) expect((await bank.sessions.changes(one)).ids).toBeNull()
+  })
+
+  test('what is told of changes is deleted after a day', async () => {
+    const { session } = await somebody()
+    const mark = await markNow()
+    const kept = newId()
+    await byHand(sql`
+      insert into identity.session_changes (subject_id, created_at)
+      values (${session}, now() - interval '25 hours'), (${kept}, now() - interval '23 hours')`)
+    expect((await told(mark)).ids).toEqual(expect.arrayContaining([session, kept]))
+    for (const job of jobs) await job.run(bank.world)
+    const { ids } = await told(mark)
+    expect(ids).toContain(kept)
+    expect(ids).not.toContain(session)
+  })
 })

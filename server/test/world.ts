@@ -63,10 +63,10 @@ export type TestWorld = World & {
 
 const deaf: Live = {
   wake() {},
-  endSessions() {},
+  wakeSessions() {},
   listen: () => () => {},
   resume() {},
-  onSessionsEnded: () => () => {},
+  onSessionsWoken: () => () => {},
   close: async () => {},
 }
 

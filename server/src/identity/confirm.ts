@@ -194,7 +194,7 @@ async function signIn(
   const work = (await store.worksOf(ctx.tx, pre.person_id, ctx.clock.today())).find(({ open }) => open)
   if (!work) throw new Refusal('ContractNotActiveException')
   const old = half.oldSid && (await store.endSessionOf(ctx.tx, hashOf(half.oldSid), now))
-  if (old) ctx.tx.after(() => ctx.live.endSessions(old.person_id))
+  if (old) ctx.tx.after(() => ctx.live.wakeSessions(old.person_id))
   await store.countFactor(ctx.tx, pre.person_id, { failedAttempts: 0, lockedUntil: null, isPermanent: false })
   const begun = await begin(ctx.tx, ctx, { personId: pre.person_id, work, device: device.hash, address: call.address })
   const who = {

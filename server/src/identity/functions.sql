@@ -1,4 +1,4 @@
--- The guard of second factors: a TOTP step never goes back, so a code counts once.
+-- The guard of second factors: a TOTP step never goes back, so a code counts once. And the change feed of sessions.
 
 create or replace function identity.refuse_older_step() returns trigger language plpgsql as $$
 begin
@@ -6,3 +6,27 @@ begin
 end $$;
 create trigger step_rises before update on identity.factors for each row
   when (new.last_step < old.last_step) execute function identity.refuse_older_step();
+
+-- Writes whose sessions a change ends or gives other rights, for the nodes that hold their sockets; the argument is the column with the id.
+create or replace function identity.tell_change() returns trigger language plpgsql as $$
+begin
+  insert into identity.session_changes (subject_id) values ((to_jsonb(old) ->> tg_argv[0])::uuid) on conflict do nothing;
+  return null;
+end $$;
+
+-- A session that was seen later than before only lives longer: a node asks for it when it would have ended.
+create trigger change_told after update on identity.sessions for each row
+  when (new.last_seen_at < old.last_seen_at or (new.ended_at, new.started_at, new.person_id, new.person_contract_id, new.org_reference_id)
+    is distinct from (old.ended_at, old.started_at, old.person_id, old.person_contract_id, old.org_reference_id))
+  execute function identity.tell_change('id');
+create trigger deletion_told after delete on identity.sessions for each row
+  when (old.ended_at is null) execute function identity.tell_change('id');
+create trigger change_told after update on identity.person_contracts for each row
+  when ((new.state, new.sign_right, new.sign_type, new.product_roles, new.contract_id)
+    is distinct from (old.state, old.sign_right, old.sign_type, old.product_roles, old.contract_id))
+  execute function identity.tell_change('person_id');
+create trigger change_told after update on identity.contracts for each row
+  when ((new.active, new.expires_on, new.sign_scheme) is distinct from (old.active, old.expires_on, old.sign_scheme))
+  execute function identity.tell_change('id');
+create trigger change_told after update on identity.persons for each row
+  when (new.verification is distinct from old.verification) execute function identity.tell_change('id');

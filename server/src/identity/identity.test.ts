@@ -313,12 +313,12 @@ test('a freeze ends a session at once, and the sockets learn of it', async () =>
   const browser = await bank.signedIn(anna)
   const seen = await bank.sessions.open(browser.cookies.get('sid') ?? '', browser.device, false)
   const id = seen?.viewer.sessionId ?? ''
-  expect([...(await bank.sessions.viewers([id])).values()]).toEqual([seen?.viewer])
+  expect([...(await bank.sessions.follow([id])).values()].map(({ viewer }) => viewer)).toEqual([seen?.viewer])
   await bank.world.db.bank(tx =>
     tx.rows(sql`update identity.person_contracts set state = 'FREEZE' where person_id = ${anna.id}`),
   )
   expect((await browser.ask('/api/v1/keep-alive')).statusCode).toBe(403)
-  expect((await bank.sessions.viewers([id])).size).toBe(0)
+  expect((await bank.sessions.follow([id])).size).toBe(0)
   const fresh = bank.browser()
   bank.wait(60_000)
   await fresh.login(anna.username, anna.password)

@@ -1,8 +1,8 @@
-// The cleanup job of identity: it deletes old sessions, half-way tokens, failed attempts, codes by SMS and captchas.
+// The cleanup job of identity: it deletes old sessions and what is told of their changes, half-way tokens, failed attempts, codes by SMS and captchas.
 import { later } from '#kit/clock.ts'
 import type { Job } from '#kit/jobs.ts'
 import { forgetCaptchas, forgetSms } from '#outside/index.ts'
-import { forget } from './store.ts'
+import { forget, forgetChanges } from './store.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -20,6 +20,7 @@ export const jobs: readonly Job[] = [
           sessionsBefore: later(now, -90 * day),
           attemptsBefore: later(now, -day),
         })
+        await forgetChanges(tx)
         await forgetSms(tx, later(now, -hour))
         await forgetCaptchas(tx, now)
       })

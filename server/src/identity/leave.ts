@@ -15,7 +15,7 @@ export async function logout(call: Call, { sid, pre }: { sid: string | null; pre
     if (!ended) return
     const who = { person: ended.person_id, session: ended.id, address: call.address }
     ctx.record({ org: ended.org, subject: ended.person_id, action: 'SIGN_OUT', ...who })
-    ctx.tx.after(() => ctx.live.endSessions(ended.person_id))
+    ctx.tx.after(() => ctx.live.wakeSessions(ended.person_id))
   })
 }
 
@@ -40,7 +40,7 @@ export async function switchTo(call: Call, org: string, device: Device): Promise
     })
     const who = { person: me.personId, session: begun.sessionId, address: call.address }
     ctx.record({ org, subject: me.personId, action: 'CONTRACT_SWITCHED', params: { from: me.org }, ...who })
-    ctx.tx.after(() => ctx.live.endSessions(me.personId))
+    ctx.tx.after(() => ctx.live.wakeSessions(me.personId))
     return begun
   })
 }

@@ -1,9 +1,10 @@
 // Sessions: begin, extend, expire; right, state and contract are read fresh at every call.
 import type { Viewer } from '@bank/contracts/access.ts'
+import { addDays } from '@bank/contracts/dates.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
-import type { Session, Sessions } from '#kit/http.ts'
+import type { ChangeMark, FollowedSession, Session, SessionChanges, Sessions } from '#kit/http.ts'
 import { newId, newToken, sha256 } from '#kit/random.ts'
 import { lives } from './rules.ts'
 import * as store from './store.ts'
@@ -57,15 +58,32 @@ const viewerOf = (row: store.ViewerRow): Viewer => ({
   verification: row.verification,
 })
 
-async function viewers(world: World, ids: readonly string[]): Promise<Map<string, Viewer>> {
-  const rows = await world.db.glance<store.ViewerRow>(store.liveAmong(ids, limits(world)))
-  return new Map(rows.map(row => [row.id, viewerOf(row)]))
+/** When a session ends by itself, in milliseconds: unseen for too long, open for too long, or its contract over. */
+function endOf(
+  { clock }: WithClock,
+  { last_seen_at: seen, started_at: began, expires_on: lastDay }: store.FollowedRow,
+) {
+  const contract = lastDay ? clock.at(addDays(lastDay, 1), '00:00').getTime() : Number.POSITIVE_INFINITY
+  return Math.min(seen.getTime() + lives.sessionIdle, began.getTime() + lives.sessionAtMost, contract)
+}
+
+async function follow(world: World, ids: readonly string[]): Promise<Map<string, FollowedSession>> {
+  const rows = await world.db.glance<store.FollowedRow>(store.liveAmong(ids, limits(world)))
+  return new Map(rows.map(row => [row.id, { viewer: viewerOf(row), endsAt: endOf(world, row) }]))
+}
+
+async function changes({ db }: World, since: ChangeMark | null): Promise<SessionChanges> {
+  const [found] = await db.glance<store.ChangesRow>(store.changesSince(since))
+  if (!found) throw new Error('the mark is one row')
+  const { changed, ...mark } = found
+  return { mark, ids: changed && new Set(changed) }
 }
 
 /** Right, state and contract are read fresh at every call: a freeze ends a session at once. */
 export const sessions = (world: World): Sessions => ({
   open: (token, device, touch) => open(world, token, device, touch),
-  viewers: ids => viewers(world, ids),
+  follow: ids => follow(world, ids),
+  changes: since => changes(world, since),
 })
 
 type SessionStart = {

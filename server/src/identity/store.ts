@@ -2,6 +2,7 @@
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
+import type { ChangeMark } from '#kit/http.ts'
 import type { RegistrationState } from './person.ts'
 import type { Scope } from './rules.ts'
 
@@ -298,19 +299,47 @@ export const liveSession = ({
     )
     select * from live`
 
+export type FollowedRow = ViewerRow & {
+  readonly started_at: Date
+  readonly last_seen_at: Date
+  /** The last day of the contract. */
+  readonly expires_on: BusinessDate | null
+}
+
 /** The same of those among these sessions that live; it keeps none of them alive. */
 export const liveAmong = (
   ids: readonly string[],
   { today, idleSince, startedSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'startedSince'>,
 ): Sql => sql`
     select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
-      w.product_roles, p.verification
+      w.product_roles, p.verification, s.started_at, s.last_seen_at, c.expires_on
     from identity.sessions s
     join identity.person_contracts w on w.id = s.person_contract_id
     join identity.contracts c on c.id = w.contract_id
     join identity.persons p on p.id = s.person_id
     where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince}
       and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})`
+
+export type ChangesRow = ChangeMark & {
+  /** Null where the mark says nothing of what is kept now. */
+  readonly changed: readonly string[] | null
+}
+
+/**
+ * What was committed to `identity.session_changes` since the snapshot of the mark: what that snapshot did not see and this one does, whoever began
+ * first. Null for a mark of another server, of a time before it was restored, or older than what is kept.
+ */
+export const changesSince = (mark: ChangeMark | null): Sql => sql`
+    select n.snapshot::text as snapshot, n.server, n.at::text as at, case when k.is_known then array(
+      select distinct c.subject_id::text from identity.session_changes c
+      where c.xid >= pg_snapshot_xmin(${mark?.snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.xid, ${mark?.snapshot}::pg_snapshot)) end as changed
+    from (select pg_current_snapshot() as snapshot, pg_postmaster_start_time()::text as server, now() as at) n
+      cross join lateral (select n.server = ${mark?.server} and n.at - ${mark?.at}::timestamptz < interval '12 hours'
+        and pg_snapshot_xmin(${mark?.snapshot}::pg_snapshot) <= pg_snapshot_xmin(n.snapshot) as is_known) k`
+
+/** Deletes changes of sessions that every node has read; their age is told by the clock that dated them. */
+export const forgetChanges = (tx: Tx) =>
+  tx.rows(sql`delete from identity.session_changes where created_at < now() - interval '1 day'`)
 
 /** True for the one call that ends it. */
 export const endSession = async (tx: Tx, id: string, now: Date): Promise<{ started_at: Date } | null> =>

@@ -13,11 +13,32 @@ import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 /** A live session, as `identity` answers it. */
 export type Session = { readonly viewer: Viewer; readonly expiresIn: number }
 
+/** A live session as a socket follows it. */
+export type FollowedSession = {
+  readonly viewer: Viewer
+  /** When it ends by itself, in milliseconds of the bank's clock, unless it is seen again meanwhile. */
+  readonly endsAt: number
+}
+
+/** How far the changes of sessions were read. */
+export type ChangeMark = { readonly snapshot: string; readonly server: string; readonly at: string }
+
+export type SessionChanges = {
+  readonly mark: ChangeMark
+  /** Ids of sessions, people and contracts that changed; null where it is not known, and any may have. */
+  readonly ids: ReadonlySet<string> | null
+}
+
 export type Sessions = {
   /** The session behind a cookie; `touch` says whether this call keeps it alive. */
   open(token: string, device: string | null, touch: boolean): Promise<Session | null>
-  /** The current viewer of each of these sessions; an ended session is missing. */
-  viewers(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>>
+  /** Each of these sessions as it stands; an ended session is missing. */
+  follow(sessionIds: readonly string[]): Promise<ReadonlyMap<string, FollowedSession>>
+  /**
+   * What was committed since about the end and the rights of sessions, each change once; from null on, anything. That a session was
+   * seen again, and that its time is over, is no change.
+   */
+  changes(since: ChangeMark | null): Promise<SessionChanges>
 }
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')

@@ -9,9 +9,9 @@ import { openReader } from './reader.ts'
 export type Live = {
   /** Notifies every node that these organisations have events. Never inside a transaction. */
   wake(orgs: readonly string[]): void
-  /** Notifies every node that sessions of the person may have ended. */
-  endSessions(personId: string): void
-  onSessionsEnded(look: (personId: string) => void): () => void
+  /** Notifies every node that sessions may have ended or changed: of this id, of this person, or under this contract. */
+  wakeSessions(subjectId: string): void
+  onSessionsWoken(look: (subjectId: string) => void): () => void
   /** Adds a listener to the events of an organisation; returns how to remove them. They cost no query of their own. */
   listen(listener: Listener): () => void
   /** A listener has taken what they were told: who was behind is told more. */
@@ -20,8 +20,8 @@ export type Live = {
 }
 
 const channel = 'ordo'
-/** Before the id of a person whose sessions may have ended; without it a payload is an organisation. */
-const personMark = 'person '
+/** Before the id of whose sessions may have changed; without it a payload is an organisation. */
+const sessionMark = 'sessions of '
 
 /** Prepared once: it is sent after nearly every change. */
 const wakeUp = { name: 'wake', text: 'select pg_notify($1, t) from unnest($2::text[]) t' }
@@ -34,15 +34,15 @@ type LiveOptions = { readonly url: string; readonly db: Db; readonly log: Log }
 /** Wake-ups over LISTEN/NOTIFY on a connection of their own; it reconnects by itself, and until then polling serves. */
 export function openLive({ url, db, log }: LiveOptions): Live {
   const reader = openReader({ db, log })
-  const endings = new Set<(personId: string) => void>()
+  const watchers = new Set<(subjectId: string) => void>()
   const queued = new Set<string>()
   let client: pg.Client | null = null
   let closed = false
   let sending = false
 
   const hear = (payload: string): void => {
-    if (!payload.startsWith(personMark)) reader.wake(payload)
-    else for (const look of endings) look(payload.slice(personMark.length))
+    if (!payload.startsWith(sessionMark)) reader.wake(payload)
+    else for (const look of watchers) look(payload.slice(sessionMark.length))
   }
   const listen = async (): Promise<void> => {
     if (closed) return
@@ -84,10 +84,10 @@ export function openLive({ url, db, log }: LiveOptions): Live {
   void listen()
   return {
     wake: orgs => orgs.forEach(send),
-    endSessions: personId => send(`${personMark}${personId}`),
-    onSessionsEnded(look) {
-      endings.add(look)
-      return () => endings.delete(look)
+    wakeSessions: subjectId => send(`${sessionMark}${subjectId}`),
+    onSessionsWoken(look) {
+      watchers.add(look)
+      return () => watchers.delete(look)
     },
     listen: reader.listen,
     resume: reader.resume,

@@ -1,10 +1,7 @@
-// The open sockets of a node: each is pinged, ends with its session, and follows the rights of its person.
+// The open sockets of a node, by session: each is pinged, and a half-open one is ended.
 import type { Viewer } from '@bank/contracts/access.ts'
-import { closeCodes, closeReasons } from '@bank/contracts/socket.ts'
 import type { WebSocket } from 'ws'
 import type { Call } from './ctx.ts'
-import type { Sessions } from './http.ts'
-import type { Live } from './live.ts'
 
 export type OpenSocket = {
   readonly socket: WebSocket
@@ -20,6 +17,8 @@ export type OpenSocket = {
   refusal: unknown
   /** When the client last pinged for free. */
   freePingAt: number
+  /** When the session was last known to end by itself; 0 until it was asked, and never once the socket is being closed. */
+  endsAt: number
   /** When a ping was sent that is not answered yet, else when the client was last known to be there. */
   pulse: { readonly at: number; readonly isAsked: boolean }
 }
@@ -73,68 +72,4 @@ export function beat(sockets: SocketsBySession, { everyMs, answerMs }: Heartbeat
   // After what has arrived was read: a node that was busy itself takes nobody for gone.
   const timer = setInterval(() => setImmediate(look), Math.min(beatMs, answerMs) / slices)
   return () => clearInterval(timer)
-}
-
-/** Each session is looked at once in two ticks: within a second, with the time that the database needs. */
-const tickMs = 400
-/** So many are looked at in every tick: there is no need to divide them. */
-const undivided = 1000
-
-/** Follows sessions and rights in slices, and at once where a wake-up names the person. */
-export function followSessions(sockets: SocketsBySession, sessions: Sessions, live: Live): () => void {
-  let isAsking = false
-  let isEvenTick = false
-  let rest: string[] = []
-
-  const look = async (ids: readonly string[]): Promise<void> => {
-    if (!ids.length) return
-    const viewers = await sessions.viewers(ids).catch(() => null)
-    if (!viewers) return
-    for (const id of ids) for (const mine of sockets.get(id) ?? []) follow(mine, viewers.get(id) ?? null)
-  }
-  /** The sessions of this tick. */
-  const slice = (): readonly string[] => {
-    isEvenTick = !isEvenTick
-    if (sockets.size > undivided && !isEvenTick) return rest
-    const ids = [...sockets.keys()]
-    if (ids.length <= undivided) return ids
-    rest = ids.splice(Math.ceil(ids.length / 2))
-    return ids
-  }
-  const tick = async (): Promise<void> => {
-    if (isAsking || !sockets.size) return
-    isAsking = true
-    await look(slice())
-    isAsking = false
-  }
-  const ofPerson = (personId: string): string[] =>
-    [...sockets].flatMap(([id, ofSession]) => {
-      const [one] = ofSession
-      return one?.call.viewer.personId === personId ? [id] : []
-    })
-  const timer = setInterval(() => void tick(), tickMs)
-  const unwatch = live.onSessionsEnded(personId => void look(ofPerson(personId)))
-  return () => {
-    clearInterval(timer)
-    unwatch()
-  }
-}
-
-/** Of one session: who they are does not change, what they may does. */
-const isSame = (a: Viewer, b: Viewer): boolean =>
-  a.right === b.right &&
-  a.scheme === b.scheme &&
-  a.signType === b.signType &&
-  a.verification === b.verification &&
-  a.products.join() === b.products.join()
-
-/** Closes the socket of a session that is over; else takes over the rights, and ends subscriptions that they no longer allow. */
-function follow(mine: OpenSocket, viewer: Viewer | null): void {
-  if (!viewer) {
-    mine.socket.close(closeCodes.sessionEnded, closeReasons.sessionEnded)
-    return
-  }
-  if (isSame(mine.call.viewer, viewer)) return
-  mine.call.viewer = viewer
-  for (const recheck of mine.rechecks) recheck()
 }

@@ -6,17 +6,10 @@ import { closeCodes, closeReasons, heartbeat, socketsPerSession } from '@bank/co
 import { handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { World } from './ctx.ts'
+import { followSessions } from './followSessions.ts'
 import { cookieName, cookieOf, headerOf, langOf, lastLines, newTrace, type Sessions } from './http.ts'
 import { limits } from './limits.ts'
-import {
-  beat,
-  each,
-  followSessions,
-  type Heartbeat,
-  hold,
-  type OpenSocket,
-  type SocketsBySession,
-} from './openSockets.ts'
+import { beat, each, type Heartbeat, hold, type OpenSocket, type SocketsBySession } from './openSockets.ts'
 import type { RateLimiter } from './rateLimit.ts'
 import { answerOf, retryAfterOf } from './refusal.ts'
 import type { GraphService } from './service.ts'
@@ -111,6 +104,7 @@ const openSocketOf = (socket: WebSocket, call: OpenSocket['call']): OpenSocket =
   tooMany: 0,
   refusal: null,
   freePingAt: Number.NEGATIVE_INFINITY,
+  endsAt: 0,
   pulse: { at: performance.now(), isAsked: false },
 })
 
@@ -172,7 +166,7 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
         no(answer.status === 429 ? 429 : 503, retryAfterOf(answer) ?? '1')
       })
   })
-  const stops = [followSessions(held, sessions, world.live), beat(held, served.heartbeat ?? heartbeat)]
+  const stops = [followSessions(held, sessions, world), beat(held, served.heartbeat ?? heartbeat)]
   return async () => {
     closing = true
     for (const stop of stops) stop()

@@ -30,7 +30,7 @@ export async function inWorld(
 ): Promise<void> {
   const begun = elapsed()
   const live: Live = {
-    ...{ wake, endSessions: nobody, listen: nobody, resume: nobody, onSessionsEnded: nobody },
+    ...{ wake, wakeSessions: nobody, listen: nobody, resume: nobody, onSessionsWoken: nobody },
     close: async () => {},
   }
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: connections })

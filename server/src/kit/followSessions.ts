@@ -1,0 +1,116 @@
+// Follows the sessions of open sockets by what changed: sockets close with their session, and their rights are the person's of now.
+import type { Viewer } from '@bank/contracts/access.ts'
+import { closeCodes, closeReasons } from '@bank/contracts/socket.ts'
+import type { World } from './ctx.ts'
+import type { ChangeMark, FollowedSession, Sessions } from './http.ts'
+import type { OpenSocket, SocketsBySession } from './openSockets.ts'
+
+/** Whatever was committed is known so much later, wake-up or not: within a second, with the time that the database needs. */
+const tickMs = 800
+/** Sessions that one statement reads at most. */
+const atOnce = 1000
+
+const never = Number.POSITIVE_INFINITY
+
+/** Of one session: who they are does not change, what they may does. */
+const isSame = (a: Viewer, b: Viewer): boolean =>
+  a.right === b.right &&
+  a.scheme === b.scheme &&
+  a.signType === b.signType &&
+  a.verification === b.verification &&
+  a.products.join() === b.products.join()
+
+/** Closes the socket of a session that is over; else takes over the rights, and ends subscriptions that they no longer allow. */
+function bring(mine: OpenSocket, session: FollowedSession | null): void {
+  mine.endsAt = session?.endsAt ?? never
+  if (!session) {
+    mine.socket.close(closeCodes.sessionEnded, closeReasons.sessionEnded)
+    return
+  }
+  const { viewer } = session
+  if (isSame(mine.call.viewer, viewer)) return
+  mine.call.viewer = viewer
+  for (const recheck of mine.rechecks) recheck()
+}
+
+type NodeContext = Pick<World, 'clock' | 'live' | 'log'>
+
+/**
+ * One statement a tick asks what changed since the last one, whatever the number of sockets. A session is read when it is new here, changed,
+ * named by a wake-up, or would now end by itself: who was seen meanwhile lives on. When the question failed, all of them are.
+ */
+export function followSessions(
+  sockets: SocketsBySession,
+  sessions: Pick<Sessions, 'follow' | 'changes'>,
+  { clock, live, log }: NodeContext,
+): () => void {
+  const unread = new Set<string>()
+  let known: ChangeMark | null = null
+  let isTicking = false
+  let isReading = false
+  let isDown = false
+
+  function failed(error: unknown): void {
+    if (!isDown) log.warn({ err: error }, 'sockets: sessions cannot be read for now, tried again every second')
+    isDown = true
+  }
+
+  /** One statement at a time: an older answer never overtakes a newer one. What could not be read stays unread. */
+  async function read(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    try {
+      while (unread.size) {
+        const ids = [...unread].slice(0, atOnce)
+        for (const id of ids) unread.delete(id)
+        const found = await sessions.follow(ids).catch((error: unknown) => {
+          for (const id of ids) unread.add(id)
+          throw error
+        })
+        for (const id of ids) for (const mine of sockets.get(id) ?? []) bring(mine, found.get(id) ?? null)
+      }
+      isDown = false
+    } catch (error) {
+      failed(error)
+    }
+    isReading = false
+  }
+
+  /** Marks for reading whose sessions changed, by the id of session, person or contract; null marks all. */
+  function mark(changed: ReadonlySet<string> | null): void {
+    for (const [id, [one]] of sockets) {
+      const viewer = one?.call.viewer
+      if (!viewer) continue
+      if (!changed || changed.has(id) || changed.has(viewer.personId) || changed.has(viewer.contractId)) unread.add(id)
+    }
+  }
+  function markEnding(): void {
+    const now = clock.now().getTime()
+    for (const [id, ofSession] of sockets) for (const mine of ofSession) if (mine.endsAt <= now) unread.add(id)
+  }
+  async function tick(): Promise<void> {
+    if (isTicking || !sockets.size) return
+    isTicking = true
+    try {
+      const changes = await sessions.changes(known)
+      known = changes.mark
+      if (!changes.ids || changes.ids.size) mark(changes.ids)
+      markEnding()
+      await read()
+    } catch (error) {
+      // What a server that was away has lost, or another one in its place numbers anew, cannot be told by the mark.
+      known = null
+      failed(error)
+    }
+    isTicking = false
+  }
+  const timer = setInterval(() => void tick(), tickMs)
+  const unwatch = live.onSessionsWoken(id => {
+    mark(new Set([id]))
+    void read()
+  })
+  return () => {
+    clearInterval(timer)
+    unwatch()
+  }
+}
