@@ -35,6 +35,13 @@ export const weekdayNamesShort: Readonly<Record<Lang, readonly string[]>> = {
   en: list('Mon Tue Wed Thu Fri Sat Sun'),
 }
 
+/** Yesterday, today and tomorrow, as they are typed. */
+export const nearDayNames: Readonly<Record<Lang, readonly string[]>> = {
+  ru: list('вчера сегодня завтра'),
+  ky: list('кечээ бүгүн эртең'),
+  en: list('yesterday today tomorrow'),
+}
+
 /** Russian months inside a date are in the genitive; Kyrgyz ones do not change. */
 const monthsInDates: Readonly<Record<Lang, readonly string[]>> = {
   ru: list('января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),

@@ -100,7 +100,7 @@ export function IconButton(props: IconButtonProps) {
           {...rest}
           aria-label={label}
           aria-disabled={held || undefined}
-          aria-describedby={disabledReason ? describedBy : undefined}
+          aria-describedby={cx(rest['aria-describedby'], disabledReason ? describedBy : undefined)}
           className={look({ variant, size }, cx(css.icon, className))}
           onClick={press}
         >

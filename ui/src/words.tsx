@@ -32,22 +32,30 @@ export function useUiWords(): UiWords {
   return words
 }
 
-/** Texts of the calendar, in a context of their own: nothing before the sign-in has one, so they load later. */
-export interface CalendarWords {
+/** Texts of the controls of a form, in a context of their own: nothing before the sign-in has one, so they load later. */
+export interface FieldWords {
   /** Twelve names, January first. */
   months: readonly string[]
   /** Seven short names, Monday first. */
   weekdays: readonly string[]
+  /** The same in full. */
+  weekdayNames: readonly string[]
+  /** Yesterday, today and tomorrow, as they are typed. */
+  nearDays: readonly string[]
+  /** Refuses a text that is no date. */
+  noDate: (text: string) => string
+  /** How many options of a list were found. */
+  found: (count: number) => string
 }
 
-const CalendarContext = createContext<CalendarWords | null>(null)
+const FieldContext = createContext<FieldWords | null>(null)
 
-export function CalendarWordsProvider({ words, children }: { words: CalendarWords; children: ReactNode }) {
-  return <CalendarContext value={words}>{children}</CalendarContext>
+export function FieldWordsProvider({ words, children }: { words: FieldWords; children: ReactNode }) {
+  return <FieldContext value={words}>{children}</FieldContext>
 }
 
-export function useCalendarWords(): CalendarWords {
-  const words = useContext(CalendarContext)
-  if (!words) throw new Error('CalendarWordsProvider is missing above this component.')
+export function useFieldWords(): FieldWords {
+  const words = useContext(FieldContext)
+  if (!words) throw new Error('FieldWordsProvider is missing above this component.')
   return words
 }

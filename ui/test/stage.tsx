@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import '../src/theme.css'
 import { Button } from '../src/Button.tsx'
-import { galleryCalendar, galleryWords } from '../src/gallery/words.ts'
-import { CalendarWordsProvider, UiWordsProvider } from '../src/words.tsx'
+import { galleryFields, galleryWords } from '../src/gallery/words.ts'
+import { FieldWordsProvider, UiWordsProvider } from '../src/words.tsx'
 
-export const show = (component: ReactNode) =>
-  render(
-    <UiWordsProvider words={galleryWords}>
-      <CalendarWordsProvider words={galleryCalendar}>
-        <Button>Before</Button>
-        {component}
-        <Button>After</Button>
-      </CalendarWordsProvider>
-    </UiWordsProvider>,
-  )
+export const onStage = (component: ReactNode) => (
+  <UiWordsProvider words={galleryWords}>
+    <FieldWordsProvider words={galleryFields}>
+      <Button>Before</Button>
+      {component}
+      <Button>After</Button>
+    </FieldWordsProvider>
+  </UiWordsProvider>
+)
+
+export const show = (component: ReactNode) => render(onStage(component))

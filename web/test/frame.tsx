@@ -1,7 +1,7 @@
 // The frame of a screen under test: texts of the design system, query cache, notices.
-import { galleryCalendar, galleryWords } from '@bank/ui/gallery/words.ts'
+import { galleryFields, galleryWords } from '@bank/ui/gallery/words.ts'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
-import { CalendarWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'
+import { FieldWordsProvider, UiWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
@@ -11,11 +11,11 @@ export const showRouter = (router: AnyRouter) =>
   render(
     <QueryClientProvider client={queryClient}>
       <UiWordsProvider words={galleryWords}>
-        <CalendarWordsProvider words={galleryCalendar}>
+        <FieldWordsProvider words={galleryFields}>
           <Toasts>
             <RouterProvider router={router} />
           </Toasts>
-        </CalendarWordsProvider>
+        </FieldWordsProvider>
       </UiWordsProvider>
     </QueryClientProvider>,
   )

@@ -1,7 +1,7 @@
 // The calendar keeps the ARIA pattern "grid", by keyboard and in the accessibility tree.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { show } from '../../test/stage.tsx'
+import { onStage, show } from '../../test/stage.tsx'
 import { Calendar } from './Calendar.tsx'
 
 const onChoose = vi.fn<(day: string) => void>()
@@ -19,6 +19,7 @@ async function calendar() {
 test('it is a grid that bears the name of its month; the chosen day is selected, today is marked', async () => {
   const { screen, day, grid } = await calendar()
   await expect.element(grid).toHaveAccessibleName('Ноябрь 2026')
+  await expect.element(grid.getByRole('columnheader').first()).toHaveAccessibleName('понедельник')
   expect(
     grid
       .getByRole('columnheader')
@@ -34,8 +35,8 @@ test('it is a grid that bears the name of its month; the chosen day is selected,
   await expect.element(day('20.11.2026')).toHaveAttribute('aria-current', 'date')
   await expect.element(grid.getByRole('row').nth(4)).toMatchAriaInlineSnapshot(`
     - row:
-      - gridcell "16.11.2026":
-        - button "16.11.2026"
+      - gridcell "16.11.2026, понедельник":
+        - button "16.11.2026, понедельник"
   `)
 })
 
@@ -83,8 +84,22 @@ test.each(['{Enter}', ' '])('%s chooses the day', async key => {
 test('a day that cannot be chosen is reached, says why, and is not chosen', async () => {
   const { screen } = await calendar()
   await userEvent.keyboard('{End}{Enter}')
-  const sunday = screen.getByRole('button', { name: '22.11.2026. Day off' })
+  const sunday = screen.getByRole('button', { name: '22.11.2026, воскресенье. Day off' })
   await expect.element(sunday).toHaveFocus()
   await expect.element(sunday).toHaveAttribute('aria-disabled', 'true')
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('a month turned by its button leaves the focus there, whatever is drawn anew', async () => {
+  const { screen, day } = await calendar()
+  const next = screen.getByRole('button', { name: 'Следующий месяц' })
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(day('19.11.2026')).toHaveFocus()
+  next.element().focus()
+  const again = <Calendar value="2026-11-18" today="2026-11-21" onChoose={onChoose} refused={isWeekend} />
+  await screen.rerender(onStage(again))
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('grid')).toHaveAccessibleName('Декабрь 2026')
+  await expect.element(next).toHaveFocus()
 })

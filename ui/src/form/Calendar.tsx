@@ -1,10 +1,10 @@
 /** A calendar month as an ARIA grid: arrows move through it; days that cannot be chosen say why. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { addDays, addMonths, type Day, iso, monthGrid, readIso, typedDate, weekday } from '../kit/calendar.ts'
-import { useCalendarWords, useUiWords } from '../words.tsx'
+import { useFieldWords, useUiWords } from '../words.tsx'
 import css from './Calendar.module.css'
 
 export interface CalendarProps {
@@ -34,25 +34,30 @@ const YEARS: typeof MOVES = {
 
 export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
   const words = useUiWords()
-  const calendar = useCalendarWords()
+  const calendar = useFieldWords()
   const [cursor, setCursor] = useState<Day>(() => readIso(value) ?? readIso(today) ?? { year: 2000, month: 1, day: 1 })
-  const [byKeys, setByKeys] = useState(false)
+  const grid = useRef<HTMLTableElement>(null)
+  /** Whether the next day of the cursor takes the focus: the keys of the grid carry it along, the buttons of the months keep it. */
+  const byKeys = useRef(false)
   const monthId = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the cursor moves the focus.
+  useEffect(() => {
+    if (byKeys.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    byKeys.current = false
+  }, [cursor])
   const onKeyDown = (event: KeyboardEvent) => {
     const move = (event.shiftKey ? YEARS[event.key] : undefined) ?? MOVES[event.key]
     if (!move) return
     event.preventDefault()
-    setByKeys(true)
+    byKeys.current = true
     setCursor(move(cursor))
   }
-  const turn = (months: number) => {
-    setByKeys(false)
-    setCursor(addMonths(cursor, months))
-  }
+  const turn = (months: number) => setCursor(addMonths(cursor, months))
   const cell = (day: Day) => {
     const text = iso(day)
     const reason = refused?.(text)
     const focused = iso(cursor) === text
+    const said = `${typedDate(text)}, ${calendar.weekdayNames[weekday(day)]}`
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus.
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid that arrows move through.
@@ -60,10 +65,7 @@ export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
         <button
           type="button"
           tabIndex={focused ? 0 : -1}
-          ref={element => {
-            if (focused && byKeys) element?.focus()
-          }}
-          aria-label={reason ? `${typedDate(text)}. ${reason}` : typedDate(text)}
+          aria-label={reason ? `${said}. ${reason}` : said}
           aria-current={text === today ? 'date' : undefined}
           aria-disabled={reason ? true : undefined}
           title={reason}
@@ -85,11 +87,11 @@ export function Calendar({ value, today, onChoose, refused }: CalendarProps) {
         <IconButton label={words.nextMonth} icon={<IconChevronRight />} onClick={() => turn(1)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid that arrows move through. */}
-      <table role="grid" aria-labelledby={monthId} className={css.grid} onKeyDown={onKeyDown}>
+      <table ref={grid} role="grid" aria-labelledby={monthId} className={css.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {calendar.weekdays.map(name => (
-              <th key={name} scope="col">
+            {calendar.weekdays.map((name, at) => (
+              <th key={name} scope="col" abbr={calendar.weekdayNames[at]} aria-label={calendar.weekdayNames[at]}>
                 {name}
               </th>
             ))}

@@ -25,7 +25,7 @@ async function field() {
     screen,
     input: screen.getByRole('textbox', { name: 'Value date' }),
     button: screen.getByRole('button', { name: 'Открыть календарь' }),
-    dialog: screen.getByRole('dialog', { name: 'Открыть календарь' }),
+    dialog: screen.getByRole('dialog', { name: 'Value date' }),
   }
 }
 
@@ -33,6 +33,7 @@ test('a day is typed in a named field, with its help; the button beside it says 
   const { input, button } = await field()
   await expect.element(input).toHaveValue('18.11.2026')
   await expect.element(input).toHaveAccessibleDescription('Banking days')
+  await expect.element(button).toHaveAccessibleDescription('Value date')
   await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })
@@ -57,7 +58,7 @@ test('the dialog opens on the day of the field, and is modal for the keyboard', 
     expect(dialog.element().contains(document.activeElement)).toBe(true)
     stops.push(document.activeElement?.getAttribute('aria-label'))
   }
-  expect(stops).toEqual(['Предыдущий месяц', 'Следующий месяц', '18.11.2026', 'Следующий месяц'])
+  expect(stops).toEqual(['Предыдущий месяц', 'Следующий месяц', '18.11.2026, среда', 'Следующий месяц'])
 })
 
 test('Escape closes it without choosing; the focus goes back to what opened it', async () => {
@@ -86,4 +87,43 @@ test('Alt and the arrow open it from the field, to which the focus goes back', a
   await userEvent.keyboard('{Escape}')
   expect(dialog.elements()).toEqual([])
   await expect.element(input).toHaveFocus()
+})
+
+test.each([
+  ['251126', '25.11.2026'],
+  ['25112026', '25.11.2026'],
+  ['25.11', '25.11.2026'],
+  ['5.1', '05.01.2027'],
+  ['25', '25.11.2026'],
+  ['завтра', '21.11.2026'],
+])('%s means %s once the field is left', async (typed, shown) => {
+  const { input } = await field()
+  await input.fill('')
+  input.element().focus()
+  await userEvent.keyboard(`${typed}{Tab}`)
+  await expect.element(input).toHaveValue(shown)
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+})
+
+test('what is no date is refused by its name, once the field is left', async () => {
+  const { input } = await field()
+  await input.fill('')
+  input.element().focus()
+  await userEvent.keyboard('310226')
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input).toHaveValue('31.02.26')
+  await expect.element(input).toHaveAccessibleDescription('Нет такой даты: 31.02.26')
+})
+
+test('a day of a period typed without its month lies behind', async () => {
+  function Since() {
+    const [value, setValue] = useState('')
+    return <DateField label="Since" value={value} onChange={setValue} today="2026-11-20" leaning="back" />
+  }
+  const screen = await show(<Since />)
+  const input = screen.getByRole('textbox', { name: 'Since' })
+  await input.fill('25')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input).toHaveValue('25.10.2026')
 })

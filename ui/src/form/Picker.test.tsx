@@ -1,4 +1,4 @@
-// The picker keeps the ARIA pattern "combobox": select-only with a listbox, and with a dialog where it is searched.
+// The picker keeps the ARIA pattern "combobox": select-only, and editable with a list where it is searched.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -68,18 +68,41 @@ test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}', '{Alt>}{ArrowDown}{/Alt}'
   await expect.element(box).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('arrows go over what can be chosen, Home and End to the ends', async () => {
+test('arrows go over every option, and a disabled one is heard with its reason; Home and End go to the ends', async () => {
   const { active } = await picker()
   await userEvent.keyboard('{ArrowDown}')
   for (const [key, text] of [
+    ['{ArrowDown}', 'FrozenIt is frozen'],
+    ['{Enter}', 'FrozenIt is frozen'],
     ['{ArrowDown}', 'Dollars'],
-    ['{ArrowUp}', 'MainKGS'],
+    ['{ArrowUp}', 'FrozenIt is frozen'],
     ['{End}', 'Deposit'],
+    ['{ArrowDown}', 'Deposit'],
     ['{Home}', 'MainKGS'],
+    ['{ArrowUp}', 'MainKGS'],
+    ['{PageDown}', 'Deposit'],
+    ['{PageUp}', 'MainKGS'],
   ]) {
     await userEvent.keyboard(key as string)
     expect(active()).toBe(text)
   }
+})
+
+test.each([
+  ['{Home}', 'MainKGS'],
+  ['{End}', 'Deposit'],
+])('%s opens it at that end', async (key, text) => {
+  const { box, active } = await picker()
+  await userEvent.keyboard(key)
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+  expect(active()).toBe(text)
+})
+
+test('letters that begin no option go to a word of one', async () => {
+  const more = [...options, { value: 'rent', text: 'Warehouse rent' }]
+  const { active } = await picker({ options: more })
+  await userEvent.keyboard('r')
+  expect(active()).toBe('Warehouse rent')
 })
 
 test('letters go to the option that begins with them, and open the list', async () => {
@@ -116,40 +139,59 @@ test('Tab closes it and goes on', async () => {
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('searched, it opens a dialog of its name, with a field that completes from the list', async () => {
-  const { screen, box, active } = await picker({ searchable: true })
-  await expect.element(box).toHaveAttribute('aria-haspopup', 'dialog')
+test('searched, its line is the one combobox, by the name and with the help of the field', async () => {
+  const { screen, box, active, list } = await picker({ searchable: true })
+  await expect.element(box).toHaveAttribute('aria-haspopup', 'listbox')
   await userEvent.keyboard('{Enter}')
-  const dialog = screen.getByRole('dialog', { name: 'Account' })
-  expect(box.element().getAttribute('aria-controls')).toBe(dialog.element().id)
-  const search = dialog.getByRole('combobox', { name: 'Найти' })
-  await expect.element(search).toHaveFocus()
-  await expect.element(search).toHaveAttribute('aria-autocomplete', 'list')
-  await expect.element(search).toHaveAttribute('aria-expanded', 'true')
-  expect(search.element().getAttribute('aria-controls')).toBe(dialog.getByRole('listbox').element().id)
-  await search.fill('de')
-  await expect.element(dialog).toMatchAriaInlineSnapshot(`
-    - dialog "Account":
-      - combobox "Найти" [expanded]: de
-      - listbox "Account":
-        - option "Deposit"
-      - status
+  const boxes = screen.getByRole('combobox')
+  expect(boxes.elements().length).toBe(1)
+  const line = screen.getByRole('combobox', { name: 'Account', exact: true })
+  await expect.element(line).toHaveFocus()
+  await expect.element(line).toHaveAccessibleDescription('It will be debited')
+  await expect.element(line).toHaveAttribute('aria-autocomplete', 'list')
+  await expect.element(line).toHaveAttribute('aria-expanded', 'true')
+  expect(line.element().getAttribute('aria-controls')).toBe(list.element().id)
+  await line.fill('de')
+  await expect.element(list).toMatchAriaInlineSnapshot(`
+    - listbox "Account":
+      - option "Deposit"
   `)
   expect(active()).toBe('Deposit')
   await userEvent.keyboard('{Enter}')
-  expect(dialog.elements()).toEqual([])
+  expect(list.elements()).toEqual([])
   await expect.element(box).toHaveFocus()
   await expect.element(box).toHaveTextContent('Deposit')
 })
 
+test('searched, letters open it and search at once', async () => {
+  const { screen, active } = await picker({ searchable: true })
+  await userEvent.keyboard('dep')
+  await expect.element(screen.getByRole('combobox')).toHaveValue('dep')
+  expect(active()).toBe('Deposit')
+})
+
+test('searched, how many are found is said, and arrows pass disabled options, too', async () => {
+  const { screen, active } = await picker({ searchable: true })
+  const news = screen.getByRole('status')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(news).toHaveTextContent(/^$/)
+  await userEvent.keyboard('o')
+  await expect.element(news).toHaveTextContent('Найдено: 3')
+  expect(active()).toBe('Dollars')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(active()).toBe('FrozenIt is frozen')
+  // The ends belong to the text.
+  await userEvent.keyboard('{Home}x')
+  await expect.element(screen.getByRole('combobox')).toHaveValue('xo')
+})
+
 test('searched, Escape closes it without choosing; Tab closes it and goes on', async () => {
-  const { screen, box } = await picker({ searchable: true })
-  const dialog = screen.getByRole('dialog', { name: 'Account' })
+  const { screen, box, list } = await picker({ searchable: true })
   await userEvent.keyboard('{Enter}{Escape}')
-  expect(dialog.elements()).toEqual([])
+  expect(list.elements()).toEqual([])
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('{Enter}{Tab}')
-  expect(dialog.elements()).toEqual([])
+  expect(list.elements()).toEqual([])
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
   await expect.element(box).toHaveTextContent('Any')
 })

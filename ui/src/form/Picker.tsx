@@ -5,10 +5,10 @@ import { Field, type FieldTexts, type FieldWiring } from '../Field.tsx'
 import { IconCheck, IconChevronDown, IconSearch } from '../icons.ts'
 import { matching, type NamedOption } from '../kit/matching.ts'
 import { assignRefs } from '../kit/refs.ts'
-import { useTypeahead } from '../kit/typeahead.ts'
+import { isLetter, useTypeahead } from '../kit/typeahead.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
-import { useUiWords } from '../words.tsx'
+import { useFieldWords, useUiWords } from '../words.tsx'
 import css from './Picker.module.css'
 
 export interface PickerOption extends NamedOption {
@@ -41,15 +41,14 @@ export interface PickerProps extends FieldTexts {
 }
 
 const SHOWN_AT_MOST = 200
+const PAGE = 10
 
-function step(options: readonly PickerOption[], from: number, by: number): number {
-  const count = options.length
-  for (let tried = 1; tried <= count; tried += 1) {
-    const at = (from + by * tried + count * tried) % count
-    if (!options[at]?.disabledReason) return at
-  }
-  return from
-}
+/** The first option that can be chosen; a disabled one where none can. */
+const firstUsable = (options: readonly PickerOption[]): number =>
+  Math.max(
+    0,
+    options.findIndex(({ disabledReason }) => !disabledReason),
+  )
 
 function OptionWords({ option, note }: { option: PickerOption; note: ReactNode }) {
   return (
@@ -127,17 +126,21 @@ function OptionList({ listId, labelId, options, value, active, onActive, onChoos
   )
 }
 
-/** A live region that says that the list is loading or empty, also to a screen reader. */
-function ListNews({ searching, empty }: { searching: boolean | undefined; empty: boolean }) {
+/** A live region that says how many options are found, or that the list is loading or empty. */
+function ListNews({ searching, found }: { searching: boolean | undefined; found: number | null }) {
   const words = useUiWords()
+  const fields = useFieldWords()
+  const isEmpty = found === 0
+  const news = isEmpty ? words.nothingFound : found === null ? '' : fields.found(found)
   return (
-    <p role="status" className={empty || searching ? css.nothing : 'visually-hidden'}>
-      {searching ? words.loading : empty ? words.nothingFound : ''}
+    <p role="status" className={isEmpty || searching ? css.nothing : 'visually-hidden'}>
+      {searching ? words.loading : news}
     </p>
   )
 }
 
 interface SearchLineProps {
+  wiring: FieldWiring
   text: string
   listId: string
   activeId: string | undefined
@@ -145,19 +148,24 @@ interface SearchLineProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function SearchLine({ text, listId, activeId, onText, onKeyDown }: SearchLineProps) {
+/** The field while its list is searched: the one combobox, by the name and with the notes of the field. */
+function SearchLine({ wiring: { id, labelId, ...aria }, text, listId, activeId, onText, onKeyDown }: SearchLineProps) {
   const words = useUiWords()
   return (
     <div className={css.search}>
       <IconSearch />
       <input
+        {...aria}
+        id={`${id}-search`}
         role="combobox"
         aria-expanded="true"
+        aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-controls={listId}
         aria-activedescendant={activeId}
-        aria-label={words.search}
+        aria-labelledby={labelId}
         autoComplete="off"
+        spellCheck={false}
         placeholder={words.search}
         value={text}
         onChange={event => onText(event.currentTarget.value)}
@@ -172,12 +180,20 @@ function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: Pi
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const shown = onSearch ? options : matching(options, query, SHOWN_AT_MOST)
-  const show = () => {
+  const foundBy = (text: string) => (onSearch ? options : matching(options, text, options.length))
+  const found = foundBy(query)
+  const shown = found.slice(0, SHOWN_AT_MOST)
+  const search = (text: string) => {
+    setQuery(text)
+    setActive(firstUsable(foundBy(text)))
+    onSearch?.(text)
+  }
+  const show = (letter = '') => {
     const chosen = options.findIndex(option => option.value === value)
-    setQuery('')
-    setActive(chosen >= 0 ? chosen : step(options, -1, 1))
     setOpen(true)
+    if (letter) return search(letter)
+    setQuery('')
+    setActive(chosen >= 0 ? chosen : firstUsable(options))
   }
   const hide = useCallback(() => {
     setOpen(false)
@@ -187,48 +203,51 @@ function usePicking({ options, value, onChange, onBlur, onSearch, onClosed }: Pi
     onClosed()
     hide()
   }
-  const search = (text: string) => {
-    setQuery(text)
-    setActive(Math.max(0, step(onSearch ? options : matching(options, text, SHOWN_AT_MOST), -1, 1)))
-    onSearch?.(text)
-  }
   const choose = (option: PickerOption | undefined) => {
     if (!option || option.disabledReason) return
     onChange(option.value)
     close()
   }
-  return { open, query, active, setActive, shown, show, hide, close, search, choose }
+  /** Disabled options are passed as well, so that their reasons are heard; at both ends it stays. */
+  const move = (by: number) => setActive(Math.min(Math.max(active + by, 0), Math.max(shown.length - 1, 0)))
+  return { open, query, active, setActive, shown, count: found.length, show, hide, close, search, choose, move }
 }
 
 type PickerState = ReturnType<typeof usePicking>
 
-/** The key map of the list; letters and spaces belong to the search line where there is one. */
+/** The key map of the list; letters, spaces and the ends belong to the search line where it is open. */
 function pickerKeys(
   picking: PickerState,
-  hasSearch: boolean,
+  isTyped: boolean,
   clear: (() => void) | undefined,
 ): Record<string, () => void> {
-  const { open, show, close, choose, shown, active, setActive } = picking
+  const { open, show, close, choose, shown, active, setActive, move } = picking
   const take = () => (open ? choose(shown[active]) : show())
+  const end = (at: number) => () => {
+    if (!open) show()
+    setActive(Math.max(at, 0))
+  }
   const always = {
-    ArrowDown: () => (open ? setActive(step(shown, active, 1)) : show()),
-    ArrowUp: () => (open ? setActive(step(shown, active, -1)) : show()),
+    ArrowDown: () => (open ? move(1) : show()),
+    ArrowUp: () => (open ? move(-1) : show()),
     Enter: take,
     Escape: close,
+    ...(open && { PageDown: () => move(PAGE), PageUp: () => move(-PAGE) }),
   }
-  const alone = {
-    ' ': take,
-    Home: () => setActive(step(shown, -1, 1)),
-    End: () => setActive(step(shown, 0, -1)),
-  }
-  return { ...always, ...(!hasSearch && alone), ...(clear && !open && { Delete: clear }) }
+  const alone = { ' ': take, Home: end(0), End: end(shown.length - 1) }
+  return { ...always, ...(!isTyped && alone), ...(clear && !open && { Delete: clear }) }
 }
 
-/** Type-ahead: letters move to the option that begins with them, where no search line takes them. */
-function useLetters({ open, show, shown, active, setActive }: PickerState, options: readonly PickerOption[]) {
+/** Letters move to the option that begins with them; where the list is searched, they open and search it. */
+function useLetters({ open, show, shown, active, setActive }: PickerState, props: PickerProps, hasSearch: boolean) {
   const find = useTypeahead()
   return (event: KeyboardEvent): boolean => {
-    const texts = (open ? shown : options).map(({ text, disabledReason }) => (disabledReason ? '' : text))
+    if (hasSearch) {
+      if (open || !isLetter(event)) return false
+      show(event.key)
+      return true
+    }
+    const texts = (open ? shown : props.options).map(({ text }) => text)
     const at = find(event, texts, open ? active : -1)
     if (at === null) return false
     if (!open) show()
@@ -240,14 +259,14 @@ function useLetters({ open, show, shown, active, setActive }: PickerState, optio
 /** Handles a key; false where it is left to the browser. */
 function usePickerKeys(props: PickerProps, picking: PickerState, hasSearch: boolean) {
   const { open, hide, choose, shown, active } = picking
-  const keys = pickerKeys(picking, hasSearch, props.clearable ? () => props.onChange('') : undefined)
-  const byLetters = useLetters(picking, props.options)
+  const keys = pickerKeys(picking, hasSearch && open, props.clearable ? () => props.onChange('') : undefined)
+  const byLetters = useLetters(picking, props, hasSearch)
   const act = (event: KeyboardEvent): boolean => {
     if (event.key === 'Tab' && open) hide()
     if (event.key === 'ArrowUp' && event.altKey && open) choose(shown[active])
     else if (event.key === 'Escape' && !open) return false
     else if (keys[event.key]) keys[event.key]?.()
-    else return !hasSearch && byLetters(event)
+    else return byLetters(event)
     return true
   }
   return (event: KeyboardEvent): void => {
@@ -259,7 +278,8 @@ function usePickerKeys(props: PickerProps, picking: PickerState, hasSearch: bool
 
 interface PopoverProps {
   ref: Ref<HTMLDivElement>
-  ids: { list: string; dialog: string; label: string }
+  wiring: FieldWiring
+  listId: string
   picking: PickerState
   value: string
   searching: boolean | undefined
@@ -268,29 +288,23 @@ interface PopoverProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The list alone, or, where it is searched, a dialog with the search line above it. */
-function PickerPopover({ ref, ids, picking, value, searching, hasSearch, activeId, onKeyDown }: PopoverProps) {
-  const { shown, active, setActive, choose, query, search } = picking
+/** The list alone, or, where it is searched, with the search line above it. */
+function PickerPopover(props: PopoverProps) {
+  const { ref, wiring, listId, picking, value, searching, hasSearch, activeId, onKeyDown } = props
+  const { shown, active, setActive, choose, query, search, count } = picking
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      className={css.popover}
-      {...(hasSearch && { role: 'dialog', id: ids.dialog, 'aria-labelledby': ids.label })}
-    >
-      {hasSearch && (
-        <SearchLine text={query} listId={ids.list} activeId={activeId} onText={search} onKeyDown={onKeyDown} />
-      )}
+    <div ref={ref} popover="manual" className={css.popover}>
+      {hasSearch && <SearchLine {...{ wiring, listId, activeId, onKeyDown }} text={query} onText={search} />}
       <OptionList
-        listId={ids.list}
-        labelId={ids.label}
+        listId={listId}
+        labelId={wiring.labelId}
         options={shown}
         value={value}
         active={active}
         onActive={setActive}
         onChoose={choose}
       />
-      <ListNews searching={searching} empty={shown.length === 0} />
+      <ListNews searching={searching} found={query === '' && count > 0 ? null : count} />
     </div>
   )
 }
@@ -305,10 +319,12 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
   useFloating({ open, anchor, floating: box, side: 'bottom-start', wide: true, focus: 'input' })
   useOutside(open, parts, hide)
   const { labelId, ...aria } = wiring
-  const ids = { list: `${wiring.id}-list`, dialog: `${wiring.id}-dialog`, label: labelId }
+  const listId = `${wiring.id}-list`
   const hasSearch = Boolean(searchable || onSearch)
-  const activeId = open && shown[active] ? `${ids.list}-${active}` : undefined
+  const activeId = open && shown[active] ? `${listId}-${active}` : undefined
   const onKeyDown = usePickerKeys(props, picking, hasSearch)
+  // While the list is searched its line is the combobox, and this button only opens and closes it.
+  const isReplaced = open && hasSearch
   return (
     <>
       <button
@@ -317,11 +333,10 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
           assignRefs(element, ref, anchor)
         }}
         type="button"
-        role="combobox"
-        aria-haspopup={hasSearch ? 'dialog' : 'listbox'}
+        {...(isReplaced ? { tabIndex: -1 } : { role: 'combobox', 'aria-activedescendant': activeId })}
+        aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={open ? (hasSearch ? ids.dialog : ids.list) : undefined}
-        aria-activedescendant={hasSearch ? undefined : activeId}
+        aria-controls={open ? listId : undefined}
         aria-labelledby={`${labelId} ${wiring.id}-value`}
         disabled={disabled}
         className={cx(css.trigger, wiring['aria-invalid'] && css.invalid)}
@@ -335,7 +350,9 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
         />
         <IconChevronDown className={css.chevron} />
       </button>
-      {open && <PickerPopover ref={box} {...{ ids, picking, value, searching, hasSearch, activeId, onKeyDown }} />}
+      {open && (
+        <PickerPopover ref={box} {...{ wiring, listId, picking, value, searching, hasSearch, activeId, onKeyDown }} />
+      )}
     </>
   )
 }

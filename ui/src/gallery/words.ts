@@ -1,5 +1,5 @@
 /** Sample texts that the gallery lends to the components. */
-import type { CalendarWords, UiWords } from '../words.tsx'
+import type { FieldWords, UiWords } from '../words.tsx'
 
 export const galleryWords: UiWords = {
   close: 'Закрыть',
@@ -20,7 +20,7 @@ export const galleryWords: UiWords = {
   asTable: 'Таблицей',
 }
 
-export const galleryCalendar: CalendarWords = {
+export const galleryFields: FieldWords = {
   months: [
     'Январь',
     'Февраль',
@@ -36,4 +36,8 @@ export const galleryCalendar: CalendarWords = {
     'Декабрь',
   ],
   weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
+  weekdayNames: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+  nearDays: ['вчера', 'сегодня', 'завтра'],
+  noDate: text => `Нет такой даты: ${text}`,
+  found: count => `Найдено: ${count}`,
 }

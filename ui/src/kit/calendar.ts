@@ -19,7 +19,7 @@ export function readIso(text: string): Day | null {
   return found ? valid(Number(found[1]), Number(found[2]), Number(found[3])) : null
 }
 
-/** What a person writes: `20.11.2026`. */
+/** A date as it is written in full: `20.11.2026`. */
 export function readTyped(text: string): Day | null {
   const found = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text)
   return found ? valid(Number(found[3]), Number(found[2]), Number(found[1])) : null

@@ -11,10 +11,11 @@ interface Key {
   timeStamp: number
 }
 
-const isLetter = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
+/** Whether a key is a letter that is typed, and no command. */
+export const isLetter = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
   key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
 
-/** Finds the index of the text that the typed letters begin; null for a key that is no letter, or where none begins so. */
+/** Finds the index of the text that the typed letters begin, else of one in which they begin a word; null for a key that is no letter, or where none does. */
 export function useTypeahead(): (event: Key, texts: readonly string[], from: number) => number | null {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   return (event, texts, from) => {
@@ -27,6 +28,7 @@ export function useTypeahead(): (event: Key, texts: readonly string[], from: num
     // The same letter again starts at the next text; more letters narrow the match from the present one.
     const begin = same ? from + 1 : Math.max(from, 0)
     const order = texts.map((_, step) => (begin + step) % texts.length)
-    return order.find(at => texts[at]?.trim().toLocaleLowerCase().startsWith(sought)) ?? null
+    const plain = (at: number) => texts[at]?.trim().toLocaleLowerCase() ?? ''
+    return order.find(at => plain(at).startsWith(sought)) ?? order.find(at => plain(at).includes(` ${sought}`)) ?? null
   }
 }

@@ -54,6 +54,7 @@ function Period({ days, onChange, error }: PeriodProps) {
           value={days.from}
           onChange={from => onChange({ ...days, preset: 'own', from })}
           today={now}
+          leaning="back"
           {...at('startDate')}
         />
         <DateField
@@ -61,6 +62,7 @@ function Period({ days, onChange, error }: PeriodProps) {
           value={days.until}
           onChange={until => onChange({ ...days, preset: 'own', until })}
           today={now}
+          leaning="back"
           {...at('endDate')}
         />
       </div>

@@ -39,6 +39,10 @@ const inverted = {
     least !== '' && most !== '' && compare(money(least, currency || 'KGS'), money(most, currency || 'KGS')) > 0,
 }
 
+/** A text that is no date is refused at its field. */
+const isPeriod = ({ preset, from, until }: FilterValues): boolean =>
+  preset !== null || [from, until].every(day => day === '' || isBusinessDate(day))
+
 const addressOf = ({ preset, from, until, ...rest }: FilterValues): SearchParams => ({
   ...historyFilter.write({ ...rest, preset }),
   from: (!preset && from) || undefined,
@@ -67,6 +71,7 @@ function Period({ values, change }: FilterSectionProps) {
             value={values.from}
             onChange={from => change({ from })}
             today={today()}
+            leaning="back"
             {...(error && { error })}
           />
           <DateField
@@ -74,6 +79,7 @@ function Period({ values, change }: FilterSectionProps) {
             value={values.until}
             onChange={until => change({ until })}
             today={today()}
+            leaning="back"
           />
         </div>
       )}
@@ -193,7 +199,7 @@ export function FilterPanel({ filter, onClose }: { filter: HistoryFilter; onClos
   const bad = inverted.dates(values) || inverted.amounts(values)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (bad) return
+    if (bad || !isPeriod(values)) return
     const sort = values.sort === usualSort(filter.group) ? undefined : values.sort
     setSearch({ ...addressOf(values), sort })
     onClose()

@@ -1,22 +1,22 @@
 // The frame around every screen of a signed-in person.
 
-import { monthNames, weekdayNamesShort } from '@bank/contracts/dateNames.ts'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
 import { Frame } from '@bank/ui/shell/Frame.tsx'
 import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
-import { CalendarWordsProvider } from '@bank/ui/words.tsx'
+import { FieldWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
-import { loadTexts, useLang, useT } from '#kit/i18n.ts'
+import { loadTexts, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
 import { useMay, useSession, useViewer } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { ContractSwitcher } from './ContractSwitcher.tsx'
+import { useFieldTexts } from './fieldTexts.ts'
 import { PhoneNavigation, SideNavigation } from './Navigation.tsx'
 import { Notices } from './Notices.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -90,15 +90,15 @@ function Inside({ children }: { children: ReactNode }) {
 /** Shows nothing of a company while the session is unknown, as after a switch in another tab. `children` stand in the place of the route's screen. */
 export function Shell({ children }: { children?: ReactNode }) {
   const here = useSession()
-  const lang = useLang()
+  const fieldTexts = useFieldTexts()
   if (here.state !== 'in') return <Waiting />
   return (
     <QueryClientProvider client={queryClient}>
-      <CalendarWordsProvider words={{ months: monthNames[lang], weekdays: weekdayNamesShort[lang] }}>
+      <FieldWordsProvider words={fieldTexts}>
         <Toasts key={here.viewer.org}>
           <Inside>{children}</Inside>
         </Toasts>
-      </CalendarWordsProvider>
+      </FieldWordsProvider>
     </QueryClientProvider>
   )
 }

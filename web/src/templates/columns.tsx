@@ -65,11 +65,11 @@ export const templateColumns = listColumns<Template>([
       </>
     ),
   },
-  { id: 'amount', title: 'templates.column.amount', width: '8.875rem', align: 'end', Cell: Sum },
+  { id: 'amount', title: 'templates.column.amount', width: '142px', align: 'end', Cell: Sum },
   {
     id: 'use',
     title: 'templates.column.use',
-    width: '14.375rem',
+    width: '230px',
     priority: 3,
     Cell: ({ of }) => (
       <>
@@ -82,7 +82,7 @@ export const templateColumns = listColumns<Template>([
     id: 'actions',
     title: 'templates.column.actions',
     isTitleHidden: true,
-    width: '14.75rem',
+    width: '236px',
     align: 'end',
     Cell: TemplateActions,
   },

@@ -26,6 +26,7 @@ export function OwnDays({ from, until, labels, onDays }: Props) {
         value={days.from}
         onChange={changed => change({ from: changed })}
         today={today()}
+        leaning="back"
         {...(isWhole(days) && days.from > days.until && { error: labels.inverted })}
       />
       <DateField
@@ -33,6 +34,7 @@ export function OwnDays({ from, until, labels, onDays }: Props) {
         value={days.until}
         onChange={changed => change({ until: changed })}
         today={today()}
+        leaning="back"
       />
     </>
   )
