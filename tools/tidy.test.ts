@@ -293,3 +293,13 @@ function names(folder: string): string[] {
     .filter(entry => entry.isFile() && /\.(ts|graphql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map(entry => entry.name.replace(/\.(ts|graphql)$/, ''))
 }
+
+test('type has the size that the reader chose', () => {
+  const bad = sourcesOf(/^(ui|web)\/src\/.*\.css$/).flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(/(?:^|[\s;{])(font|font-size|line-height|--(?:text|small|section|title|sum)[\w-]*):[^;}]*\dpx/g),
+      ...text.matchAll(/@(media|container)[^{]*\dpx/g),
+    ].map(({ 1: what, index }) => `${path}:${lineAt(text, index)} says ${what} in px: say it in rem.`),
+  )
+  expect(bad).toEqual([])
+})

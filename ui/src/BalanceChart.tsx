@@ -1,6 +1,7 @@
 /** The chart of a balance by day: an area under a line, read by mouse, by arrows, or as a table. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import css from './BalanceChart.module.css'
+import { typeScale } from './kit/typeScale.ts'
 import { useUiWords } from './words.tsx'
 
 export interface BalancePoint {
@@ -52,16 +53,20 @@ function scaleOf(points: readonly BalancePoint[]) {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-function useWidth() {
+/** The room of the chart in pixels of the usual type, and how much larger than those the reader's are. */
+function useRoom() {
   const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(640)
+  const [room, setRoom] = useState({ width: 640, zoom: 1 })
   useEffect(() => {
     if (!box.current) return
-    const sizes = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)))
+    const sizes = new ResizeObserver(([entry]) => {
+      const zoom = typeScale()
+      if (entry) setRoom({ width: Math.max(240, entry.contentRect.width / zoom), zoom })
+    })
     sizes.observe(box.current)
     return () => sizes.disconnect()
   }, [])
-  return { box, width }
+  return { box, ...room }
 }
 
 function geometry(points: readonly BalancePoint[], scale: BalanceChartProps['scale'], width: number, height: number) {
@@ -174,7 +179,7 @@ const MOVES: Record<string, (from: number, last: number) => number> = {
 }
 
 export function BalanceChart({ label, points, dayTitle, amountTitle, scale, height = 220 }: BalanceChartProps) {
-  const { box, width } = useWidth()
+  const { box, width, zoom } = useRoom()
   const [chosen, setChosen] = useState<number | null>(null)
   const last = points.length - 1
   if (last < 0) return null
@@ -189,7 +194,7 @@ export function BalanceChart({ label, points, dayTitle, amountTitle, scale, heig
     setChosen(move(at ?? last + 1, last))
   }
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const from = event.clientX - event.currentTarget.getBoundingClientRect().left - shape.left
+    const from = (event.clientX - event.currentTarget.getBoundingClientRect().left) / zoom - shape.left
     const share = from / (width - shape.left - PAD.right)
     setChosen(Math.max(0, Math.min(last, Math.round(share * last))))
   }
@@ -209,8 +214,10 @@ export function BalanceChart({ label, points, dayTitle, amountTitle, scale, heig
         onBlur={() => setChosen(null)}
       >
         <svg
-          width={width}
-          height={height}
+          width={width * zoom}
+          height={height * zoom}
+          viewBox={`0 0 ${width} ${height}`}
+          fontSize="11"
           aria-hidden="true"
           onPointerMove={onPointerMove}
           onPointerLeave={() => setChosen(null)}
@@ -219,7 +226,7 @@ export function BalanceChart({ label, points, dayTitle, amountTitle, scale, heig
           <Area shape={shape} />
           {point && at !== null && <Cursor x={shape.x(at)} y={shape.y(point.value)} height={height} />}
         </svg>
-        {point && at !== null && <Bubble point={point} x={Math.min(Math.max(shape.x(at), 84), width - 84)} />}
+        {point && at !== null && <Bubble point={point} x={zoom * Math.min(Math.max(shape.x(at), 84), width - 84)} />}
       </div>
       <AsTable label={label} points={points} dayTitle={dayTitle} amountTitle={amountTitle} />
     </figure>

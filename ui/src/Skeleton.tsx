@@ -3,14 +3,23 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Skeleton.module.css'
 
+/** A number is pixels at the usual size of type, and grows with it. */
 interface SkeletonProps {
   width?: number | string
   height?: number | string
   round?: boolean
 }
 
+const sizeOf = (size: number | string): string => (typeof size === 'number' ? `${size / 16}rem` : size)
+
 export function Skeleton({ width = '100%', height = 14, round }: SkeletonProps) {
-  return <span aria-hidden="true" className={cx(css.bone, round && css.round)} style={{ width, height }} />
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(css.bone, round && css.round)}
+      style={{ width: sizeOf(width), height: sizeOf(height) }}
+    />
+  )
 }
 
 /** In place of words on one line: as high as the line. */

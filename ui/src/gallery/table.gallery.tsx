@@ -88,7 +88,7 @@ const columns = queryColumns<GalleryPayment>([
   {
     id: 'day',
     header: 'Дата',
-    width: '104px',
+    width: '6.5rem',
     sortable: true,
     cell: line => <Two top={line.day} under={`№ ${line.id}`} />,
   },
@@ -101,12 +101,12 @@ const columns = queryColumns<GalleryPayment>([
   {
     id: 'amount',
     header: 'Сумма',
-    width: '150px',
+    width: '9.375rem',
     align: 'end',
     sortable: true,
     cell: line => <Money amount={line.amount} currency={line.currency} />,
   },
-  { id: 'status', header: 'Статус', width: '172px', cell: line => <Pill tone={line.tone}>{line.status}</Pill> },
+  { id: 'status', header: 'Статус', width: '10.75rem', cell: line => <Pill tone={line.tone}>{line.status}</Pill> },
 ])
 
 const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (

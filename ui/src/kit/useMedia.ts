@@ -1,8 +1,8 @@
 /** A hook of a media query, now and after every change. */
 import { useSyncExternalStore } from 'react'
 
-export const PHONE = '(width < 670px)'
-export const WIDE = '(width >= 1280px)'
+export const PHONE = '(width < 41.875rem)'
+export const WIDE = '(width >= 80rem)'
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

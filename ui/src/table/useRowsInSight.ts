@@ -1,6 +1,7 @@
 /** Virtual rows: which of a long list are drawn, and when the next page is asked for. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { typeScale } from '../kit/typeScale.ts'
 import { PHONE, useMedia } from '../kit/useMedia.ts'
 
 const ROW_HEIGHT = 62
@@ -18,7 +19,7 @@ export function useRowsInSight(count: number, onMore: (() => void) | undefined) 
   }, [count === 0, phone])
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT * typeScale(),
     overscan: 8,
     scrollMargin: offset,
     scrollPaddingStart: 130,

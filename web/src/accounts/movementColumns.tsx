@@ -25,7 +25,7 @@ const Amount = ({ of }: { of: Movement }) => (
 )
 
 export const movementColumns = listColumns<Movement>([
-  { id: 'when', title: 'accounts.movement.date', width: '112px', Cell: When },
+  { id: 'when', title: 'accounts.movement.date', width: '7rem', Cell: When },
   {
     id: 'counterparty',
     title: 'accounts.movement.counterparty',
@@ -45,14 +45,14 @@ export const movementColumns = listColumns<Movement>([
   {
     id: 'amount',
     title: 'accounts.movement.amount',
-    width: '168px',
+    width: '10.5rem',
     align: 'end',
     Cell: Amount,
   },
   {
     id: 'after',
     title: 'accounts.movement.after',
-    width: '150px',
+    width: '9.375rem',
     align: 'end',
     priority: 2,
     Cell: ({ of }) => (

@@ -51,20 +51,20 @@ function What({ of }: { of: AuditRecord }) {
 }
 
 export const auditColumns = listColumns<AuditRecord>([
-  { id: 'when', title: 'evidence.column.when', width: '112px', Cell: When },
+  { id: 'when', title: 'evidence.column.when', width: '7rem', Cell: When },
   { id: 'who', title: 'evidence.column.who', Cell: Who },
   { id: 'what', title: 'evidence.column.what', Cell: What },
   {
     id: 'group',
     title: 'evidence.column.group',
-    width: '150px',
+    width: '9.375rem',
     priority: 2,
     Cell: GroupPill,
   },
   {
     id: 'address',
     title: 'evidence.column.address',
-    width: '150px',
+    width: '9.375rem',
     priority: 3,
     Cell: ({ of }) => <span className={css.under}>{of.address ?? ''}</span>,
   },

@@ -19,7 +19,7 @@ import { Totals } from './Totals.tsx'
 import { useFirstLoad } from './useFirstLoad.ts'
 
 /** The breakpoint below which there is one column. */
-const NARROW = '(width < 1000px)'
+const NARROW = '(width < 62.5rem)'
 
 const followMoney = (): void => invalidateCall(latestMovements)
 

@@ -62,9 +62,9 @@ function Rows({ of, counted = false }: { of: ImportedFile; counted?: boolean }) 
 
 const columns = listColumns<ImportedFile>([
   { id: 'name', title: 'imports.list.name', Cell: Name },
-  { id: 'date', title: 'imports.list.date', width: '170px', priority: 2, Cell: When },
-  { id: 'rows', title: 'imports.list.rows', width: '200px', align: 'end', Cell: Rows },
-  { id: 'status', title: 'imports.list.status', width: '190px', Cell: ImportStatus },
+  { id: 'date', title: 'imports.list.date', width: '10.625rem', priority: 2, Cell: When },
+  { id: 'rows', title: 'imports.list.rows', width: '12.5rem', align: 'end', Cell: Rows },
+  { id: 'status', title: 'imports.list.status', width: '11.875rem', Cell: ImportStatus },
 ])
 
 const Card = ({ of }: { of: ImportedFile }) => (

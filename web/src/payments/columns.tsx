@@ -76,7 +76,7 @@ function Deadline({ of }: { of: Payment }) {
 const created = {
   id: 'newest',
   title: 'payments.history.date',
-  width: '108px',
+  width: '6.75rem',
   sortable: true,
   Cell: CreatedAt,
 } as const
@@ -90,7 +90,7 @@ const purpose = {
 const amount = {
   id: 'amount',
   title: 'payments.history.amount',
-  width: '136px',
+  width: '8.5rem',
   align: 'end',
   sortable: true,
   Cell: Sum,
@@ -98,7 +98,7 @@ const amount = {
 const status = {
   id: 'status',
   title: 'payments.history.status',
-  width: 'clamp(128px, 31cqi - 53px, 186px)',
+  width: 'clamp(8rem, 31cqi - 3.3125rem, 11.625rem)',
   Cell: PaymentStatus,
 } as const
 
@@ -106,16 +106,16 @@ export const paymentColumns = listColumns<Payment>([
   created,
   recipient,
   // Leaves the recipient's column room for sixteen digits beside a drawer.
-  { ...purpose, width: 'calc(60cqi - 322px)' },
+  { ...purpose, width: 'calc(60cqi - 20.125rem)' },
   amount,
   status,
 ])
 
 /** What waits for a signature: its deadline comes first. */
 export const queueColumns = listColumns<Payment>([
-  { id: 'deadline', title: 'payments.history.deadline', width: '188px', sortable: true, Cell: Deadline },
+  { id: 'deadline', title: 'payments.history.deadline', width: '11.75rem', sortable: true, Cell: Deadline },
   { ...recipient, Cell: NumberedRecipient },
-  { ...purpose, width: 'calc(60cqi - 402px)' },
+  { ...purpose, width: 'calc(60cqi - 25.125rem)' },
   amount,
   status,
 ])

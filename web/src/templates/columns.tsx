@@ -65,11 +65,11 @@ export const templateColumns = listColumns<Template>([
       </>
     ),
   },
-  { id: 'amount', title: 'templates.column.amount', width: '142px', align: 'end', Cell: Sum },
+  { id: 'amount', title: 'templates.column.amount', width: '8.875rem', align: 'end', Cell: Sum },
   {
     id: 'use',
     title: 'templates.column.use',
-    width: '230px',
+    width: '14.375rem',
     priority: 3,
     Cell: ({ of }) => (
       <>
@@ -82,7 +82,7 @@ export const templateColumns = listColumns<Template>([
     id: 'actions',
     title: 'templates.column.actions',
     isTitleHidden: true,
-    width: '236px',
+    width: '14.75rem',
     align: 'end',
     Cell: TemplateActions,
   },
