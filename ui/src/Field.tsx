@@ -7,6 +7,8 @@ export interface FieldTexts {
   label: ReactNode
   /** Hides the label from sight only. */
   labelHidden?: boolean
+  /** The word beside the label of a field that may stay empty. */
+  optional?: ReactNode
   help?: ReactNode
   /** Replaces the help: what is wrong, and how to mend it. */
   error?: ReactNode
@@ -23,6 +25,10 @@ export interface FieldWiring {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   labelId: string
+}
+
+interface HeadWiring {
+  wiring: Pick<FieldWiring, 'id' | 'labelId'> & { optionalId: string }
 }
 
 interface FieldProps extends FieldTexts {
@@ -52,9 +58,32 @@ function FieldNote({
   )
 }
 
+function FieldHead({ label, labelHidden, optional, as, wiring }: Omit<FieldProps, 'children'> & HeadWiring) {
+  const look = labelHidden ? 'visually-hidden' : css.label
+  return (
+    <div className={labelHidden ? undefined : css.head}>
+      {as === 'control' ? (
+        <label id={wiring.labelId} htmlFor={wiring.id} className={look}>
+          {label}
+        </label>
+      ) : (
+        <span id={wiring.labelId} className={look}>
+          {label}
+        </span>
+      )}
+      {optional && (
+        <span id={wiring.optionalId} className={labelHidden ? 'visually-hidden' : css.optional}>
+          {optional}
+        </span>
+      )}
+    </div>
+  )
+}
+
 export function Field({
   label,
   labelHidden,
+  optional,
   help,
   error,
   ok,
@@ -68,24 +97,16 @@ export function Field({
   const controlId = id ?? own
   const labelId = `${controlId}-label`
   const textId = `${controlId}-text`
+  const optionalId = `${controlId}-optional`
   const wiring: FieldWiring = {
     id: controlId,
     labelId,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': (error ?? ok ?? help) ? textId : undefined,
+    'aria-describedby': cx(optional && optionalId, (error ?? ok ?? help) && textId),
   }
-  const labelLook = labelHidden ? 'visually-hidden' : css.label
   return (
     <div className={cx(css.field, className)}>
-      {as === 'control' ? (
-        <label id={labelId} htmlFor={controlId} className={labelLook}>
-          {label}
-        </label>
-      ) : (
-        <span id={labelId} className={labelLook}>
-          {label}
-        </span>
-      )}
+      <FieldHead {...{ label, labelHidden, optional, as }} wiring={{ ...wiring, optionalId }} />
       {children(wiring)}
       <FieldNote id={textId} error={error} ok={ok} help={help} aside={aside} />
     </div>

@@ -15,8 +15,8 @@ export interface TextFieldProps extends FieldTexts, Native {
 }
 
 function texts(props: FieldTexts) {
-  const { label, labelHidden, help, error, ok, aside, id, className, ...native } = props
-  return { field: { label, labelHidden, help, error, ok, aside, id, className }, native }
+  const { label, labelHidden, optional, help, error, ok, aside, id, className, ...native } = props
+  return { field: { label, labelHidden, optional, help, error, ok, aside, id, className }, native }
 }
 
 export function TextField({ before, after, ...props }: TextFieldProps) {

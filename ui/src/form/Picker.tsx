@@ -358,9 +358,9 @@ function PickerControl(props: PickerProps & { wiring: FieldWiring }) {
 }
 
 export function Picker(props: PickerProps) {
-  const { label, labelHidden, help, error, ok, aside, id, className } = props
+  const { label, labelHidden, optional, help, error, ok, aside, id, className } = props
   return (
-    <Field {...{ label, labelHidden, help, error, ok, aside, id, className }}>
+    <Field {...{ label, labelHidden, optional, help, error, ok, aside, id, className }}>
       {wiring => <PickerControl {...props} wiring={wiring} />}
     </Field>
   )

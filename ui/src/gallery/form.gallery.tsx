@@ -54,6 +54,7 @@ const Fields = () => (
       <PasswordField label="Пароль" defaultValue="secret-secret" />
       <TextField label="ИНН получателя" defaultValue="02508201710233" ok="Нашли: ОсОО «Тулпар Логистик»" />
       <TextField label="Счёт получателя" defaultValue="1280 1010 0445 119" error="В номере 15 цифр из 16" />
+      <TextField label="Код платежа" optional="необязательно" />
       <TextField label="Номер документа" defaultValue="1048" help="Подставлен по порядку" disabled />
     </Stack>
   </div>

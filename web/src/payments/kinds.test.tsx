@@ -1,8 +1,9 @@
 // Every kind of payment is reached from one page; a form leads to another kind and takes along what was typed.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Account, AccountPermission } from '#accounts/index.ts'
-import { formAnswers, hour, prepareForms, showForm, unfinished } from '../../test/forms.tsx'
+import { formAnswers, hour, prepareForms, send, showForm, unfinished } from '../../test/forms.tsx'
 import { ownAccount } from '../../test/rules.ts'
 import { KindsPage } from './KindsPage.tsx'
 
@@ -112,4 +113,29 @@ test('what was typed is offered again when the form is opened anew', async () =>
   await expect.element(again.getByLabelText('Сумма')).toHaveValue('')
   await again.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(again.getByLabelText('Сумма')).toHaveValue('777')
+})
+
+test('what may stay empty is marked in words; where nothing can be pasted nothing offers it', async () => {
+  const accounts = [main, second].map(one => ownAccount(one, { permissions: all }))
+  const screen = await showForm('/payment/intra-bank-transfer', bank(accounts))
+  const code = screen.getByRole('combobox', { name: /^Код платежа/ })
+  await expect.element(code).toHaveAccessibleDescription('необязательно')
+  await expect.element(screen.getByText('необязательно').first()).toBeVisible()
+  await expect.element(screen.getByLabelText('Сумма')).not.toHaveAccessibleDescription(/необязательно/)
+  const paste = screen.getByRole('region', { name: 'Вставьте реквизиты целиком' })
+  await expect.element(paste).toBeVisible()
+  await screen.getByRole('radio', { name: 'Между своими' }).click()
+  expect(paste.elements()).toEqual([])
+})
+
+test.each([900, 390])('at %i sum and action stay in sight while a form is filled in', async width => {
+  await page.viewport(width, 700)
+  const accounts = [ownAccount(main, { permissions: all })]
+  const screen = await showForm('/payment/clearing-gross', bank(accounts))
+  const action = screen.getByRole('button', { name: send })
+  await expect.element(action).toBeInViewport()
+  await screen.getByLabelText('Сумма').fill('777')
+  window.scrollTo(0, 0)
+  await expect.element(action).toBeInViewport()
+  await expect.element(action.element().parentElement).toHaveTextContent(/777,00/)
 })

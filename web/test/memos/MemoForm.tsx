@@ -38,7 +38,7 @@ function useMemoSaving(of: Memo | null) {
   const legalPartyId = useOrg()
   const start = of ? valuesOf(of) : emptyTexts(names)
   const model = useFormModel<Values, { days: null }>({ start, faults: faultsOf, unfinished: false })
-  useFacts(model, { days: null })
+  const isOptional = useFacts(model, { days: null })
   const recovery = useDraftRecovery({ draft: `memo:${of?.id ?? 'new'}`, start, model })
   const saving = useSaving<Values>({
     model,
@@ -67,18 +67,19 @@ function useMemoSaving(of: Memo | null) {
       model.form.reset(model.form.getValues())
     },
   })
-  return { model, recovery, saving }
+  return { model, isOptional, recovery, saving }
 }
 
 function MemoForm({ of }: { of: Memo | null }) {
   const t = useT()
   const go = useGo()
-  const { model, recovery, saving } = useMemoSaving(of)
+  const { model, isOptional, recovery, saving } = useMemoSaving(of)
   const { subject } = model.values
   return (
     <FormFrame
       id="memo"
       model={model}
+      isOptional={isOptional}
       recovery={recovery}
       saving={saving}
       exits={useExits()}

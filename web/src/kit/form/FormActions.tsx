@@ -1,4 +1,4 @@
-// Buttons of a form: send, or save as a draft; on a phone the main one stays in sight.
+// Buttons of a form: send, or save as a draft; in one column the main one stays in sight.
 import { Button } from '@bank/ui/Button.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { useT } from '../i18n.ts'
@@ -56,7 +56,7 @@ export function FormButtons({ children, ...actions }: Actions & { children?: Rea
   )
 }
 
-/** The strip of a phone: the sum beside the main button. */
+/** The strip of a narrow window: the sum beside the main button. */
 export function FormStrip({ label, sum, actions }: { label: string; sum: ReactNode; actions: Actions }) {
   return (
     <div className={css.strip}>

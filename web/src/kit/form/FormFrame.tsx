@@ -8,6 +8,7 @@ import { type DraftRecovery, RecoveryOffer } from './DraftRecovery.tsx'
 import { FaultList } from './FaultList.tsx'
 import css from './Form.module.css'
 import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
+import { OptionalFields } from './fields.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { FormModel } from './model.ts'
 import { type Exits, Results, type ResultWords } from './Results.tsx'
@@ -41,6 +42,8 @@ export type FrameWords = ResultWords & {
 type Props<Values extends FieldValues> = {
   readonly id: string
   readonly model: Pick<FormModel<Values>, 'form' | 'complete'>
+  /** Which fields may stay empty, as `useFacts` says. */
+  readonly isOptional: (name: string) => boolean
   readonly recovery: DraftRecovery
   readonly saving: Saving<Values> & { readonly begin: (press: 'save' | 'send') => (values: Values) => unknown }
   readonly origin?: FormOrigin | undefined
@@ -53,7 +56,7 @@ type Props<Values extends FieldValues> = {
   readonly recap: ReactNode
   /** Further actions, below the buttons. */
   readonly more?: ReactNode
-  /** On a phone, beside the main button. */
+  /** In one column, beside the main button. */
   readonly strip: { readonly label: string; readonly sum: ReactNode }
   /** Goes on with the saved document. */
   readonly onGoOn: (id: string) => void
@@ -99,7 +102,9 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
             busy={saving.busy !== null}
           >
             <FaultList form={form} formId={id} />
-            <FormProvider {...form}>{props.children}</FormProvider>
+            <OptionalFields value={props.isOptional}>
+              <FormProvider {...form}>{props.children}</FormProvider>
+            </OptionalFields>
           </Form>
         </Card>
         <div className={css.aside}>

@@ -1,6 +1,6 @@
 // Fields bound by name to the form around them, labelled as the bank calls them unless told otherwise.
 import { FormDigits, FormPicker, FormText, FormTextArea } from '@bank/ui/form/fields.tsx'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { type TextKey, useT } from '../i18n.ts'
 import { FormAmountField } from './AmountField.tsx'
@@ -11,6 +11,15 @@ export function useLabel(name: string, label: ReactNode): ReactNode {
   return label ?? t(`says.field.${name}` as TextKey)
 }
 
+/** Tells which fields of the form around may stay empty. */
+export const OptionalFields = createContext<(name: string) => boolean>(() => false)
+
+/** The mark of a field that may stay empty; undefined where it must not. */
+export function useOptionalMark(name: string): string | undefined {
+  const t = useT()
+  return useContext(OptionalFields)(name) ? t('form.optional') : undefined
+}
+
 type NamedFieldProps<Values extends FieldValues, Props> = Omit<Props, 'control' | 'name' | 'label' | 'rules'> & {
   readonly name: FieldPath<Values>
   readonly label?: ReactNode
@@ -19,7 +28,7 @@ type NamedFieldProps<Values extends FieldValues, Props> = Omit<Props, 'control' 
 const named = <Props extends object>(Field: ComponentType<Props>) =>
   function NamedField({ name, label, ...rest }: NamedFieldProps<FieldValues, Props>) {
     const { control } = useFormContext()
-    const bound = { ...rest, control, name, label: useLabel(name, label) }
+    const bound = { ...rest, control, name, label: useLabel(name, label), optional: useOptionalMark(name) }
     return <Field {...(bound as unknown as Props)} />
   }
 

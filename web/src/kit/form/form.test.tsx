@@ -46,7 +46,7 @@ const next = { awaitsMe: false, isSignable: false, next: { names: ['Анна'] }
 function LetterForm({ edited }: { edited: Letter | null }) {
   const start = recordOf(names, name => edited?.[name] ?? '')
   const model = useFormModel<LetterValues, LetterFacts>({ start, faults: faultsOf, unfinished: false })
-  useFacts(model, { rules, days: null })
+  const isOptional = useFacts(model, { rules, days: null })
   const recovery = useDraftRecovery({ draft: 'letter:new', start, model })
   const { form, values } = model
   const saving = useSaving<LetterValues>({
@@ -72,6 +72,7 @@ function LetterForm({ edited }: { edited: Letter | null }) {
     <FormFrame
       id="letter"
       model={model}
+      isOptional={isOptional}
       recovery={recovery}
       saving={saving}
       exits={{ list: { href: '/letters', text: 'К письмам' }, sign: id => `/letters/${id}` }}

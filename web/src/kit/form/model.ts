@@ -28,6 +28,8 @@ export type FormModel<Values extends FieldValues, Facts extends DatedFacts = Dat
   readonly complete: RefObject<boolean>
   /** Facts beside the fields, as of the last render. */
   readonly facts: RefObject<Facts | null>
+  /** Whether no check objects to the field when it is empty; never of a template, where any may be. */
+  mayBeEmpty(name: string, known: Facts): boolean
 }
 
 type FormChecks<Values extends FieldValues, Facts> = {
@@ -65,14 +67,24 @@ export function useFormModel<Values extends FieldValues, Facts extends DatedFact
   const form = useForm<Values>({ defaultValues: start as never, mode: 'onTouched', resolver })
   const values = useWatch({ control: form.control }) as Values
   const { isDirty } = useFormState({ control: form.control })
-  return { form, values, dirty: isDirty, complete, facts }
+  const mayBeEmpty = (name: string, known: Facts): boolean => {
+    if (unfinished) return false
+    const emptied = structuredClone(values)
+    set(emptied, name, '')
+    return faults(settle(emptied), known)[name] === undefined
+  }
+  return { form, values, dirty: isDirty, complete, facts, mayBeEmpty }
 }
 
-/** Publishes facts after every render, so that a check never sees what the screen does not. */
-export function useFacts<Facts extends DatedFacts>({ facts }: { facts: RefObject<Facts | null> }, known: Facts): void {
+/** Publishes facts after every render, so that a check never sees what the screen does not. Answers which fields may stay empty by them. */
+export function useFacts<Values extends FieldValues, Facts extends DatedFacts>(
+  { facts, mayBeEmpty }: Pick<FormModel<Values, Facts>, 'facts' | 'mayBeEmpty'>,
+  known: Facts,
+): (name: string) => boolean {
   useEffect(() => {
     facts.current = known
   })
+  return name => mayBeEmpty(name, known)
 }
 
 type RecheckOptions = {

@@ -5,7 +5,7 @@ import { useMark } from '@bank/ui/form/marks.tsx'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { AccountField } from '#accounts/index.ts'
-import { useLabel } from '#kit/form/fields.tsx'
+import { useLabel, useOptionalMark } from '#kit/form/fields.tsx'
 import { useT } from '#kit/i18n.ts'
 
 type Props = Omit<ComponentProps<typeof AccountField>, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'label'> & {
@@ -28,6 +28,7 @@ export function FormAccount({ name, label, marked = false, onChosen, ...rest }: 
     <AccountField
       {...rest}
       label={useLabel(name, label)}
+      optional={useOptionalMark(name)}
       ref={field.ref}
       value={field.value}
       onChange={choose}

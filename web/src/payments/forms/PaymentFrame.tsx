@@ -227,6 +227,7 @@ export function PaymentFrame<Values extends PaidValues>(props: Props<Values>) {
       {...frame}
       id={formId}
       model={model}
+      isOptional={run.isOptional}
       recovery={run.recovery}
       saving={run.saving}
       exits={useExits()}

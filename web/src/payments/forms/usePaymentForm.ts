@@ -145,7 +145,7 @@ export function usePaymentState<Values extends PaidValues, Facts extends CommonF
   const isGreatest = debit !== null && available?.greatest === debit.amount
   const commission = isGreatest ? null : sums.commission
   const judged = isTemplate ? unvalidated : { days, available, commission, bearerAvailable }
-  useFacts(model, { ...own, rules, ...judged } as unknown as Facts)
+  const isOptional = useFacts(model, { ...own, rules, ...judged } as unknown as Facts)
   // What was said in another language is said again; what depends on several fields is judged again.
   const fields = side.fieldsOf(values)
   useCheckAgain(form, fields, [useLang(), ...because], { refusals })
@@ -156,7 +156,7 @@ export function usePaymentState<Values extends PaidValues, Facts extends CommonF
   const day = 'valueDate' as Path<Values>
   useProposedDay(form, day, { days: paysToday ? null : days, day: valueDate, fixed: edited !== null })
   useDayOfToday(form, day, paysToday ? (days?.hours.today ?? start.valueDate) : null)
-  return { model, form, values, data, sums, days, isTemplate }
+  return { model, form, values, data, sums, days, isTemplate, isOptional }
 }
 
 /** A form of a payment as its frame and its run see it. */
@@ -164,4 +164,5 @@ export type PaymentState<Values extends PaidValues> = {
   readonly model: PaymentModel<Values, CommonFacts, CommonData>
   readonly sums: Sums
   readonly days: BankDays | null
+  readonly isOptional: (name: string) => boolean
 }

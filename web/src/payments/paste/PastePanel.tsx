@@ -17,6 +17,9 @@ import { type PasteTarget, type PastingState, type SumChoice, usePasting } from 
 
 const accepted = '.pdf,.txt,application/pdf,text/plain'
 
+/** Some browsers let no page read the clipboard: there the shortcut alone pastes. */
+const canRead = (): boolean => typeof navigator.clipboard?.readText === 'function'
+
 /** Reads the clipboard; where the browser denies it, the paste shortcut still works. */
 const clipboardText = (): Promise<string | null> =>
   navigator.clipboard?.readText().catch(() => null) ?? Promise.resolve(null)
@@ -26,8 +29,13 @@ const intoField = (target: EventTarget | null): boolean =>
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 
-/** Listens for text pasted outside a field, and for files dropped anywhere on the page. */
-function usePasteListeners({ giveText, giveFile }: PastingState): boolean {
+/** What any form has: a text that fills nothing else is no requisites, and typed sooner than pasted. */
+const typedAnyway: readonly string[] = ['amount', 'purpose']
+
+const hasRequisites = ({ values }: Target): boolean => Object.keys(values).some(field => !typedAnyway.includes(field))
+
+/** Listens for text pasted outside a field, and for files dropped anywhere on the page, while there is where to put them. */
+function usePasteListeners({ giveText, giveFile }: PastingState, isHeard: boolean): boolean {
   const [over, setOver] = useState(false)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
@@ -46,6 +54,7 @@ function usePasteListeners({ giveText, giveFile }: PastingState): boolean {
     if (file) void giveFile(file)
   })
   useEffect(() => {
+    if (!isHeard) return
     const hear = (event: ClipboardEvent) => onPaste(event)
     const drag = (event: DragEvent) => onDrag(event)
     document.addEventListener('paste', hear)
@@ -54,7 +63,7 @@ function usePasteListeners({ giveText, giveFile }: PastingState): boolean {
       document.removeEventListener('paste', hear)
       for (const name of ['dragover', 'dragleave', 'drop'] as const) document.removeEventListener(name, drag)
     }
-  }, [])
+  }, [isHeard])
   return over
 }
 
@@ -180,9 +189,11 @@ function PasteInputs({ pasting }: { pasting: PastingState }) {
       <Button size="s" busy={state.is === 'reading'} onClick={() => input.current?.click()}>
         {t('payments.paste.file')}
       </Button>
-      <Button size="s" onClick={() => void fromClipboard()}>
-        {t('payments.paste.do')}
-      </Button>
+      {canRead() && (
+        <Button size="s" onClick={() => void fromClipboard()}>
+          {t('payments.paste.do')}
+        </Button>
+      )}
       <WiderThanPhone>
         <Kbd>Ctrl V</Kbd>
       </WiderThanPhone>
@@ -202,41 +213,49 @@ function PasteInputs({ pasting }: { pasting: PastingState }) {
   )
 }
 
-/** The panel and the form's fields, which mark the pasted ones. */
+function Panel({ pasting, target, over }: { pasting: PastingState; target: PasteTarget; over: boolean }) {
+  const t = useT()
+  const { state } = pasting
+  return (
+    <section className={cx(css.panel, over && css.over)} aria-label={t('payments.paste.title')}>
+      <div className={css.head}>
+        <IconClipboardText />
+        <p className={css.words}>
+          <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
+        </p>
+        <PasteInputs pasting={pasting} />
+      </div>
+      <Outcome pasting={pasting} target={target} />
+      {state.is === 'failed' && (
+        <p role="alert" className={css.failed}>
+          {state.message}
+        </p>
+      )}
+      {state.is === 'filled' &&
+        state.notes.map(note => (
+          <p key={note} className={css.note}>
+            {note}
+          </p>
+        ))}
+      {state.is === 'filled' && state.unread && (
+        <p className={css.note}>{t('payments.paste.unreadSum', { text: state.unread })}</p>
+      )}
+      <SumQuestion pasting={pasting} />
+      <Conflicts pasting={pasting} target={target} />
+      <SeveralPayments pasting={pasting} />
+    </section>
+  )
+}
+
+/** The panel, where there are requisites to paste, and the form's fields, which mark the pasted ones. */
 export function Pasting({ target, children }: { target: PasteTarget; children: ReactNode }) {
   const t = useT()
   const pasting = usePasting(target)
-  const over = usePasteListeners(pasting)
-  const { state, marks } = pasting
+  const isOffered = hasRequisites(target)
+  const over = usePasteListeners(pasting, isOffered)
   return (
-    <MarksProvider marks={{ of: marks, word: t('payments.paste.mark') }}>
-      <section className={cx(css.panel, over && css.over)} aria-label={t('payments.paste.title')}>
-        <div className={css.head}>
-          <IconClipboardText />
-          <p className={css.words}>
-            <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
-          </p>
-          <PasteInputs pasting={pasting} />
-        </div>
-        <Outcome pasting={pasting} target={target} />
-        {state.is === 'failed' && (
-          <p role="alert" className={css.failed}>
-            {state.message}
-          </p>
-        )}
-        {state.is === 'filled' &&
-          state.notes.map(note => (
-            <p key={note} className={css.note}>
-              {note}
-            </p>
-          ))}
-        {state.is === 'filled' && state.unread && (
-          <p className={css.note}>{t('payments.paste.unreadSum', { text: state.unread })}</p>
-        )}
-        <SumQuestion pasting={pasting} />
-        <Conflicts pasting={pasting} target={target} />
-        <SeveralPayments pasting={pasting} />
-      </section>
+    <MarksProvider marks={{ of: pasting.marks, word: t('payments.paste.mark') }}>
+      {isOffered && <Panel pasting={pasting} target={target} over={over} />}
       {children}
     </MarksProvider>
   )
