@@ -1,6 +1,6 @@
 // Measures exports: payments a second into each format, and growth of the node's memory. The bank's own job writes the files, in this process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { makeNext } from '@bank/server/src/exports/generate.ts'
+import { makeNextFile } from '@bank/server/src/fileKinds.ts'
 import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
 import { openDb } from '@bank/server/src/kit/db.ts'
@@ -55,7 +55,7 @@ async function makeOne(world: World): Promise<ExportLoad> {
   delays.enable()
   const spent = process.threadCpuUsage()
   const begun = elapsed()
-  const made = await makeNext(world)
+  const made = await makeNextFile(world)
   const ms = elapsed() - begun
   const { user, system } = process.threadCpuUsage(spent)
   delays.disable()

@@ -14,13 +14,11 @@ import {
 } from '#documents/index.ts'
 import { jobs as evidenceJobs, Query as evidenceQuery, routes as evidenceRoutes } from '#evidence/index.ts'
 import {
-  figures as exportsFigures,
-  jobs as exportsJobs,
   Mutation as exportsMutation,
   Query as exportsQuery,
-  routes as exportsRoutes,
   Subscription as exportsSubscription,
 } from '#exports/index.ts'
+import { fileJobs, figures as filesFigures, storedFileRoute } from '#files/index.ts'
 import {
   jobs as identityJobs,
   Query as identityQuery,
@@ -67,6 +65,7 @@ import {
   Query as templatesQuery,
   Subscription as templatesSubscription,
 } from '#templates/index.ts'
+import { fileKinds, makeNextFile } from './fileKinds.ts'
 
 /** Every root field of the contract has its answer and nothing else has one: the compiler looks. */
 const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStrangers<Roots, Given>): Given => given
@@ -115,7 +114,7 @@ export const jobs: readonly Job[] = [
   ...documentsJobs,
   ...paymentsJobs,
   ...evidenceJobs,
-  ...exportsJobs,
+  ...fileJobs(makeNextFile),
   ...importsJobs,
 ]
 
@@ -124,12 +123,12 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...orderRoutes,
   ...evidenceRoutes,
-  ...exportsRoutes,
+  ...fileKinds.map(storedFileRoute),
   ...importsRoutes,
 ]
 
 /** What the nouns show to an operator. */
-export const figures: readonly Figures[] = [ledgerFigures, railFigures, exportsFigures, importsFigures]
+export const figures: readonly Figures[] = [ledgerFigures, railFigures, filesFigures, importsFigures]
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
 

@@ -5,7 +5,8 @@ export const floors = [
   ['kit'],
   ['outside'],
   ['ledger', 'identity', 'rules'],
-  ['accounts', 'cards', 'signing', 'rates', 'files'],
+  ['accounts', 'cards', 'signing', 'rates'],
+  ['files'],
   ['documents'],
   ['payments', 'evidence'],
   ['budget', 'orders', 'exports', 'imports'],
@@ -29,7 +30,7 @@ export const screenless = [
 export const contractless = ['ledger', 'outside', 'signing', 'orders', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
-export const tableless = ['orders'] as const
+export const tableless = ['orders', 'exports'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

@@ -5,7 +5,7 @@ import type { Sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { sized } from '../../tools/size.ts'
 import { jobs, makeServices, routes } from '../src/app.ts'
-import { makeNext } from '../src/exports/generate.ts'
+import { makeNextFile } from '../src/fileKinds.ts'
 import { check } from '../src/imports/check.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
@@ -89,7 +89,7 @@ async function keep(company: CanaryCompany): Promise<void> {
       filter: { legalPartyId: org, startDate: today, endDate: today },
     },
   })
-  while (await makeNext(bank.world));
+  while (await makeNextFile(bank.world));
   const { phone } = await personCard(bank.world)
   const [card] = await ask<{ cardReferencesId: string }[]>(
     browser,

@@ -1,5 +1,5 @@
 // Verbs of exports for tests, one for each call.
-import { makeNext } from '../src/exports/generate.ts'
+import { makeNextFile } from '../src/fileKinds.ts'
 import { today } from './forms.ts'
 import type { Person } from './person.ts'
 import type { TestBank } from './world.ts'
@@ -55,7 +55,7 @@ export const downloads = (bank: TestBank, person: Person, id: string) =>
 
 /** The bank makes every file that waits. */
 export async function runExports(bank: TestBank): Promise<void> {
-  while (await makeNext(bank.world));
+  while (await makeNextFile(bank.world));
 }
 
 /** The numbers of the documents in a CSV file, in its order. */

@@ -8,9 +8,11 @@ import { asks, downloads, fileOf, files, numbersIn, removes, runExports } from '
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { openBank, type TestBank } from '../../test/world.ts'
+import { one } from '../files/store.ts'
 import { answered, handedOver } from '../payments/execution/rails.ts'
-import { unfinishedAtMost } from './rules.ts'
-import * as store from './store.ts'
+import { exportKind } from './kind.ts'
+
+const { unfinishedAtMost } = exportKind
 
 let bank: TestBank
 
@@ -129,7 +131,7 @@ describe('the road of a file', () => {
         const events = await tx.rows<{ subject_id: string }>(
           sql`select subject_id from kit.events where org_reference_id = ${person.org} and topic = 'export' order by number`,
         )
-        const own = await Promise.all(events.map(({ subject_id }) => store.one(tx, subject_id)))
+        const own = await Promise.all(events.map(({ subject_id }) => one(tx, exportKind.code, subject_id)))
         return own.flatMap(file => file?.id ?? [])
       })
     expect((await heard(anna)).every(one => one === id)).toBe(true)
@@ -274,7 +276,7 @@ describe('what is refused', () => {
       tx.rows(sql`update identity.person_contracts set sign_right = 'CASHIER' where person_id = ${cholpon.id}`),
     )
     await runExports(bank)
-    const kept = await bank.world.db.org({ org, personId: cholpon.id }, tx => store.one(tx, id))
+    const kept = await bank.world.db.org({ org, personId: cholpon.id }, tx => one(tx, exportKind.code, id))
     expect(kept).toMatchObject({ status: 'ERROR', cause: 'ForbiddenException', size: 0 })
     expect((await downloads(bank, cholpon, id)).statusCode).toBe(403)
   })

@@ -1,36 +1,35 @@
-// Types of an exported file, and the line that it has for a payment.
+// Types of an exported file: what it is made of, what came of it, and the line that it has for a payment.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
-import type { Language } from '#files/index.ts'
+import type { StoredFile } from '#files/index.ts'
 import type { PaymentSelection, PaymentSide, PaymentStatus, PaymentSummary } from '#payments/index.ts'
 
 export type Format = 'XLSX' | 'CSV' | 'ONE_C'
-export type FileStatus = 'PENDING' | 'GENERATING' | 'SUCCESS' | 'ERROR' | 'EMPTY'
-
-export type ExportFile = {
-  readonly id: string
-  readonly org: string
-  readonly personId: string
-  readonly format: Format
-  readonly language: Language
+/** What a file of payments is made of. */
+export type ExportRequest = {
   readonly choice: PaymentSelection
+  /** The period that was asked for; chosen payments have none. */
   readonly startsOn: BusinessDate | null
   readonly endsOn: BusinessDate | null
-  readonly status: FileStatus
-  /** The number of the attempt, from 1: the fencing token of the lease. */
-  readonly attempts: number
-  readonly total: number
-  readonly processed: number
+}
+
+/** What came of it: payments written, left out, and transliterated to its encoding, and the days of those that were chosen. */
+export type ExportResult = {
   readonly operations: number
   readonly skippedCount: number
   readonly transliteratedCount: number
-  readonly size: number
-  readonly cause: string | null
-  readonly params: Readonly<Record<string, string>>
-  readonly createdAt: Date
-  readonly expiresAt: Date
+  readonly startsOn: BusinessDate | null
+  readonly endsOn: BusinessDate | null
 }
+
+export type ExportFile = StoredFile<ExportRequest, ExportResult>
+
+/** The days of a file: those asked for, else those that its payments have. */
+export const daysOf = ({ request, result }: Pick<ExportFile, 'request' | 'result'>) => ({
+  startsOn: request.startsOn ?? result.startsOn ?? null,
+  endsOn: request.endsOn ?? result.endsOn ?? null,
+})
 
 /** A payment as a line of a file. */
 export type ExportLine = {

@@ -1,7 +1,7 @@
 // The interface of an export format: which payments it holds, their transliteration, and the name, head and body of a file.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Language } from '#files/index.ts'
-import type { ExportFile, ExportLine } from './file.ts'
+import type { ExportLine } from './file.ts'
 
 /** The summary of a file, known once all lines are written. */
 export type FileSummary = {
@@ -22,12 +22,19 @@ export type FormatContext = CreationTime & {
 /** A line transliterated to the encoding of the file, and whether that changed it. */
 export type TransliteratedLine = { readonly line: ExportLine; readonly isTransliterated: boolean }
 
+/** By what a file is named: its days, in its language. */
+export type FileDays = {
+  readonly startsOn: BusinessDate | null
+  readonly endsOn: BusinessDate | null
+  readonly language: Language
+}
+
 export type Writer = {
   readonly mime: string
   /** Whether the format can hold the payment at all. */
   supports(line: ExportLine): boolean
   spell(line: ExportLine): TransliteratedLine
-  name(file: Pick<ExportFile, 'startsOn' | 'endsOn' | 'language'>): string
+  name(days: FileDays): string
   /** Streams the bytes of the lines, in chunks of any size, without holding them. */
   body(lines: AsyncIterable<ExportLine>, around: FormatContext): AsyncIterable<Uint8Array>
   /** The head of the file, which is known only after the body. */

@@ -1,34 +1,21 @@
-// Makes an export: page after page as the person who asked may see it, written piece by piece, so that nothing grows with its length.
-
-import { admits } from '@bank/contracts/access.ts'
-import type { AuditAction } from '@bank/contracts/audit.ts'
+// Makes the bytes of an export: page after page as its owner may see the payments, counted line by line, so that nothing grows with its length.
 import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
-import type { Classification } from '@bank/contracts/errors/index.ts'
-import { makePieceWriter } from '#files/index.ts'
-import { personStanding } from '#identity/index.ts'
+import type { FileReader, Making } from '#files/index.ts'
 import type { World } from '#kit/ctx.ts'
-import { type BankCtx, onBehalf } from '#kit/door.ts'
-import { leaseLost } from '#kit/queue.ts'
+import { onBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { countOf, creditOf, type PaymentReader, pagesOf, printFault } from '#payments/index.ts'
+import { countOf, creditOf, pagesOf, printFault } from '#payments/index.ts'
 import { bankByBic, rulebook } from '#rules/index.ts'
-import { type ExportFile, type ExportLine, lineOf } from './file.ts'
-import type { FileSummary, FormatContext } from './format.ts'
-import { linesAtMost, progressEvery } from './rules.ts'
-import * as store from './store.ts'
+import { type ExportFile, type ExportLine, type ExportResult, type Format, lineOf } from './file.ts'
+import type { FileSummary, FormatContext, Writer } from './format.ts'
 import { writers } from './writers.ts'
 
-const tell = (
-  ctx: BankCtx,
-  { id, org }: store.Attempt,
-  action?: AuditAction,
-  params: Record<string, unknown> = {},
-): void => ctx.record({ org, subject: id, topic: 'export', state: 'UPDATED', params, ...(action && { action }) })
+/** The most lines of a file: what a sheet of a workbook holds, less its heading, rounded down. */
+const linesAtMost = 1_000_000
 
-export const tellFailure = (ctx: BankCtx, file: store.Attempt, cause: Classification): void =>
-  tell(ctx, file, 'export.made', { status: 'ERROR', cause, for: file.personId })
+const writerOf = ({ format }: Pick<ExportFile, 'format'>): Writer => writers[format as Format]
 
-type ExportCounts = store.ExportProgress & { readonly summary: FileSummary | null }
+type ExportCounts = Pick<ExportResult, 'operations' | 'skippedCount' | 'transliteratedCount'>
 
 /** Counts payments that were looked at, written, skipped and transliterated. */
 function makeCounter() {
@@ -36,7 +23,6 @@ function makeCounter() {
   const counted = { processed: 0, operations: 0, skippedCount: 0, transliteratedCount: 0 }
   let days: { startsOn: BusinessDate; endsOn: BusinessDate } | null = null
   return {
-    processed: () => counted.processed,
     skip() {
       counted.processed++
       counted.skippedCount++
@@ -52,7 +38,12 @@ function makeCounter() {
       if (compareDates(valueDate, days.startsOn) < 0) days = { ...days, startsOn: valueDate }
       if (compareDates(valueDate, days.endsOn) > 0) days = { ...days, endsOn: valueDate }
     },
-    now: (): ExportCounts => ({ ...counted, summary: days && { ...days, accounts: [...accounts].sort() } }),
+    now(): { readonly processed: number; readonly result: ExportCounts } {
+      const { processed, ...result } = counted
+      return { processed, result }
+    },
+    /** What is known after the last line; null where there was none. */
+    summary: (): FileSummary | null => days && { ...days, accounts: [...accounts].sort() },
   }
 }
 
@@ -72,15 +63,18 @@ function makeDays({ clock }: Pick<World, 'clock'>): (instant: Date) => BusinessD
   }
 }
 
+/** A file, and as whom its payments are read. */
+type ExportAttempt = { readonly file: ExportFile; readonly reader: FileReader }
+
 /** Reads the lines of a file; payments that may not leave the bank, or that the format cannot hold, are skipped and counted. */
 async function* linesOf(
   world: World,
   { file, reader }: ExportAttempt,
   count: ExportCounter,
 ): AsyncGenerator<ExportLine> {
-  const { supports, spell } = writers[file.format]
+  const { supports, spell } = writerOf(file)
   const [createdOn, executedOn] = [makeDays(world), makeDays(world)]
-  for await (const payments of pagesOf(world.db, reader, file.choice))
+  for await (const payments of pagesOf(world.db, reader, file.request.choice))
     for (const p of payments) {
       const line = lineOf(p, { credited: creditOf(p.details), createdOn, executedOn })
       if (printFault(p) || !supports(line)) {
@@ -93,78 +87,34 @@ async function* linesOf(
     }
 }
 
-/** The piece writer of a file: each piece is stored with the progress, and renews the lease. */
-function piecesFor(world: World, file: ExportFile, count: ExportCounter) {
-  let told = 0
-  return makePieceWriter({
-    isDue: () => count.processed() - told >= progressEvery,
-    put(bytes, number) {
-      const reached = count.now()
-      told = reached.processed
-      return onBehalf(world, file, async ctx => {
-        if (!(await store.reach(ctx.tx, file, { ...reached, bytes, number, now: ctx.clock.now() }))) throw leaseLost
-        tell(ctx, file)
-      })
-    },
-  })
-}
-
-/** A file, and as whom its payments are read: by the right that the person has now. */
-type ExportAttempt = { readonly file: ExportFile; readonly reader: PaymentReader }
-
-/** As whom a file is made. Refuses ForbiddenException when the person has lost the right since. */
-const readerOf = (world: World, file: ExportFile): Promise<PaymentReader> =>
-  onBehalf(world, file, async ctx => {
-    const now = await personStanding({ ...ctx, me: file }, file.personId)
-    if (!now || !admits('PAYMENT_READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
-    return { org: file.org, personId: file.personId, right: now.right, scheme: now.scheme }
-  })
-
-async function begin(world: World, { file, reader }: ExportAttempt): Promise<FormatContext> {
+async function contextOf(world: World, { language }: ExportFile): Promise<FormatContext> {
   const book = await rulebook(world)
-  await onBehalf(world, reader, async ctx => {
-    const total = await countOf(ctx.tx, file.choice)
-    if (!(await store.begin(ctx.tx, file, { total, now: ctx.clock.now() }))) throw leaseLost
-    tell(ctx, file)
-  })
   return {
-    language: file.language,
+    language,
     day: world.clock.today(),
     time: world.clock.time(),
     bankName: bic => bankByBic(book, bic)?.nameRu ?? '',
   }
 }
 
-async function write(world: World, file: ExportFile): Promise<void> {
-  const attempt = { file, reader: await readerOf(world, file) }
-  const around = await begin(world, attempt)
-  const writer = writers[file.format]
+/** Begins an export. Refuses ExportTooLargeException while it is written. */
+export async function makeExport(world: World, file: ExportFile, reader: FileReader): Promise<Making<ExportResult>> {
+  const around = await contextOf(world, file)
+  const total = await onBehalf(world, reader, ctx => countOf(ctx.tx, file.request.choice))
   const count = makeCounter()
-  const pieces = piecesFor(world, file, count)
-  for await (const piece of writer.body(linesOf(world, attempt, count), around)) await pieces.add(piece)
-  await pieces.flush()
-  const { summary, operations, skippedCount } = count.now()
-  if (summary && writer.head) await pieces.head(writer.head(summary, around))
-  await onBehalf(world, file, async ctx => {
-    const status = summary ? 'SUCCESS' : 'EMPTY'
-    if (!(await store.finish(ctx.tx, file, { status, at: ctx.clock.now(), ...summary }))) throw leaseLost
-    tell(ctx, file, 'export.made', { status, operations, skippedCount, for: file.personId })
-  })
-}
-
-const fail = (world: World, file: ExportFile, { classification, params }: Pick<Refusal, 'classification' | 'params'>) =>
-  onBehalf(world, file, async ctx => {
-    const end = { status: 'ERROR', at: ctx.clock.now(), cause: classification, params } as const
-    if (await store.finish(ctx.tx, file, end)) tellFailure(ctx, file, classification)
-  })
-
-/** Makes a file, or ends it with its rejection. Throws what another attempt may mend. */
-export async function make(world: World, file: ExportFile): Promise<void> {
-  try {
-    await write(world, file)
-  } catch (error) {
-    if (error === leaseLost) return
-    if (!(error instanceof Refusal) || error.classification === 'UnavailableException') throw error
-    await fail(world, file, error)
+  const { body, head } = writerOf(file)
+  return {
+    total,
+    bytes: body(linesOf(world, { file, reader }, count), around),
+    progress: count.now,
+    end() {
+      const summary = count.summary()
+      const { startsOn = null, endsOn = null } = summary ?? {}
+      return {
+        isEmpty: summary === null,
+        result: { ...count.now().result, startsOn, endsOn },
+        head: (summary && head?.(summary, around)) ?? null,
+      }
+    },
   }
 }

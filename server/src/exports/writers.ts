@@ -2,15 +2,15 @@
 import { formatDate } from '@bank/contracts/dates.ts'
 import { type TableFormat, tableFormats } from '#files/index.ts'
 import { sheet } from './columns.ts'
-import type { ExportFile, Format } from './file.ts'
-import type { Writer } from './format.ts'
+import type { Format } from './file.ts'
+import type { FileDays, Writer } from './format.ts'
 import { onec } from './onec.ts'
 import { fileWords } from './words.ts'
 
 /** The name on the disk of the person who downloads it: what it is and of which days. */
 const named =
   (extension: string) =>
-  ({ language, startsOn, endsOn }: Pick<ExportFile, 'startsOn' | 'endsOn' | 'language'>): string => {
+  ({ language, startsOn, endsOn }: FileDays): string => {
     const days = [...new Set([startsOn, endsOn].flatMap(day => (day ? [formatDate(day)] : [])))].join('-')
     return `${[fileWords[language], days].filter(Boolean).join(' ')}.${extension}`
   }

@@ -1,23 +1,32 @@
-// The door of files: formats read and written, the sheet of columns, pieces, downloads, limits.
+// The door of files: kinds of files, how one is asked for, made, told of and handed over; formats read and written.
 import type { CreditTransfer, ReadTransfer } from './pain.ts'
 import { readCsv } from './readCsv.ts'
+import { queue } from './store.ts'
 import type { Table, TableRow } from './table.ts'
 import type { TableFormat } from './tableFormats.ts'
 
+export { askFile, dropFile, keepFile, ownFiles, readableFile, removeFile } from './ask.ts'
 export { oneLine } from './clean.ts'
-export { downloadRoute } from './download.ts'
+export { fileRoute, type HandedFile, idIn, partOf, storedFileRoute } from './download.ts'
+export { progressOf, type StoredFile } from './file.ts'
+export { makeFiles } from './generate.ts'
+export { fileJobs } from './jobs.ts'
 export { keepTable, shortTable } from './keep.ts'
+export type { FileKind, FileReader, GeneratedFileKind, Making } from './kind.ts'
 export { limits } from './limits.ts'
+export { listenToFiles } from './live.ts'
+export { serveFiles } from './make.ts'
 export { type OneCForm, type OneCKey, oneCHead, transliterate, writeOneC, writeOneCBody } from './onec.ts'
 export { isToBudget } from './onecKeys.ts'
-export { addBytes, addPiece, dropPieces, pieceAfter, piecesOf, storedSize } from './pieces.ts'
-export { makePieceWriter } from './pieceWriter.ts'
+export { piecesOf } from './pieces.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
 export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
 export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
 export { type TableFormat, tableFormats } from './tableFormats.ts'
 export { displayName, extensionOf, readUpload, tooLarge } from './upload.ts'
+
+export const { figures } = queue
 
 /** Reads the rows of a table. The reader of workbooks is imported only when one is read. */
 export async function readTable<Field extends string>(

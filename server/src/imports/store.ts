@@ -3,7 +3,7 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import type { ImportedRows } from '@bank/contracts/generated/payment.ts'
 import type { ImportRowField } from '@bank/contracts/importRow.ts'
 import type { Currency } from '@bank/contracts/money.ts'
-import { addBytes, dropPieces, type Format } from '#files/index.ts'
+import { dropFile, extensionOf, type Format, keepFile } from '#files/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
 import type { ImportFile, Row, RowValidation, StoredRow } from './file.ts'
@@ -36,13 +36,22 @@ export type NewFile = {
   readonly at: Date
 }
 
-/** Inserts a file; its bytes are stored as pieces, only until the rows are read. */
+/** The kind of the bytes that wait to be read: only until then they are a file of the noun files, of whoever brought them. */
+const uploadKind = 'IMPORT'
+const uploadLifeMs = 30 * 24 * 3600 * 1000
+
+/** Inserts a file and its bytes. */
 export async function insert(tx: Tx, file: NewFile): Promise<void> {
   await tx.rows(sql`
     insert into imports.files (id, org_reference_id, name, size, digest, viewer, created_by, creator_name, created_at, due_at, updated_at)
     values (${file.id}, ${file.org}, ${file.name}, ${file.bytes.length}, ${file.digest}, ${JSON.stringify(file.viewer)}::jsonb,
       ${file.viewer.personId}, ${file.creatorName}, ${file.at}, ${file.at}, ${file.at})`)
-  await addBytes(tx, { fileId: file.id, org: file.org, personId: null }, file.bytes)
+  const { id, org, viewer, bytes, at } = file
+  const format = extensionOf(file.name).toUpperCase()
+  await keepFile(tx, {
+    ...{ id, org, personId: viewer.personId, kind: uploadKind, format, accounts: null },
+    ...{ bytes, at, lifeMs: uploadLifeMs },
+  })
 }
 
 /** Serialises uploads of one company by an advisory lock. */
@@ -133,7 +142,7 @@ const causeOf = ({ cause }: FileEnd): string | null => (cause ? JSON.stringify(c
 /** Ends a reading. False when another node holds the lease by now. */
 export async function conclude(tx: Tx, file: Attempt, now: Date, end: FileEnd): Promise<boolean> {
   if (!(await queue.done(tx, file, now, end.status, causeOf(end)))) return false
-  await dropPieces(tx, [file.id])
+  await dropFile(tx, file.id)
   return true
 }
 
@@ -145,7 +154,7 @@ export async function giveUp(
   end: FileEnd,
 ): Promise<boolean> {
   if (!(await queue.bury(tx, file, death, end.status, causeOf(end)))) return false
-  await dropPieces(tx, [file.id])
+  await dropFile(tx, file.id)
   return true
 }
 

@@ -1,16 +1,15 @@
 // The workbook of memos: its sheet of columns, its pieces, and the route on which it is fetched.
 import {
   columnsOver,
-  downloadRoute,
+  type FileKind,
   keepTable,
   type Sheet,
   shortTable,
-  storedSize,
+  storedFileRoute,
   tableFormats,
 } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
-import { refusalOf } from '#kit/refusal.ts'
 import { type Memo, type MemoRow, memoType, toMemo } from './memo.ts'
 
 const { text } = columnsOver<Memo>()
@@ -24,20 +23,22 @@ const sheet: Sheet<Memo> = {
   ],
 }
 
-export async function writeFile(ctx: Ctx): Promise<string> {
-  const rows = await ctx.tx.rows<MemoRow>(sql`select * from memos.memos order by created_at desc limit ${shortTable}`)
-  return keepTable(ctx, { format: 'XLSX', sheet, rows: rows.map(toMemo), language: 'RU' })
+const { extension, mime } = tableFormats.XLSX
+
+const memoFile: FileKind = {
+  code: 'MEMO',
+  url: '/api/v1/memos/:id',
+  access: 'SIGNERS_AND_MAKERS',
+  formats: { XLSX: { mime, name: () => `memos.${extension}` } },
+  lifeMs: 24 * 3600 * 1000,
+  actions: { download: 'export.download' },
+  refusals: { missing: memoType.missing.classification, unready: memoType.missing.classification },
+  auditParams: () => ({}),
 }
 
-export const routes = [
-  downloadRoute({
-    url: '/api/v1/memos/:id',
-    access: 'SIGNERS_AND_MAKERS',
-    async open({ tx }, { viewer }, fileId) {
-      const size = await storedSize(tx, fileId)
-      if (!size) throw refusalOf(memoType.missing.classification, {})
-      const { extension, mime } = tableFormats.XLSX
-      return { fileId, reader: viewer, name: `memos.${extension}`, mime, size }
-    },
-  }),
-]
+export async function writeFile(ctx: Ctx): Promise<string> {
+  const rows = await ctx.tx.rows<MemoRow>(sql`select * from memos.memos order by created_at desc limit ${shortTable}`)
+  return keepTable(ctx, memoFile, { format: 'XLSX', sheet, rows: rows.map(toMemo), language: 'RU' })
+}
+
+export const routes = [storedFileRoute(memoFile)]
