@@ -112,11 +112,14 @@ async function turnOf({ href }: URL, threads = Number.POSITIVE_INFINITY): Promis
 /** A pooled thread; `take` reserves it. */
 type IdleThread = { take(): Worker }
 
-/** The pool of idle threads, by module. They keep no process alive. */
+/** The pool of idle threads, by module and memory: a thread has the memory that it was begun with. They keep no process alive. */
 const idle = new Map<string, IdleThread[]>()
 
+const poolOf = ({ url, limits }: Pick<WorkerTask<unknown>, 'url' | 'limits'>): string =>
+  `${url.href} ${limits.heapMb} ${limits.youngMb}`
+
 async function threadFor<Job>({ url, limits }: WorkerTask<Job>): Promise<Thread> {
-  const kept = idle.get(url.href)?.pop()?.take()
+  const kept = idle.get(poolOf({ url, limits }))?.pop()?.take()
   if (kept) return { worker: kept, worked: await workOf(kept) }
   const resourceLimits = {
     maxOldGenerationSizeMb: limits.heapMb,
@@ -126,9 +129,9 @@ async function threadFor<Job>({ url, limits }: WorkerTask<Job>): Promise<Thread>
   return { worker: new Worker(url, { resourceLimits }), worked: 0 }
 }
 
-function keep(worker: Worker, { href }: URL, idleMs: number): void {
-  const all = idle.get(href) ?? []
-  idle.set(href, all)
+function keep(worker: Worker, pool: string, idleMs: number): void {
+  const all = idle.get(pool) ?? []
+  idle.set(pool, all)
   const one: IdleThread = {
     take() {
       clearTimeout(timer)
@@ -185,7 +188,7 @@ async function runNow<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void
     watcher.stop()
     if (isWell && idleMs) {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      keep(worker, url, idleMs)
+      keep(worker, poolOf({ url, limits }), idleMs)
     } else await worker.terminate()
   }
 }

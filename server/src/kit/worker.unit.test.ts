@@ -46,6 +46,8 @@ test('a thread that ended well takes the next work, and none that did not', asyn
   const idleMs = 60_000
   const first = await outputsOf('THREAD', { idleMs })
   expect(await outputsOf('THREAD', { idleMs })).toEqual(first)
+  // A thread keeps the memory that it was begun with.
+  expect(await outputsOf('THREAD', { idleMs, heapMb: 96 })).not.toEqual(first)
   await expect(outputsOf('BREAK', { idleMs })).rejects.toThrow('a bug')
   expect(await outputsOf('THREAD', { idleMs })).not.toEqual(first)
   expect(await outputsOf('THREAD')).not.toEqual(await outputsOf('THREAD'))
