@@ -1,4 +1,4 @@
--- Files of every kind in one table: what each is made of, what came of it, and who may read it. Their bytes follow them (docs/decisions/0045-files.md).
+-- Files of every kind in one table: what each is made of, what came of it, and who may read it. Their bytes follow them (docs/decisions/0046-files.md).
 
 alter table files.files
   add column kind text check (kind <> ''),
