@@ -64,13 +64,18 @@ test('each step is heard in order; one who was away hears what they missed; a dr
   const { anna, cholpon, account, org } = await bank.company()
   const live = subscribePayments(callOf(anna, 'FIRST'), { legalPartyId: org })
   expect(await heard(live, 1)).toEqual([{ number: 0, state: null, paymentId: null, payment: null }])
+  const own = subscribePayments(callOf(cholpon, 'CREATOR'), { legalPartyId: org })
+  await heard(own, 1)
   const id = await cholpon.drafts.interbank(clearing(account))
   await cholpon.removes(await cholpon.drafts.interbank(clearing(account)))
+  // Documents are told as they are when they are read: the drafts are told of, to all in one turn, before one is sent.
+  await heardUntil(own, 3)
   await cholpon.sends(id)
   expect(await heard(live, 1)).toMatchObject([
     { number: 4, state: 'UPDATED', paymentId: id, payment: { statusCode: 'ON_VERIFICATION', isSignable: true } },
   ])
   await live.return?.()
+  await own.return?.()
   await anna.signs(id)
   const again = subscribePayments(callOf(cholpon, 'CREATOR'), { legalPartyId: org, paymentId: id, after: 0 })
   const all = await heard(again, 4)
