@@ -8,9 +8,10 @@ import { accept } from './accept.ts'
 import { check } from './check.ts'
 import { editRow } from './editRow.ts'
 import { fileOf, files, fileView, rows, rowViews, totals } from './list.ts'
-import { mendRows, mendsOf } from './mend.ts'
+import { mendsOf } from './mend.ts'
 import { archive, forget } from './settle.ts'
 import { queue } from './store.ts'
+import { mendApart } from './thread.ts'
 
 export { routes } from './routes.ts'
 
@@ -29,7 +30,7 @@ export const Mutation = {
     const [row] = await rowViews(ctx, importedRow.id, [await editRow(ctx, importedRow)])
     return row!
   }),
-  mendImportedRows: tx(async (ctx, { mending }) => fileView(ctx, await mendRows(ctx, mending))),
+  mendImportedRows: (_root, args, call) => mendApart(call, args),
   acceptImport: tx(async (ctx, { acceptance }) => {
     const { file, paymentIds } = await accept(ctx, acceptance)
     return { file: fileView(ctx, file), paymentIds, left: file.good + file.faulty }

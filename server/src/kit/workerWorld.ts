@@ -1,7 +1,7 @@
-// The world of a worker thread: a database of its own and the same clock, no secrets, and news that the node's own thread passes on.
+// The world of a worker thread: a database of its own and the same clock, no secrets, and news that the node's own thread passes on. A call may be answered in it.
 import { elapsed, makeClock } from './clock.ts'
 import type { Config } from './configTypes.ts'
-import type { World } from './ctx.ts'
+import type { Call, World } from './ctx.ts'
 import { openDb } from './db.ts'
 import type { Live } from './live.ts'
 import { makeLog } from './log.ts'
@@ -15,6 +15,17 @@ export const worldJob = ({ config, clock }: World): WorldJob => ({
   config: { ...config, secrets: noSecrets, sms: null },
   now: clock.now(),
 })
+
+/** Who calls, and under which key. */
+type Caller = Pick<Call, 'viewer' | 'traceId' | 'lang' | 'address' | 'key' | 'requestHash'>
+
+/** What a worker thread needs to answer a call, by the same door as the node's own thread. */
+export type CallJob = WorldJob & { readonly caller: Caller }
+
+export const callJob = (call: Call): CallJob => {
+  const { viewer, traceId, lang, address, key, requestHash } = call
+  return { ...worldJob(call), caller: { viewer, traceId, lang, address, key, requestHash } }
+}
 
 const connections = 3
 
