@@ -26,7 +26,7 @@ test('a tax is chosen, filled in, signed by two and settled by the treasury', as
   await choose(cholpon, 'Код бюджетной классификации', 'Налог на прибыль')
   await field(cholpon, 'Сумма').fill('1500')
   await expect(field(cholpon, 'Назначение')).toHaveValue(
-    new RegExp(`^Налог на прибыль, за \\d\\d\\.\\d{4}, ИНН ${own.inn}, УГНС 002$`),
+    new RegExp(`^Налог на прибыль, за \\d\\d\\.\\d{4}, ИНН ${own.inn}, ГНС 002$`),
   )
   await expect(cholpon.getByText('4400 0110 0100 0240')).toBeVisible()
   await send(cholpon, number)
@@ -84,6 +84,6 @@ test('a debt is paid from the banner in two presses', async ({ company }) => {
   await cholpon.getByRole('link', { name: 'Оплатить', exact: true }).click()
   await expect(field(cholpon, 'Сумма')).toHaveValue(/\d/)
   const number = await documentNumber(cholpon)
-  await expect(field(cholpon, 'Назначение')).toHaveValue(/УГНС 00\d/)
+  await expect(field(cholpon, 'Назначение')).toHaveValue(/ГНС 00\d/)
   await send(cholpon, number)
 })

@@ -56,7 +56,7 @@ async function sends(page: Page, amount: string): Promise<string> {
 
 /** What stands on the chips: how many there are in each group. */
 const counts = async (page: Page): Promise<string[]> => {
-  const chips = page.getByRole('group', { name: 'Состояние документов' })
+  const chips = page.getByRole('group', { name: 'Статус документов' })
   await expect(chips).toContainText(/Все\s*\d/)
   return chips.locator('label').allInnerTexts()
 }

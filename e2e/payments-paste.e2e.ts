@@ -96,7 +96,7 @@ test('a notice of the tax service fills a payment to the budget', async ({ compa
   await expect(cholpon.getByRole('combobox', { name: /^Налоговый орган/ })).toContainText('002')
   await expect(cholpon.getByRole('combobox', { name: /^Код бюджетной классификации/ })).toContainText('11 111 100')
   await expect(field(cholpon, 'Сумма')).toHaveValue(/^12\s345,67$/)
-  await expect(field(cholpon, 'Назначение')).toHaveValue(/УГНС 002$/)
+  await expect(field(cholpon, 'Назначение')).toHaveValue(/, ГНС 002$/)
 })
 
 test('a phone from a talk is looked up; the number of a card is not taken', async ({ company }) => {

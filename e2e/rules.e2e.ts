@@ -40,7 +40,9 @@ test('at the deadline a waiting document runs out, and an open form proposes the
   await writing.getByRole('radio', { name: 'Между своими счетами' }).check()
   const day = field(writing, 'Дата валютирования')
   const today = await day.inputValue()
-  await expect(writing.getByText(`Сегодня принимали до ${deadline}, поставили ближайший возможный`)).toBeVisible({
+  await expect(
+    writing.getByText(`Сегодня принимали до ${deadline}, поэтому стоит ближайший возможный день`),
+  ).toBeVisible({
     timeout: 2 * minuteMs,
   })
   await expect(day).not.toHaveValue(today)

@@ -39,7 +39,7 @@ async function free(page: Page): Promise<bigint> {
   await page.goto('/accounts')
   await page.getByRole('link', { name: 'Расчётный' }).click()
   await expect(heading(page, 'Расчётный')).toBeVisible()
-  const held = page.getByText('Доступно после проводок').locator('xpath=..')
+  const held = page.getByText('Доступно с учётом удержаний').locator('xpath=..')
   const whole = page.getByText('Остаток', { exact: true }).first().locator('xpath=..')
   return minor(await ((await held.isVisible()) ? held : whole).innerText())
 }

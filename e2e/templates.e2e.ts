@@ -211,7 +211,7 @@ test('a tax is kept without its month, used, changed and removed, and a colleagu
   await expect(heading(anna, 'Налог')).toBeVisible()
   await expect(anna.getByText(/Проверьте перед отправкой: .*Налоговый орган/)).toBeVisible()
   await expect(field(anna, 'Назначение')).toHaveValue(
-    new RegExp(`^Налог на прибыль, за \\d\\d\\.\\d{4}, ИНН ${own.inn}, УГНС 002$`),
+    new RegExp(`^Налог на прибыль, за \\d\\d\\.\\d{4}, ИНН ${own.inn}, ГНС 002$`),
   )
   const number = await documentNumber(anna)
   await press(anna, 'Сохранить черновик')

@@ -75,20 +75,20 @@ test('the accounts it names are accounts of the demo, or of another bank', () =>
 
 type AvoidedWord = { readonly word: string; readonly instead: string }
 
-/** The words of the glossary's last column, without what it adds in brackets. */
+/** The words of the last column of the glossary's first table, without what it adds in brackets. */
 const avoided: readonly AvoidedWord[] = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && !line.startsWith('| Word') && !line.startsWith('|---'))
   .flatMap(line => {
     const cells = line.split('|').map(cell => cell.trim())
     const [, instead = ''] = cells
-    const word = (cells[6] ?? '').replace(/\s*\(.*\)/, '')
+    const word = (cells[7] ?? '').replace(/\s*\(.*\)/, '')
     return word ? [{ word, instead }] : []
   })
 
-/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product, of the operator's own number. */
+/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product, of the operator's own number, of an account. */
 const otherSense: Readonly<Record<string, RegExp>> = {
-  transaction: /^(docs\/|server\/|README)|provider transaction id/i,
+  transaction: /^(docs\/|server\/|README|web\/src\/(accounts|home)\/)|provider transaction id/i,
   role: /^(docs\/|server\/)|product ?roles?/i,
 }
 /** Words of code that have no other sense there. */

@@ -30,8 +30,6 @@ const names: ReadonlySet<string> = new Set([
 const homonyms: readonly string[] = [
   // Kyrgyz: to put back what was hidden, and to give money back.
   'web/src/accounts/i18n/ky.json: accounts.undo',
-  // English: what to do, and what is done so.
-  'web/src/payments/i18n/en.json: payments.form.other.own.go',
 ]
 
 const files = sourcesOf(/^web\/src\/\w+\/i18n\/[\w.]+\.json$/).flatMap(({ path, text }) =>

@@ -1,4 +1,4 @@
-// Texts are complete in three languages, none is unused, and every refusal is explained.
+// Texts are complete in three languages, none is unused, every refusal is explained, and none says what the glossary forbids.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -71,6 +71,36 @@ test.each(languages)('every refusal is explained in %s', lang => {
       .filter(name => !said.has(name))
       .map(name => `${name} has no text in ${lang}.`),
   ).toEqual([])
+})
+const never = [...readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8').matchAll(/`(ru|ky|en): ([^`]+)`/g)].map(
+  ([, lang = '', word = '']) => ({ lang: lang as (typeof languages)[number], word }),
+)
+
+/** Texts outside the catalogues of the portal: names of the contract, papers, files and messages to phones. */
+const shared = sourcesOf(
+  /^(?:contracts\/texts\/\w+|server\/src\/(?:orders\/words|exports\/columns|identity\/texts))\.ts$/,
+)
+  .filter(({ isTest }) => !isTest)
+  .map(({ code }) => code)
+  .join('\n')
+const spoken: Readonly<Record<(typeof languages)[number], RegExp>> = {
+  ru: /[а-яё]/i,
+  ky: /[а-яёөүң]/i,
+  // A single word in small letters is a name of the code.
+  en: /^(?=.*[A-Z ])[^а-яёөүңА-ЯЁӨҮҢ]+$/,
+}
+const literals = [...shared.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(found => found[1] ?? found[2] ?? '')
+
+test('the glossary names what is never said', () => {
+  expect(never.length).toBeGreaterThan(40)
+  expect(literals.length).toBeGreaterThan(500)
+})
+
+test.each(never)('nobody says “$word” in $lang', ({ lang, word }) => {
+  const beginning = new RegExp(`(?<!\\p{L})${word}${word.length < 4 ? '(?!\\p{L})' : ''}`, 'iu')
+  const ofScreens = nouns.flatMap(noun => Object.entries(texts[noun]?.[languages.indexOf(lang)] ?? {}))
+  const ofOthers = literals.filter(text => spoken[lang].test(text)).map(text => ['in the code', text] as const)
+  expect([...ofScreens, ...ofOthers].filter(([, text]) => beginning.test(text.replace(/\{\w+\}/g, '')))).toEqual([])
 })
 
 function read(noun: string, lang: string): NounTexts {

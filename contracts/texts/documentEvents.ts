@@ -7,15 +7,15 @@ import { rightTitles } from './rights.ts'
 export const documentEventTexts: NameTable<DocumentEvent> = {
   save: { ru: 'Создан документ', ky: 'Документ түзүлдү', en: 'Document created' },
   update: { ru: 'Изменён документ', ky: 'Документ өзгөртүлдү', en: 'Document changed' },
-  delete: { ru: 'Удалён черновик', ky: 'Долбоор өчүрүлдү', en: 'Draft deleted' },
+  delete: { ru: 'Удалён черновик', ky: 'Каралама өчүрүлдү', en: 'Draft deleted' },
   send: { ru: 'Отправлен на подпись', ky: 'Кол коюуга жөнөтүлдү', en: 'Sent for signing' },
   recall: { ru: 'Отозван документ', ky: 'Документ кайтарып алынды', en: 'Document revoked' },
   sign: { ru: 'Поставлена подпись', ky: 'Кол коюлду', en: 'Signed' },
-  cancel: { ru: 'Отклонён при подписании', ky: 'Кол коюуда четке кагылды', en: 'Rejected by a signer' },
+  cancel: { ru: 'Отклонён при подписании', ky: 'Кол коюуда четке кагылды', en: 'Declined by a signatory' },
   return: { ru: 'Возвращён на доработку', ky: 'Оңдоого кайтарылды', en: 'Returned for editing' },
   show: { ru: 'Показан перед подписью', ky: 'Кол коюу алдында көрсөтүлдү', en: 'Shown before signing' },
   view: { ru: 'Открыт документ', ky: 'Документ ачылды', en: 'Document opened' },
-  expire: { ru: 'Срок подписания истёк', ky: 'Кол коюу мөөнөтү бүттү', en: 'Time for signing ran out' },
+  expire: { ru: 'Срок подписания истёк', ky: 'Кол коюу мөөнөтү бүттү', en: 'The time for signing ran out' },
 }
 
 /** The step in which a document gets a signature: by the order of signing, from 1. */

@@ -2,36 +2,36 @@
 
 import type { Operation } from '../operations.ts'
 import type { NameTable } from './names.ts'
-import { kindTexts } from './operations.ts'
+import { operationTexts } from './operations.ts'
 
 /** On its paper. */
 export const paperTexts: NameTable<Operation['paper']> = {
-  clearing: kindTexts.CLEARING,
-  gross: kindTexts.GROSS,
-  own: kindTexts.INTRABANK_TRANSFER_OWN,
-  intrabank: { ru: 'Внутрибанковский', ky: 'Банк ичинде', en: 'Inside the bank' },
-  conversion: kindTexts.CONVERSION,
-  swift: kindTexts.SWIFT,
-  budget: { ru: 'Платёж в бюджет', ky: 'Бюджетке төлөм', en: 'Payment to the budget' },
-  toCard: { ru: 'На карту', ky: 'Картага', en: 'To a card' },
-  fromCard: { ru: 'С карты на счёт', ky: 'Картадан эсепке', en: 'From card to account' },
-  qr: { ru: 'Оплата по QR', ky: 'QR аркылуу төлөм', en: 'Paid by QR' },
+  clearing: operationTexts.CLEARING,
+  gross: operationTexts.GROSS,
+  own: operationTexts.INTRABANK_TRANSFER_OWN,
+  intrabank: { ru: 'Внутрибанковский перевод', ky: 'Банк ичинде которуу', en: 'Transfer within the bank' },
+  conversion: operationTexts.CONVERSION,
+  swift: operationTexts.SWIFT,
+  budget: operationTexts.BUDGET_PAYMENT,
+  toCard: { ru: 'Перевод на карту', ky: 'Картага которуу', en: 'Transfer to a card' },
+  fromCard: { ru: 'Перевод с карты на счёт', ky: 'Картадан эсепке которуу', en: 'Transfer from a card to an account' },
+  qr: operationTexts.QR,
 }
 
 /** What a paper is stamped with, where it says more or less than the status. */
 export const stampTexts: NameTable<'awaits' | 'atBank' | 'accepted' | 'settled' | 'refused' | 'cancelled'> = {
-  awaits: { ru: 'Ждёт подписи', ky: 'Кол күтүүдө', en: 'Awaits signature' },
+  awaits: { ru: 'Ждёт подписи', ky: 'Кол күтүүдө', en: 'Awaiting signature' },
   atBank: { ru: 'В обработке', ky: 'Иштетилүүдө', en: 'Being processed' },
   accepted: { ru: 'Принято', ky: 'Кабыл алынды', en: 'Accepted' },
-  settled: { ru: 'Проведено', ky: 'Жүргүзүлдү', en: 'Settled' },
-  refused: { ru: 'Отклонено', ky: 'Четке кагылды', en: 'Refused' },
-  cancelled: { ru: 'Отменено', ky: 'Токтотулду', en: 'Cancelled' },
+  settled: { ru: 'Проведено', ky: 'Өткөрүлдү', en: 'Settled' },
+  refused: { ru: 'Отклонено', ky: 'Четке кагылды', en: 'Rejected' },
+  cancelled: { ru: 'Отменено', ky: 'Жокко чыгарылды', en: 'Cancelled' },
 }
 
 /** Moments that the bank writes down on a paper. */
 export const momentTexts: NameTable<'sent' | 'accepted' | 'settled' | 'refused'> = {
   sent: { ru: 'Направлено на подпись', ky: 'Кол коюуга жөнөтүлдү', en: 'Sent for signing' },
   accepted: { ru: 'Принято банком', ky: 'Банк кабыл алды', en: 'Accepted by the bank' },
-  settled: { ru: 'Проведено', ky: 'Жүргүзүлдү', en: 'Settled' },
-  refused: { ru: 'Отклонено банком', ky: 'Банк четке какты', en: 'Refused by the bank' },
+  settled: { ru: 'Проведено', ky: 'Өткөрүлдү', en: 'Settled' },
+  refused: { ru: 'Отклонено банком', ky: 'Банк четке какты', en: 'Rejected by the bank' },
 }

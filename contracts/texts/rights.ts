@@ -19,5 +19,5 @@ export const rightTexts: NameTable<SignRight> = {
 /** By itself: under a person's name, over a place for a signature. */
 export const rightTitles: NameTable<SignRight> = {
   ...titled(rightTexts),
-  CREATOR: { ru: 'Создатель документов', ky: 'Документ түзүүчү', en: 'Document maker' },
+  CREATOR: { ru: 'Создатель документов', ky: 'Документ түзүүчү', en: 'Document creator' },
 }

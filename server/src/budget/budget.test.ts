@@ -360,12 +360,13 @@ describe('the directories', () => {
 
   test('six forms, and every office with an account that the treasury could have', async () => {
     const { anna } = await single()
-    const forms = await anna.call<{ code: string; fields: { name: string }[] }[]>(
-      '{ getModelProcess { id code name { ru kg eng } asksProvider fields { name kind regex label { ru } options { code } } } }',
+    const forms = await anna.call<{ code: string; fields: { name: string; label: { eng: string } }[] }[]>(
+      '{ getModelProcess { id code name { ru kg eng } asksProvider fields { name kind regex label { ru eng } options { code } } } }',
     )
     expect(forms.map(({ code }) => code)).toEqual([
       ...['TAX', 'PROPERTY_TAX', 'OTHER_TAX', 'BY_CODE', 'STATE_SERVICE', 'FINE'],
     ])
+    expect(forms.flatMap(({ fields }) => fields.map(({ label }) => label.eng))).toContain('Taxpayer TIN')
     const offices = await anna.call<{ code: string; account: string; name: { kg: string; eng: string } }[]>(
       '{ getTaxOffices { code region name { ru kg eng } account bic recipientName } }',
     )

@@ -53,7 +53,7 @@ describe('the road of a file', () => {
     })
     expect(file?.size).toBe(rawPayload.length)
     const csv = rawPayload.toString()
-    expect(csv.startsWith('\ufeffНомер документа;Дата;Операция;')).toBe(true)
+    expect(csv.startsWith('\ufeffНомер документа;Дата валютирования;Операция;')).toBe(true)
     expect(csv).toContain(`${form.transferNum};20.11.2026;Клиринг;Черновик;${account.number};`)
     expect(csv).toContain('950,50;KGS')
     expect(csv).toContain('"Оплата; ""особая"" = всё"')

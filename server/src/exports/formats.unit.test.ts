@@ -162,9 +162,9 @@ test('kinds and states are called as on the screens', () => {
   expect(kindWords.INTRABANK_TRANSFER_FOREIGN).toEqual({
     RU: 'Клиенту банка',
     KG: 'Банктын кардарына',
-    ENG: 'To a client of the bank',
+    ENG: 'To a client of our bank',
   })
-  expect(statusWords.KVIT).toEqual({ RU: 'Принят к исполнению', KG: 'Аткарууга алынды', ENG: 'Being executed' })
+  expect(statusWords.KVIT).toEqual({ RU: 'Принят к исполнению', KG: 'Аткарууга алынды', ENG: 'Accepted for execution' })
   for (const texts of [...Object.values(kindWords), ...Object.values(statusWords)])
     expect(Object.values(texts).every(text => text.trim() !== '')).toBe(true)
 })
@@ -172,6 +172,6 @@ test('kinds and states are called as on the screens', () => {
 test('a file is named after its days, in the language chosen', () => {
   const file = { language: 'KG', startsOn: businessDate('2026-11-01'), endsOn: businessDate('2026-11-20') } as const
   expect(writers.XLSX.name(file)).toBe('Операциялар 01.11.2026-20.11.2026.xlsx')
-  expect(writers.CSV.name({ ...file, language: 'ENG', startsOn: file.endsOn })).toBe('Operations 20.11.2026.csv')
+  expect(writers.CSV.name({ ...file, language: 'ENG', startsOn: file.endsOn })).toBe('Payments 20.11.2026.csv')
   expect(writers.CSV.name({ language: 'RU', startsOn: null, endsOn: null })).toBe('Операции.csv')
 })

@@ -13,4 +13,4 @@ const worded = <K extends string>(texts: NameTable<K>): Readonly<Record<K, Wordi
 export const kindWords = worded(kindTexts)
 export const statusWords = worded(statusTexts)
 
-export const fileWords = { RU: 'Операции', KG: 'Операциялар', ENG: 'Operations' } as const satisfies Wording
+export const fileWords = { RU: 'Операции', KG: 'Операциялар', ENG: 'Payments' } as const satisfies Wording

@@ -6,7 +6,7 @@ type SmsText = Readonly<Record<Lang, string>>
 export const codeText = (code: string): SmsText => ({
   ru: `Ordo: код для входа ${code}. Никому его не называйте, банк его не спрашивает.`,
   ky: `Ordo: кирүү коду ${code}. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
-  en: `Ordo: your sign-in code is ${code}. Tell it to nobody; the bank never asks for it.`,
+  en: `Ordo: your sign-in code is ${code}. Do not share it; the bank never asks for it.`,
 })
 
 export const newDeviceText: SmsText = {
@@ -18,11 +18,11 @@ export const newDeviceText: SmsText = {
 export const lockedText: SmsText = {
   ru: 'Ordo: вход закрыт после неверных попыток. Если это не вы, позвоните 7711.',
   ky: 'Ordo: туура эмес аракеттерден кийин кирүү жабылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
-  en: 'Ordo: sign-in is closed after wrong attempts. If it was not you, call 7711.',
+  en: 'Ordo: sign-in is locked after failed attempts. If it was not you, call 7711.',
 }
 
 export const authenticatorText: SmsText = {
   ru: 'Ordo: подключено приложение с кодами. Если это не вы, позвоните 7711.',
-  ky: 'Ordo: код берүүчү колдонмо кошулду. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
-  en: 'Ordo: an authenticator was connected. If it was not you, call 7711.',
+  ky: 'Ordo: код берүүчү тиркеме туташтырылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: an authenticator app was connected. If it was not you, call 7711.',
 }

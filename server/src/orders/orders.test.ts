@@ -130,8 +130,14 @@ describe('each kind', () => {
       'Гросс',
       '55301100',
     ])
-    expect(await kindOf(await anna.drafts.foreign(inside(account, payee.account)))).toEqual(['Внутрибанковский', '—'])
-    expect(await kindOf(await anna.drafts.own(inside(account, await open())))).toEqual(['Между своими счетами', '—'])
+    expect(await kindOf(await anna.drafts.foreign(inside(account, payee.account)))).toEqual([
+      'Внутрибанковский перевод',
+      '—',
+    ])
+    expect(await kindOf(await anna.drafts.own(inside(account, await open())))).toEqual([
+      'Перевод между своими счетами',
+      '—',
+    ])
   })
 
   test('a conversion says the rate and what is credited, in figures and in words', async () => {

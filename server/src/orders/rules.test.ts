@@ -38,19 +38,6 @@ test('nobody reads a word of another language', () => {
   expect(cyrillic).toEqual([])
   const same = Object.entries(words.ky).filter(([key, word]) => word === words.ru[key as keyof typeof words.ru])
   expect(same.map(([, word]) => word).sort()).toEqual(
-    [
-      'Pay-control',
-      'Документ',
-      'ИНН',
-      'БИК',
-      'Клиринг',
-      'Конвертация',
-      'Курс',
-      'Гросс',
-      'токен',
-      '№',
-      'SWIFT',
-      'КПП',
-    ].sort(),
+    ['Pay-control', 'Документ', 'ИНН', 'БИК', 'Клиринг', 'Конвертация', 'Курс', 'Гросс', 'токен', '№', 'КПП'].sort(),
   )
 })

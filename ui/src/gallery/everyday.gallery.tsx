@@ -80,7 +80,7 @@ const Cards = () => (
         title="Основной"
         note={<AccountNumber number="1090160123456789" />}
         value={<Money amount="3904120.10" currency="KGS" />}
-        valueNote="Доступно после проводок 3 779 120,10"
+        valueNote="Доступно с учётом удержаний 3 779 120,10"
         href="#main"
         actions={<IconButton label="Действия со счётом" icon={<IconDotsVertical />} />}
       />

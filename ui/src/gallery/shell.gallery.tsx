@@ -112,7 +112,7 @@ const Accounts = () => (
           title={name}
           note={<AccountNumber number={number} />}
           value={<Money amount={amount} currency={currency} />}
-          valueNote={name === 'Основной' ? 'Доступно после проводок 3 779 120,10' : undefined}
+          valueNote={name === 'Основной' ? 'Доступно с учётом удержаний 3 779 120,10' : undefined}
           status={arrest && <Pill tone="danger">{arrest}</Pill>}
           actions={<IconButton label="Действия" icon={<IconDotsVertical />} />}
         />

@@ -116,7 +116,7 @@ test('accounts stand by type: those that pay before arrested ones, som first, hi
   const screen = await show(List)
   await expect.element(screen.getByRole('link', { name: 'Main' })).toBeVisible()
   expect(namesIn(screen.container)).toEqual(['Main', 'Spare', 'Dollars', 'Rent', 'Card'])
-  await expect.element(screen.getByText(/Доступно после проводок 3\s779\s120,10/)).toBeVisible()
+  await expect.element(screen.getByText(/Доступно с учётом удержаний 3\s779\s120,10/)).toBeVisible()
 })
 
 test('empty accounts go and come back, and the browser remembers it', async () => {

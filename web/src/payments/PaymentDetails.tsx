@@ -134,7 +134,7 @@ export function PaymentFacts({ of, data, error, again }: OpenedPayment) {
       <div>
         <p className={css.under}>
           {t('payments.drawer.heading', {
-            kind: t(`payments.kind.${of.operationCode}`),
+            kind: t(`payments.heading.${of.operationCode}`),
             number: of.transferNum,
             day: when.day(of.createdDate),
           })}

@@ -58,7 +58,7 @@ export function PaymentPaper({ of, place, all }: Props) {
   return (
     <Paper
       heading={t('payments.sign.heading', {
-        kind: t(`payments.kind.${p.operationCode}`),
+        kind: t(`payments.heading.${p.operationCode}`),
         number: p.transferNum,
         day: f.day(p.valueDate),
       })}

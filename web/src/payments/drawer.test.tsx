@@ -153,7 +153,7 @@ test('the address of a payment is a page with all that the drawer shows, and its
   const screen = await showRouter(createRouter({ routeTree: root.addChildren([route]), history }))
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Документ № 1048' })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Платёж' })).toHaveTextContent(/ОсОО «Тулпар Логистик»/)
-  const state = screen.getByRole('region', { name: 'Состояние и действия' })
+  const state = screen.getByRole('region', { name: 'Статус и действия' })
   await expect.element(state).toHaveTextContent(/Ждёт вашей подписи/)
   await expect.element(state.getByRole('button', { name: 'Подписать' })).toHaveAccessibleDescription(/16:30/)
   await expect.element(screen.getByRole('list', { name: 'Ход платежа' })).toHaveTextContent(/Подпись первого/)
@@ -228,11 +228,11 @@ test('what is signed for a later day says when it leaves, and that it can no lon
   told = [{ data: all }]
   const screen = await show(payment)
   const drawer = screen.getByRole('complementary', { name: 'Платёж' })
-  await expect.element(drawer.getByText('Деньги удержаны, документ уйдёт 27.11.2026')).toBeVisible()
+  await expect.element(drawer.getByText('Деньги удержаны, документ будет отправлен 27.11.2026')).toBeVisible()
   await expect.element(drawer.getByText(/отозвать документ уже нельзя.*обратитесь в банк/)).toBeVisible()
   const progress = drawer.getByRole('list', { name: 'Ход платежа' })
-  await expect.element(progress).toHaveTextContent('Подписан, уйдёт 27.11')
-  await expect.element(drawer.getByText('Подписан, уйдёт 27.11').first()).toBeVisible()
+  await expect.element(progress).toHaveTextContent('Подписан, отправим 27.11')
+  await expect.element(drawer.getByText('Подписан, отправим 27.11').first()).toBeVisible()
   await expect.element(drawer).not.toHaveTextContent('Передаётся в банк')
 })
 

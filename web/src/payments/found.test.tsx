@@ -53,7 +53,7 @@ test('what is signed for a later day is summed once more, as held until then', a
   const { container } = await show()
   await expect
     .poll(() => [...(container.querySelector('p')?.children ?? [])].map(one => one.textContent?.replace(/\s+/g, ' ')))
-    .toEqual(['Найдено: 4', '1 510,00 KGS', 'из них подписано и удержано до дня ухода: 500,00 KGS'])
+    .toEqual(['Найдено: 4', '1 510,00 KGS', 'из них подписано и удержано до отправки: 500,00 KGS'])
 })
 
 test('of nothing there is no sum', async () => {

@@ -131,7 +131,7 @@ test('on a day off no signature is promised for today', async () => {
 
 test('an earlier conversion is neither edited nor made again', async () => {
   await show('/payment/conversion/p1')
-  await person.sees('Конвертацию нельзя изменить или повторить')
+  await person.sees('Конвертацию нельзя изменить, и такую же создать нельзя')
   const link = page.getByRole('link', { name: 'Открыть документ' })
   await expect.element(link).toHaveAttribute('href', '/history?open=p1')
 })

@@ -98,7 +98,7 @@ test('above the limit it goes gross by itself, and back again below it', async (
 
 test('what may be spent stands under the account where it is less than what is booked', async () => {
   const screen = await show()
-  await expect.element(screen.getByText(/Доступно после проводок 4.800.000,00/)).toBeVisible()
+  await expect.element(screen.getByText(/Доступно с учётом удержаний 4.800.000,00/)).toBeVisible()
 })
 
 test('clearing and gross stand side by side: what each costs for this sum, and when it arrives', async () => {
@@ -165,7 +165,9 @@ test('what was saved but not sent stays a draft, and can be sent again', async (
 test('when it is too late for today, the next working day stands there and says why', async () => {
   const screen = await show({ left: -hour })
   await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
-  await expect.element(screen.getByText('Сегодня принимали до 16:00, поставили ближайший возможный')).toBeVisible()
+  await expect
+    .element(screen.getByText('Сегодня принимали до 16:00, поэтому стоит ближайший возможный день'))
+    .toBeVisible()
   await screen.getByLabelText('Дата валютирования').fill(shown(day(0)))
   await userEvent.tab()
   await screen.getByRole('button', { name: `Поставить ${shown(day(3))}` }).click()
@@ -382,7 +384,7 @@ test('the bank of an account is the one that was paid, else that of its six digi
   await expect.element(bank).toHaveTextContent('128002')
   await expect.element(bank).toHaveAccessibleDescription('Как в прошлых платежах')
   await screen.getByLabelText('ИНН получателя').fill('01203201510044')
-  const warning = screen.getByText(`На этот счёт раньше получал: ${recipient.name}`)
+  const warning = screen.getByText(`Прежний получатель на этом счёте: ${recipient.name}`)
   await expect.element(warning).toBeVisible()
   await screen.getByRole('button', { name: 'Вернуть прежнего' }).click()
   await expect.element(screen.getByLabelText('ИНН получателя')).toHaveValue(recipient.inn)
