@@ -1,13 +1,15 @@
-/** The table of a wide screen: sticky head, rows that the keyboard walks through. */
+/** The table of a wide screen: sticky head, rows and cells that the keyboard walks through. */
 import { FlexRender, type ReactTable, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { IconChevronDown } from '../icons.ts'
 import { useUiWords } from '../words.tsx'
 import type { ColumnLook, features } from './columns.ts'
+import { onGridKey, putFocus } from './gridKeys.ts'
 import type { QueryTableProps, Sorting } from './props.ts'
 import css from './QueryTable.module.css'
+import { useRowFocus } from './rowFocus.ts'
 import type { Chooser } from './selection.ts'
 import type { useRowsInSight } from './useRowsInSight.ts'
 
@@ -22,17 +24,6 @@ export interface TableGridProps<Row extends RowData> extends QueryTableProps<Row
 const folds = { 1: undefined, 2: css.second, 3: css.third, 4: css.fourth } as const
 
 const cellLook = (meta: ColumnLook | undefined) => cx(meta?.align === 'end' && css.end, meta && folds[meta.priority])
-
-const PAGE = 10
-
-const MOVES: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: at => Math.max(at - 1, 0),
-  PageDown: (at, last) => Math.min(at + PAGE, last),
-  PageUp: at => Math.max(at - PAGE, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-}
 
 /** A press on a button or a link inside a row is not a press on the row. */
 export const onControl = (event: MouseEvent | KeyboardEvent) =>
@@ -161,45 +152,28 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
   )
 }
 
-/** Roving focus over virtual rows: a row that is not drawn yet is scrolled to first. */
-function useRowFocus<Row extends RowData>({ models, sight, onOpen, onEnd, total, chooser }: TableGridProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const [cursor, setCursor] = useState(0)
-  const wanted = useRef<number | null>(null)
-  /** The end is wanted, and not all of the way to it is loaded. */
-  const chasing = useRef(false)
-  useEffect(() => {
-    if (wanted.current === null) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    if (!row) return
-    wanted.current = null
-    row.focus({ preventScroll: true })
-  })
-  const goTo = (next: number) => {
-    wanted.current = next
-    setCursor(next)
-    sight.virtual.scrollToIndex(next, { align: 'auto' })
-  }
-  const follow = useEffectEvent(() => {
-    if (!chasing.current || models.length < (total ?? 0)) return
-    chasing.current = false
-    goTo(models.length - 1)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows came.
-  useEffect(() => follow(), [models.length])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof Element && event.target.tagName !== 'TR') return
-    const move = MOVES[event.key]
-    const model = models[cursor]
-    chasing.current = event.key === 'End' && models.length < (total ?? 0)
-    if (chasing.current) onEnd?.()
-    if (move) goTo(move(cursor, models.length - 1))
-    else if (event.key === 'Enter' && model) onOpen?.(model.original)
-    else if (event.key === ' ' && model) chooser.toggle(model.original, event.shiftKey)
-    else return
-    event.preventDefault()
-  }
-  return { body, cursor: Math.min(cursor, models.length - 1), setCursor, onKeyDown }
+/** The focus in the grid: whether it is on a row or inside one, for then the row is no stop of the tab key. */
+function useGridFocus<Row extends RowData>({ models, sight, onOpen, onEnd, total, chooser }: TableGridProps<Row>) {
+  const [isInside, setInside] = useState(false)
+  const move = useRowFocus({ count: models.length, total, sight, onEnd, onPut: putFocus })
+  const rowAt = (at: number) => models[at]?.original
+  const onKeyDown = (event: KeyboardEvent) =>
+    onGridKey(event, {
+      move,
+      count: models.length,
+      onOpen(at) {
+        const row = rowAt(at)
+        if (row) onOpen?.(row)
+      },
+      onChoose(at, range) {
+        const row = rowAt(at)
+        if (row) chooser.toggle(row, range)
+      },
+      onChooseAll: chooser.enabled ? chooser.chooseAll : undefined,
+    })
+  const onFocus = ({ target }: FocusEvent) => setInside(target instanceof Element && target.tagName !== 'TR')
+  const onBlur = () => setInside(false)
+  return { move, isInside, keys: { onKeyDown }, stops: { onFocus, onBlur } }
 }
 
 /** A spacer row for rows that are not drawn. One cell without `colspan`, which would show columns that a narrow screen hides. */
@@ -215,7 +189,8 @@ export function TableGrid<Row extends RowData>(
   props: TableGridProps<Row> & { table: ReactTable<typeof features, Row> },
 ) {
   const { label, models, sight, total, chooser } = props
-  const { body, cursor, setCursor, onKeyDown } = useRowFocus(props)
+  const { move, isInside, keys, stops } = useGridFocus(props)
+  const { cursor } = move
   const { items, height, offset } = sight
   const first = items[0]
   const last = items.at(-1)
@@ -229,9 +204,10 @@ export function TableGrid<Row extends RowData>(
       aria-rowcount={(total ?? models.length) + 1}
       aria-multiselectable={chooser.enabled || undefined}
       className={css.table}
+      {...keys}
     >
       <Head {...props} />
-      <tbody ref={body} onKeyDown={onKeyDown}>
+      <tbody ref={move.body as RefObject<HTMLTableSectionElement>} {...stops}>
         <Spacer height={(first?.start ?? offset) - offset} />
         {items.map(({ index }) => {
           const model = models[index]
@@ -241,8 +217,8 @@ export function TableGrid<Row extends RowData>(
               {...props}
               model={model}
               at={index}
-              focusable={index === entry}
-              onFocus={() => setCursor(index)}
+              focusable={index === entry && !isInside}
+              onFocus={() => move.setCursor(index)}
             />
           ) : null
         })}

@@ -15,6 +15,7 @@ export interface Chooser<Row> {
   toggle: (row: Row, range: boolean) => void
   all: 'none' | 'some' | 'all'
   toggleAll: () => void
+  chooseAll: () => void
 }
 
 export function useSelection<Row>(
@@ -44,6 +45,7 @@ export function useSelection<Row>(
     selection.onChange(next)
   }
   const all = chosen === 0 ? 'none' : chosen === free.length ? 'all' : 'some'
-  const toggleAll = () => selection?.onChange(all === 'all' ? new Set() : new Set(free.map(rowId)))
-  return { enabled: Boolean(selection), has: id => ids.has(id), refused, toggle, all, toggleAll }
+  const chooseAll = () => selection?.onChange(new Set(free.map(rowId)))
+  const toggleAll = () => (all === 'all' ? selection?.onChange(new Set()) : chooseAll())
+  return { enabled: Boolean(selection), has: id => ids.has(id), refused, toggle, all, toggleAll, chooseAll }
 }
