@@ -67,6 +67,12 @@ export const rowOf = (from: BenchAccount, to: BenchAccount, bookedAt: Date): Tra
   payerNumber: from.number,
   payeeName: 'ОсОО «Сон-Куль»',
   payeeNumber: to.number,
+  payerInn: '01203199910045',
+  payerBic: '109008',
+  payeeInn: '00101202010015',
+  payeeBic: '109008',
+  paymentCode: '55301100',
+  valueDate: day,
 })
 
 /** One transfer as a service makes it: the row of the outbox is written where it was booked, and the commit leaves with the statement. */
@@ -77,7 +83,8 @@ async function move({ db }: Ledger, from: BenchAccount, to: BenchAccount, booked
     tx.last(sql`
       with moved as materialized (
         select verdict from ledger.transfer_one(${row.paymentId}, ${row.account}, ${row.payee}, ${row.amount}, ${row.currency}, ${row.day}, ${row.bookedAt}, ${row.operation},
-          ${row.transferNum}, ${row.purpose}, ${row.payerName}, ${row.payerNumber}, ${row.payeeName}, ${row.payeeNumber})
+          ${row.transferNum}, ${row.purpose}, ${row.payerName}, ${row.payerNumber}, ${row.payeeName}, ${row.payeeNumber},
+          ${row.payerInn}, ${row.payerBic}, ${row.payeeInn}, ${row.payeeBic}, ${row.paymentCode}, ${row.valueDate})
       ), told as (
         insert into kit.outbox (rail, subject_id, org_reference_id, body) select 'BENCH', ${row.paymentId}, ${from.me.org}, ${body}::jsonb from moved where verdict = 'OK'
       )

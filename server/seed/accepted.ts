@@ -12,7 +12,7 @@ import { contentHash } from '#signing/index.ts'
 import { type Chance, chanceOf, demoId } from './chance.ts'
 import { alaToo, altyn, type Company, type DemoAccount, department, sadykova } from './companies.ts'
 import type { SeedDocument } from './document.ts'
-import { bookDocument, ends } from './purse.ts'
+import { bookDocument, ends, sideOf } from './purse.ts'
 import type { Story } from './story.ts'
 
 /** Payments in a hundred days, and the range of their amounts in som. */
@@ -139,13 +139,13 @@ function book(
   story: Story,
   { company, operation, payer, amount, commission, purpose, id, transferNum, createdAt, valueDate }: SeedDocument,
 ): void {
-  const account = ends(company.name, company.accounts[0] as DemoAccount)
+  const account = ends(company, company.accounts[0] as DemoAccount)
   const { currency } = amount
   story.purse.book(
     { stage: 'DEPOSIT', at: createdAt, day: valueDate, paymentId: id, org: company.org, operation, transferNum },
     [
       {
-        from: { name: payer.name, number: payer.account, duty: 'ELQR_TRANSIT' },
+        from: { ...sideOf(payer), duty: 'ELQR_TRANSIT' },
         to: account,
         amount: amount.amount,
         currency,

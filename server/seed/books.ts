@@ -38,25 +38,35 @@ function wentAtOnce({ operation, status }: SeedDocument): boolean {
 type DutyAccountNumbers = ReadonlyMap<string, string>
 
 function sideOf(end: TransferEnd, currency: string, own: DutyAccountNumbers) {
-  if ('account' in end) return { to: { account: end.account }, name: end.name, number: end.number ?? '' }
+  if ('account' in end) return { ...end, to: { account: end.account }, number: end.number ?? '' }
   const number = end.number ?? own.get(`${end.duty} ${currency}`)
   if (number === undefined) throw new Error(`the bank has no account for ${end.duty} in ${currency}`)
-  return { to: { duty: end.duty }, name: end.name, number }
+  return { ...end, to: { duty: end.duty }, number }
 }
 
 /** Double entry: a transfer is a debit line and a credit line, each with the counterparty. */
 function linesOf(
-  { from, to, amount, currency, purpose, operation, transferNum }: Transfer,
+  { from, to, amount, currency, purpose, operation, transferNum, paymentCode, valueDate }: Transfer,
   own: DutyAccountNumbers,
 ): PostingLine[] {
   const [payer, payee] = [sideOf(from, currency, own), sideOf(to, currency, own)]
-  const said = { currency, purpose, ...(operation && { operation }), ...(transferNum && { transferNum }) }
+  const said = {
+    currency,
+    purpose,
+    ...(operation && { operation }),
+    ...(transferNum && { transferNum }),
+    ...(paymentCode && { paymentCode }),
+    ...(valueDate && { valueDate }),
+  }
   const line = (side: typeof payer, sum: bigint, other: typeof payer) => ({
     ...said,
     to: side.to,
     amount: minor(sum),
     counterpartyName: other.name,
     counterpartyNumber: other.number,
+    ...(other.inn && { counterpartyInn: other.inn }),
+    ...(other.bic && { counterpartyBic: other.bic }),
+    ...(other.bank && { counterpartyBank: other.bank }),
   })
   return [line(payer, -amount, payee), line(payee, amount, payer)]
 }

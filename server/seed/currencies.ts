@@ -35,7 +35,7 @@ function receive(
 ): void {
   const sender: TransferEnd = { name: from, number: '—', duty: 'CORRESPONDENT' }
   story.purse.book({ stage: 'DEPOSIT', at: story.calendar.at(day, minutes), day }, [
-    { from: sender, to: ends(company.name, to), amount, currency: to.currency, purpose },
+    { from: sender, to: ends(company, to), amount, currency: to.currency, purpose },
   ])
 }
 
@@ -195,7 +195,7 @@ function noteExchange(diary: Diary, story: Story, day: BusinessDate, chance: Cha
     const at = story.calendar.at(day, 1055)
     story.purse.book({ stage: 'CLEAR', at, day }, [
       {
-        from: ends(alaToo.name, travel),
+        from: ends(alaToo, travel),
         to: { name: 'Ордо Банк', duty: 'SUSPENSE' },
         amount: spent,
         currency: 'EUR',

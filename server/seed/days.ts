@@ -10,7 +10,7 @@ import { errandsOf } from './currencies.ts'
 import { anyOrder, draftOf, dueOn, ownTargets, sweepOf } from './drafts.ts'
 import type { SeedOrder } from './order.ts'
 import { draftedAt, pastDocument, type Round } from './outcomes.ts'
-import { bookDocument, ends, type Transfer, type TransferEnd } from './purse.ts'
+import { bookDocument, ends, sideOf, type Transfer, type TransferEnd } from './purse.ts'
 import { payers } from './recipients.ts'
 import type { Story } from './story.ts'
 
@@ -39,12 +39,12 @@ function payerOf({ story, day, chance }: Today, amount: bigint): { from: Transfe
   const words = { day, number: chance.between(11, 990), daysAgo: chance.between(1, 12) }
   if (chance.percent(25) && story.purse.balance(neighbour.account.id) > amount + 100_000_000n) {
     return {
-      from: ends(neighbour.name, neighbour.account),
+      from: ends(neighbour, neighbour.account),
       purpose: fillPurpose('Оплата за товар по накладной № {n} от {date}', words),
     }
   }
-  const { name, account, purposes } = chance.pick(payers)
-  return { from: { name, number: account, duty: 'CORRESPONDENT' }, purpose: fillPurpose(chance.pick(purposes), words) }
+  const { purposes, ...payer } = chance.pick(payers)
+  return { from: { ...sideOf(payer), duty: 'CORRESPONDENT' }, purpose: fillPurpose(chance.pick(purposes), words) }
 }
 
 /** Above twice the target balance the last document of the day moves the surplus away. */
@@ -66,7 +66,7 @@ function split(total: bigint, chance: Chance): bigint[] {
 
 function receive(today: Today, total: bigint): void {
   const { story, company, day, chance } = today
-  const to = ends(company.name, firstAccount(company))
+  const to = ends(company, firstAccount(company))
   for (const amount of split(total, chance)) {
     const { from, purpose } = payerOf(today, amount)
     const at = story.calendar.at(day, chance.between(542, 645), chance.between(0, 59))
@@ -79,7 +79,7 @@ function spendCards({ story, company, day, chance }: Today): void {
   for (const card of ownTargets(company)) {
     const over = story.purse.balance(card.id) - (card.target * BigInt(chance.between(90, 130))) / 100n
     if (over < 500_000n) continue
-    const from = ends(company.name, card)
+    const from = ends(company, card)
     const to: TransferEnd = { name: 'Ордо Банк', duty: 'SUSPENSE' }
     const purpose = `Операции по карте ${card.name.slice(-4)}: закупка товаров и ГСМ`
     story.purse.book({ stage: 'CLEAR', at: story.calendar.at(day, 1050), day }, [

@@ -114,8 +114,8 @@ function receiveToday({ calendar, purse }: Story, company: Company, from: Neighb
   const at = later(calendar.clock.now(), -164 * minuteMs)
   purse.book({ stage: 'DEPOSIT', at, day: calendar.clock.dayOf(at) }, [
     {
-      from: ends(from.name, from.account),
-      to: ends(company.name, firstAccount(company)),
+      from: ends(from, from.account),
+      to: ends(company, firstAccount(company)),
       amount: money('315000.00', 'KGS').amount,
       currency: 'KGS',
       purpose: 'Оплата за товар по накладной № 1184',

@@ -21,8 +21,8 @@ export type History = {
 }
 
 const holders = [
-  ...companies.map(({ name, accounts }) => ({ name, accounts })),
-  ...neighbours.map(({ name, account }) => ({ name, accounts: [account] })),
+  ...companies.map(({ name, inn, accounts }) => ({ name, inn, accounts })),
+  ...neighbours.map(({ name, inn, account }) => ({ name, inn, accounts: [account] })),
 ]
 
 const accountIds = new Map(holders.flatMap(({ accounts }) => accounts.map(({ number, id }) => [number, id] as const)))
@@ -39,14 +39,14 @@ function openings(purse: Purse): ReadonlyMap<string, bigint> {
 
 /** Moves the surplus of an account that would need a negative opening balance to a deposit on the last day. */
 function putAside(purse: Purse, { at, day }: OpeningMoment): void {
-  for (const { name, accounts } of holders) {
+  for (const { accounts, ...holder } of holders) {
     for (const account of accounts.filter(({ id, target }) => target > 0n && !neighboursAccounts.has(id))) {
       const { id, target, currency } = account
       const balance = purse.balance(id)
       if (balance < 2n * target) continue
       purse.book({ stage: 'CLEAR', at, day }, [
         {
-          from: ends(name, account),
+          from: ends(holder, account),
           to: { name: 'Ордо Банк', duty: 'SUSPENSE' },
           amount: balance - target,
           currency,
@@ -60,13 +60,13 @@ function putAside(purse: Purse, { at, day }: OpeningMoment): void {
 type OpeningMoment = { readonly at: Date; readonly day: Transfer['day'] }
 
 function bringIn(purse: Purse, { at, day }: OpeningMoment): void {
-  for (const { name, accounts } of holders) {
+  for (const { accounts, ...holder } of holders) {
     for (const account of accounts.filter(({ target }) => target > 0n)) {
-      const from: TransferEnd = { name, number: '—', duty: 'CORRESPONDENT' }
+      const from: TransferEnd = { name: holder.name, inn: holder.inn, number: '—', duty: 'CORRESPONDENT' }
       purse.book({ stage: 'DEPOSIT', at, day }, [
         {
           from,
-          to: ends(name, account),
+          to: ends(holder, account),
           amount: account.target,
           currency: account.currency,
           purpose: 'Перевод остатка при открытии счёта',

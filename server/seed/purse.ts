@@ -9,11 +9,15 @@ import { creditOf } from '#payments/kinds/conversion.ts'
 import type { DemoAccount } from './companies.ts'
 import type { SeedDocument } from './document.ts'
 
-/** One end of a transfer: an account of a client, or one of the bank's own. `name` and `number` are what the other end reads. */
-export type TransferEnd = { readonly name: string; readonly number?: string } & (
-  | { readonly account: string }
-  | { readonly duty: BankDuty }
-)
+/** One end of a transfer: an account of a client, or one of the bank's own. The rest is what the other end reads. */
+export type TransferEnd = {
+  readonly name: string
+  readonly number?: string
+  readonly inn?: string
+  readonly bic?: string
+  /** The name of a bank abroad. */
+  readonly bank?: string
+} & ({ readonly account: string } | { readonly duty: BankDuty })
 
 export type Stage = 'SETTLE' | 'CLEAR' | 'DEPOSIT'
 
@@ -33,10 +37,12 @@ export type Transfer = {
   readonly operation: string | null
   readonly transferNum: string | null
   readonly purpose: string
+  readonly paymentCode?: string | null
+  readonly valueDate?: BusinessDate
 }
 
-export type Move = Pick<Transfer, 'from' | 'to' | 'amount' | 'currency' | 'purpose'>
-type Header = Pick<Transfer, 'stage' | 'at' | 'day'> &
+export type Move = Pick<Transfer, 'from' | 'to' | 'amount' | 'currency' | 'purpose' | 'paymentCode'>
+type Header = Pick<Transfer, 'stage' | 'at' | 'day' | 'valueDate'> &
   Partial<Pick<Transfer, 'paymentId' | 'org' | 'operation' | 'transferNum'>>
 
 export type Purse = {
@@ -45,11 +51,20 @@ export type Purse = {
   book(header: Header, moves: readonly Move[]): void
 }
 
-export const ends = (name: string, { id, number }: Pick<DemoAccount, 'id' | 'number'>): TransferEnd => ({
+type Side = { readonly name: string; readonly account: string; readonly inn?: string; readonly bic?: string }
+
+/** A side of a document as the other one reads it. The first six digits of an account here are its branch's BIC. */
+export const sideOf = ({ name, account, inn, bic = account.slice(0, 6) }: Side) => ({
   name,
-  number,
-  account: id,
+  number: account,
+  bic,
+  ...(inn && { inn }),
 })
+
+export const ends = (
+  { name, inn }: { readonly name: string; readonly inn: string },
+  { id, number }: Pick<DemoAccount, 'id' | 'number'>,
+): TransferEnd => ({ ...sideOf({ name, inn, account: number }), account: id })
 
 export function openPurse(): Purse {
   const balances = new Map<string, bigint>()
@@ -82,23 +97,19 @@ function transitOf(operation: OperationCode): BankDuty | undefined {
 
 /** Transfers of a document: from payer to payee, through the bank's currency position where another currency arrives. */
 function movesOf(
-  { payer, recipient, amount, operation, purpose, details }: SeedDocument,
+  { payer, recipient, amount, operation, purpose, paymentCode, details }: SeedDocument,
   accounts: ReadonlyMap<string, string>,
 ): Move[] {
-  const from: TransferEnd = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
+  const from: TransferEnd = { ...sideOf(payer), account: accounts.get(payer.account) ?? '' }
   const duty = transitOf(operation)
-  const there = { name: recipient.name, number: recipient.account }
+  const there = { ...sideOf(recipient), ...(details.recipientBankName && { bank: details.recipientBankName }) }
   const to: TransferEnd = duty ? { ...there, duty } : { ...there, account: accounts.get(recipient.account) ?? '' }
   const arrives = creditOf(details) ?? (isExotic(details) ? travellingSum({ amount, details }) : null)
-  if (!arrives) return [{ from, to, amount: amount.amount, currency: amount.currency, purpose }]
-  const position = (of: TransferEnd): TransferEnd => ({
-    name: of.name,
-    ...(of.number && { number: of.number }),
-    duty: 'POSITION',
-  })
+  const said = { purpose, paymentCode }
+  if (!arrives) return [{ from, to, amount: amount.amount, currency: amount.currency, ...said }]
   return [
-    { from, to: position(to), amount: amount.amount, currency: amount.currency, purpose },
-    { from: position(from), to, amount: arrives.amount, currency: arrives.currency, purpose },
+    { from, to: { ...there, duty: 'POSITION' }, amount: amount.amount, currency: amount.currency, ...said },
+    { from: { ...sideOf(payer), duty: 'POSITION' }, to, amount: arrives.amount, currency: arrives.currency, ...said },
   ]
 }
 
@@ -109,17 +120,17 @@ export function bookDocument(
   accounts: ReadonlyMap<string, string>,
   day: BusinessDate,
 ): void {
-  const { payer, amount, commission, operation, transferNum, company, closedAt } = document
+  const { payer, amount, commission, operation, transferNum, valueDate, company, closedAt } = document
   if (document.status !== 'SUCCESS' || !closedAt) return
   const moves = movesOf(document, accounts)
   if (commission.amount > 0n) {
-    const from: TransferEnd = { name: payer.name, number: payer.account, account: accounts.get(payer.account) ?? '' }
+    const from: TransferEnd = { ...sideOf(payer), account: accounts.get(payer.account) ?? '' }
     const purpose = `Комиссия банка по документу № ${transferNum}`
     const { currency } = amount
     moves.push({ from, to: { name: 'Ордо Банк', duty: 'COMMISSION' }, amount: commission.amount, currency, purpose })
   }
   purse.book(
-    { stage: 'SETTLE', at: closedAt, day, paymentId: document.id, org: company.org, operation, transferNum },
+    { stage: 'SETTLE', at: closedAt, day, valueDate, paymentId: document.id, org: company.org, operation, transferNum },
     moves,
   )
 }

@@ -154,10 +154,16 @@ export const monthlies: readonly Monthly[] = [
 ]
 
 /** Who pays our clients from other banks. */
-export type Payer = { readonly name: string; readonly account: string; readonly purposes: readonly string[] }
+export type Payer = {
+  readonly name: string
+  readonly inn: string
+  readonly account: string
+  readonly purposes: readonly string[]
+}
 
-const payer = (name: string, first14: string, ...purposes: string[]): Payer => ({
+const payer = (name: string, inn: string, first14: string, ...purposes: string[]): Payer => ({
   name,
+  inn,
   account: makeAccount(first14),
   purposes,
 })
@@ -165,27 +171,35 @@ const payer = (name: string, first14: string, ...purposes: string[]): Payer => (
 export const payers: readonly Payer[] = [
   payer(
     'ОсОО «Достук Маркет»',
+    '01102201410027',
     '12801600011204',
     'Оплата за товар по накладной № {n} от {date}',
     'Оплата по договору поставки № {n} от {date}',
   ),
-  payer('ОсОО «Жибек Ритейл»', '12403000022315', 'Оплата за товар, счёт № {n} от {date}. В т. ч. НДС 12%'),
+  payer(
+    'ОсОО «Жибек Ритейл»',
+    '02305201710114',
+    '12403000022315',
+    'Оплата за товар, счёт № {n} от {date}. В т. ч. НДС 12%',
+  ),
   payer(
     'ОсОО «Ала-Арча Азия»',
+    '00904201310058',
     '11800500033426',
     'Оплата за поставленный товар за {month}',
     'Оплата по счёту № {n} от {date}',
   ),
-  payer('ИП Кадыров Н. Б.', '13501100044537', 'Оплата за товар, накладная № {n}'),
+  payer('ИП Кадыров Н. Б.', '21503198200634', '13501100044537', 'Оплата за товар, накладная № {n}'),
   payer(
     'ОсОО «Ош Базар Опт»',
+    '01701201610073',
     '10301500055648',
     'Предоплата за товар по счёту № {n} от {date}',
     'Оплата за товар по накладной № {n} от {date}',
   ),
-  payer('ЗАО «Токмок Торг»', '10300400066759', 'Оплата за продукты питания, счёт № {n}'),
-  payer('ОсОО «Каракол Сервис»', '12905300077860', 'Оплата за услуги, акт № {n} от {date}'),
-  payer('ОсОО «Бешик Той»', '13801500088971', 'Оплата за товар по договору № {n}. Без НДС'),
+  payer('ЗАО «Токмок Торг»', '03006200910012', '10300400066759', 'Оплата за продукты питания, счёт № {n}'),
+  payer('ОсОО «Каракол Сервис»', '01208201810149', '12905300077860', 'Оплата за услуги, акт № {n} от {date}'),
+  payer('ОсОО «Бешик Той»', '02011201510096', '13801500088971', 'Оплата за товар по договору № {n}. Без НДС'),
 ]
 
 /** Why company pays company inside the bank. */

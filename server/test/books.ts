@@ -29,6 +29,12 @@ export const narrative: Narrative = {
   payerNumber: '1090800000001152',
   payeeName: 'ОсОО Сон-Куль',
   payeeNumber: '1280040000001206',
+  payerInn: '01203199910045',
+  payerBic: '109008',
+  payeeInn: '00101202010015',
+  payeeBic: '128004',
+  paymentCode: '55301100',
+  valueDate: today,
 }
 
 export const rail = { duty: 'ACH_TRANSIT' } as const

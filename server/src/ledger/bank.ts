@@ -21,6 +21,12 @@ export type PostingLine = {
   readonly amount: Minor
   readonly counterpartyName: string
   readonly counterpartyNumber: string
+  readonly counterpartyInn?: string | null
+  readonly counterpartyBic?: string | null
+  readonly counterpartyBank?: string
+  readonly paymentCode?: string | null
+  /** The day of the posting unless told. */
+  readonly valueDate?: BusinessDate
   readonly purpose: string
   readonly operation?: string
   readonly transferNum?: string
@@ -66,6 +72,11 @@ const legOf = ({ to, amount, currency, purpose, ...line }: PostingLine) => ({
   transfer_num: line.transferNum,
   counterparty_name: line.counterpartyName,
   counterparty_number: line.counterpartyNumber,
+  counterparty_inn: line.counterpartyInn,
+  counterparty_bic: line.counterpartyBic,
+  counterparty_bank: line.counterpartyBank,
+  payment_code: line.paymentCode,
+  value_date: line.valueDate,
 })
 
 /** Rows as `ledger.post` reads them. */

@@ -37,6 +37,13 @@ export type Movement = {
   readonly transferNum: string | null
   readonly counterpartyName: string
   readonly counterpartyNumber: string
+  /** Null where it is the bank itself, or was not told. */
+  readonly counterpartyInn: string | null
+  readonly counterpartyBic: string | null
+  /** The name of a bank that the directory of this country does not know. */
+  readonly counterpartyBank: string | null
+  readonly paymentCode: string | null
+  readonly valueDate: BusinessDate
   readonly purpose: string
 }
 
@@ -76,6 +83,11 @@ const movementOf = (row: store.MovementRow): Movement => ({
   transferNum: row.transfer_num,
   counterpartyName: row.counterparty_name,
   counterpartyNumber: row.counterparty_number,
+  counterpartyInn: row.counterparty_inn,
+  counterpartyBic: row.counterparty_bic,
+  counterpartyBank: row.counterparty_bank,
+  paymentCode: row.payment_code,
+  valueDate: row.value_date,
   purpose: row.purpose,
 })
 

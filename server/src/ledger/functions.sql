@@ -255,10 +255,11 @@ begin
       select h.id, h.payment_id, h.stage, h.corrects, h.org, h.day, h.booked_at from unnest(headers) h
   )
   insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, xact, day, booked_at,
-      payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
+      payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, value_date)
     select l.posting_id, l.line, l.account, l.currency, l.org, l.amount, l.account_seq, l.balance_after, l.credit_after,
       case when l.account_seq is null then pg_current_xact_id() end, l.day, l.booked_at,
-      l.payment_id, l.operation, l.transfer_num, l.counterparty_name, l.counterparty_number, l.purpose
+      l.payment_id, l.operation, l.transfer_num, l.counterparty_name, l.counterparty_number, l.purpose,
+      l.counterparty_inn, l.counterparty_bic, l.counterparty_bank, l.payment_code, l.value_date
     from unnest(placed) l;
   update ledger.accounts a set posted = s.posted, credited = s.credited, last_seq = s.last_seq, last_day = s.last_day, held = a.held - s.freed
     from unnest(ids, hots, sums, credits, seqs, days, freed) as s (id, hot, posted, credited, last_seq, last_day, freed)
@@ -300,25 +301,25 @@ begin
     legs := legs
       || row (posting, 1, one.account, one.currency, -one.amount,
         case when not from_hold then 0 when bearer = one.account then one.amount + one.commission else one.amount end, one.payment_id,
-        one.operation, one.transfer_num, one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
+        one.operation, one.transfer_num, one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null, one.payee_inn, one.payee_bic, one.payee_bank, one.payment_code, one.value_date)::ledger.leg
       || row (posting, 2, contra, one.currency, one.amount, 0, one.payment_id,
-        one.operation, one.transfer_num, one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
+        one.operation, one.transfer_num, one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null, one.payer_inn, one.payer_bic, null, one.payment_code, one.value_date)::ledger.leg;
     if one.payee_amount is not null then
       position_out := ledger.bank_account('POSITION', one.payee_currency);
       legs := legs
         || row (posting, 5, position_out, one.payee_currency, -one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
-          one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
+          one.payee_name, one.payee_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null, one.payee_inn, one.payee_bic, one.payee_bank, one.payment_code, one.value_date)::ledger.leg
         || row (posting, 6, coalesce(one.payee, ledger.bank_account(one.duty, one.payee_currency)), one.payee_currency, one.payee_amount, 0, one.payment_id, one.operation, one.transfer_num,
-          one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
+          one.payer_name, one.payer_number, one.purpose, one.day, one.booked_at, one.org, null, null, null, null, one.payer_inn, one.payer_bic, null, one.payment_code, one.value_date)::ledger.leg;
     end if;
     if one.commission > 0 then
       income := ledger.bank_account('COMMISSION', fee_currency);
       select a.number into income_number from ledger.accounts a where a.id = income;
       legs := legs
         || row (posting, 3, bearer, fee_currency, -one.commission, case when from_hold and bearer <> one.account then one.commission else 0 end, one.payment_id, one.operation, one.transfer_num,
-          one.commission_name, income_number, one.commission_purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg
+          one.commission_name, income_number, one.commission_purpose, one.day, one.booked_at, one.org, null, null, null, null, null, null, null, null, one.value_date)::ledger.leg
         || row (posting, 4, income, fee_currency, one.commission, 0, one.payment_id, one.operation, one.transfer_num,
-          one.payer_name, one.payer_number, one.commission_purpose, one.day, one.booked_at, one.org, null, null, null, null)::ledger.leg;
+          one.payer_name, one.payer_number, one.commission_purpose, one.day, one.booked_at, one.org, null, null, null, null, one.payer_inn, one.payer_bic, null, null, one.value_date)::ledger.leg;
     end if;
   end loop;
   perform ledger.book(headers, legs);
@@ -401,7 +402,7 @@ begin
   end loop;
   select array_agg((m.n, m.payment_id, h.account_id, h.amount, h.commission, h.currency, m.payee, m.duty, m.day, m.booked_at, m.operation, m.transfer_num, m.purpose,
       m.payer_name, m.payer_number, m.payee_name, m.payee_number, m.commission_name, m.commission_purpose, h.org_reference_id, m.payee_amount, m.payee_currency,
-      h.commission_account, h.commission_currency)::ledger.movement order by m.n)
+      h.commission_account, h.commission_currency, m.payer_inn, m.payer_bic, m.payee_inn, m.payee_bic, m.payee_bank, m.payment_code, m.value_date)::ledger.movement order by m.n)
     into open
     from unnest(requests) m join ledger.holds h on h.payment_id = m.payment_id where verdicts[m.n] = 'BOOKED';
   if open is not null then
@@ -437,7 +438,8 @@ $$;
 -- then the payee's credited. Rows are locked in ascending id: the payee's first where its id is the lower one; else it is only looked
 -- at, for what never changes. What does not fit has written nothing, and is asked again by the way of many, for its verdict.
 create or replace function ledger.transfer_one(payment uuid, payer uuid, payee uuid, sum bigint, money text, on_day date, at timestamptz, code text, num text, about text,
-  payer_is text, payer_no text, payee_is text, payee_no text, out verdict text, out free bigint)
+  payer_is text, payer_no text, payee_is text, payee_no text, payer_tax text, payer_bank text, payee_tax text, payee_bank text, what_for text, value_on date,
+  out verdict text, out free bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   request ledger.movement;
@@ -460,6 +462,8 @@ begin
     request.n := 1; request.payment_id := payment; request.account := payer; request.amount := sum; request.commission := 0; request.currency := money;
     request.payee := payee; request.day := on_day; request.booked_at := at; request.operation := code; request.transfer_num := num; request.purpose := about;
     request.payer_name := payer_is; request.payer_number := payer_no; request.payee_name := payee_is; request.payee_number := payee_no;
+    request.payer_inn := payer_tax; request.payer_bic := payer_bank; request.payee_inn := payee_tax; request.payee_bic := payee_bank; request.payment_code := what_for;
+    request.value_date := value_on;
     select t.verdict, t.free into verdict, free from ledger.transfer_all(array[request]) t;
     return;
   end if;
@@ -471,9 +475,9 @@ begin
     insert into ledger.postings (id, payment_id, stage, org_reference_id, day, booked_at) values (posting, payment, 'SETTLE', p.org, on_day, at)
   )
   insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, day, booked_at,
-      payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose)
-    values (posting, 1, payer, money, p.org, -sum, p.seq, p.posted, p.credited, p.day, at, payment, code, num, payee_is, payee_no, about),
-      (posting, 2, payee, money, r.org, sum, r.seq, r.posted, r.credited, r.day, at, case when r.org = p.org then payment end, code, num, payer_is, payer_no, about);
+      payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose, counterparty_inn, counterparty_bic, payment_code, value_date)
+    values (posting, 1, payer, money, p.org, -sum, p.seq, p.posted, p.credited, p.day, at, payment, code, num, payee_is, payee_no, about, payee_tax, payee_bank, what_for, value_on),
+      (posting, 2, payee, money, r.org, sum, r.seq, r.posted, r.credited, r.day, at, case when r.org = p.org then payment end, code, num, payer_is, payer_no, about, payer_tax, payer_bank, what_for, value_on);
   verdict := 'OK';
   free := p.free;
 end $$;
@@ -525,12 +529,13 @@ begin
     select h.id, h.n, t.line, h.payment_id, h.day, h.booked_at, h.maker, coalesce(x.account, ledger.bank_account(x.duty, x.currency)) as booked_on, x.*
     from h cross join lateral jsonb_array_elements(h.r -> 'legs') with ordinality t (leg, line)
       cross join lateral jsonb_to_record(t.leg) as x (account uuid, duty text, currency text, amount bigint, operation text, transfer_num text,
-        counterparty_name text, counterparty_number text, purpose text)
+        counterparty_name text, counterparty_number text, purpose text, counterparty_inn text, counterparty_bic text, counterparty_bank text, payment_code text, value_date date)
   )
   select
     (select array_agg((h.id, h.payment_id, h.r ->> 'stage', (h.r ->> 'corrects')::bigint, h.maker, h.day, h.booked_at)::ledger.header order by h.n) from h),
     (select array_agg((g.id, g.line, g.booked_on, g.currency, g.amount, 0, g.payment_id, g.operation, g.transfer_num,
-        g.counterparty_name, g.counterparty_number, g.purpose, g.day, g.booked_at, g.maker, null, null, null, null)::ledger.leg order by g.n, g.line) from g)
+        g.counterparty_name, g.counterparty_number, g.purpose, g.day, g.booked_at, g.maker, null, null, null, null,
+        g.counterparty_inn, g.counterparty_bic, g.counterparty_bank, g.payment_code, g.value_date)::ledger.leg order by g.n, g.line) from g)
     into headers, legs;
   perform 1 from ledger.accounts a where a.id = any (array(select l.account from unnest(legs) l)) and not a.hot order by a.id for no key update;
   perform ledger.book(headers, legs);
@@ -702,7 +707,7 @@ begin
 end $$;
 
 grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
-  ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
+  ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
 grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
 

@@ -1,9 +1,10 @@
 // Hold, settle and release move a payment's money once and whole, under any concurrency.
+import { businessDate } from '@bank/contracts/dates.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { type Books, claim, narrative, openBooks, rail, type TestAccount, toward } from '../../test/books.ts'
+import { type Books, claim, narrative, openBooks, rail, type TestAccount, today, toward } from '../../test/books.ts'
 import { movements } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
 import type { HoldOutcome, HoldRow, TransferOutcome, TransferRow } from './rows.ts'
@@ -173,6 +174,44 @@ describe('the road of a payment', () => {
     const { elements } = await books.db.org(payee.me, tx => movements(tx, payee.id, {}, { size: 10, number: 1 }))
     expect(elements).toMatchObject([{ amount: 300_00n, paymentId: null, counterpartyName: narrative.payerName }])
     expect(await books.broken()).toEqual([])
+  })
+
+  test.each(['one transfer', 'several at once', 'a hold that is settled'])(
+    'a line says who is on the other side, at which bank, for what code and value date: %s',
+    async how => {
+      const payee = await books.account(0n)
+      const row = { ...toward(payer, payee, 100_00n), payeeBic: '109011', valueDate: businessDate('2026-11-23') }
+      if (how === 'a hold that is settled') {
+        await books.db.org(payer.me, tx => hold(tx, [row]))
+        await books.db.bank(tx => settle(tx, [{ ...row, to: { account: payee.id }, payeeBank: 'BANK OF ASIA' }]))
+      } else {
+        const rows = how === 'one transfer' ? [row] : [row, toward(payer, payee, 1_00n)]
+        await books.db.org(payer.me, tx => transfer(tx, rows))
+      }
+      const lineOf = async ({ id, me }: TestAccount) => {
+        const { elements } = await books.db.org(me, tx => movements(tx, id, {}, { size: 9, number: 1 }))
+        return elements.find(({ amount }) => amount === 100_00n || amount === -100_00n)
+      }
+      const said = { paymentCode: row.paymentCode, valueDate: row.valueDate }
+      expect(await lineOf(payer)).toMatchObject({
+        ...said,
+        counterpartyInn: row.payeeInn,
+        counterpartyBic: '109011',
+        counterpartyBank: how === 'a hold that is settled' ? 'BANK OF ASIA' : null,
+      })
+      const other = { counterpartyInn: row.payerInn, counterpartyBic: row.payerBic, counterpartyBank: null }
+      expect(await lineOf(payee)).toMatchObject({ ...said, ...other })
+    },
+  )
+
+  test('a commission is of the bank itself, for no code, and what the bank books is of its day unless told', async () => {
+    const row = claim(payer, 300_00n, 30_00n)
+    await books.db.org(payer.me, tx => hold(tx, [row]))
+    await books.db.bank(tx => settle(tx, [{ ...narrative, paymentId: row.paymentId, to: rail }]))
+    const { elements } = await books.db.org(payer.me, tx => movements(tx, payer.id, {}, { size: 10, number: 1 }))
+    const bank = { counterpartyInn: null, counterpartyBic: null, paymentCode: null }
+    expect(elements.find(({ amount }) => amount === -30_00n)).toMatchObject({ ...bank, valueDate: narrative.valueDate })
+    expect(elements.at(-1)).toMatchObject({ ...bank, valueDate: today })
   })
 
   test('a released hold gives the money back once and can no longer be settled', async () => {

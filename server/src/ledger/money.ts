@@ -43,6 +43,13 @@ const narrativeOf = (row: Narrative) => ({
   payer_number: row.payerNumber,
   payee_name: row.payeeName,
   payee_number: row.payeeNumber,
+  payer_inn: row.payerInn,
+  payer_bic: row.payerBic,
+  payee_inn: row.payeeInn,
+  payee_bic: row.payeeBic,
+  payee_bank: row.payeeBank,
+  payment_code: row.paymentCode,
+  value_date: row.valueDate,
   commission_name: bankName,
   commission_purpose: `Комиссия банка по документу № ${row.transferNum}`,
 })
@@ -87,10 +94,22 @@ const isPlain = ({ commission, gets, commissionFrom }: TransferRow): boolean =>
 
 async function transferOne(tx: Tx, row: TransferRow): Promise<TransferOutcome> {
   const { paymentId, account, payee, amount, currency, day, bookedAt, operation, transferNum, purpose } = row
-  const { payerName, payerNumber, payeeName, payeeNumber } = row
+  const {
+    payerName,
+    payerNumber,
+    payeeName,
+    payeeNumber,
+    payerInn,
+    payerBic,
+    payeeInn,
+    payeeBic,
+    paymentCode,
+    valueDate,
+  } = row
   const answer = await tx.row<Verdict>(sql`
     select verdict, free from ledger.transfer_one(${paymentId}, ${account}, ${payee}, ${amount}, ${currency}, ${day}, ${bookedAt}, ${operation},
-      ${transferNum}, ${purpose}, ${payerName}, ${payerNumber}, ${payeeName}, ${payeeNumber})`)
+      ${transferNum}, ${purpose}, ${payerName}, ${payerNumber}, ${payeeName}, ${payeeNumber},
+      ${payerInn}, ${payerBic}, ${payeeInn}, ${payeeBic}, ${paymentCode}, ${valueDate})`)
   const { verdict, free } = answer!
   return { paymentId, booked: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
 }

@@ -57,6 +57,14 @@ export type Narrative = {
   readonly payerNumber: string
   readonly payeeName: string
   readonly payeeNumber: string
+  readonly payerInn: string | null
+  readonly payerBic: string | null
+  readonly payeeInn: string | null
+  readonly payeeBic: string | null
+  /** The name of the payee's bank, where the directory of this country does not know its code. */
+  readonly payeeBank?: string | undefined
+  readonly paymentCode: string | null
+  readonly valueDate: BusinessDate
 }
 
 export type PostingTarget = { readonly account: string } | { readonly duty: BankDuty }

@@ -44,6 +44,11 @@ export type MovementRow = {
   readonly transfer_num: string | null
   readonly counterparty_name: string
   readonly counterparty_number: string
+  readonly counterparty_inn: string | null
+  readonly counterparty_bic: string | null
+  readonly counterparty_bank: string | null
+  readonly payment_code: string | null
+  readonly value_date: BusinessDate
   readonly purpose: string
 }
 
@@ -54,7 +59,7 @@ export const lines = (
 ): Promise<MovementRow[]> =>
   tx.rows(sql`
     select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
-      counterparty_name, counterparty_number, purpose
+      counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last}::bigint - ${skip}::bigint
     order by account_seq desc limit ${size}`)
@@ -68,7 +73,7 @@ export const latestLines = (
   tx.rows(sql`
     select a.id as account, e.* from unnest(${accounts}::uuid[]) as a (id) cross join lateral (
       select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
-        counterparty_name, counterparty_number, purpose
+        counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
       from ledger.entries where account_id = a.id and account_seq is not null order by account_seq desc limit ${each}) e`)
 
 export const linesOneWay = (
@@ -77,7 +82,7 @@ export const linesOneWay = (
 ): Promise<MovementRow[]> =>
   tx.rows(sql`
     select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
-      counterparty_name, counterparty_number, purpose
+      counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} and sign(amount) = ${sign}
     order by account_seq desc limit ${size} offset ${skip}`)

@@ -43,6 +43,13 @@ export const narrativeOf = (p: Content, day: BusinessDate, bookedAt: Date): Narr
   payerNumber: p.payer.account,
   payeeName: p.recipient.name,
   payeeNumber: p.recipient.account,
+  payerInn: p.payer.inn || null,
+  payerBic: p.payer.bic || null,
+  payeeInn: p.recipient.inn || null,
+  payeeBic: p.recipient.bic || null,
+  payeeBank: p.details.recipientBankName,
+  paymentCode: p.paymentCode,
+  valueDate: p.valueDate,
 })
 
 /** Maps the ledger's rejection to the bank's. */

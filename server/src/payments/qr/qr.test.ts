@@ -98,13 +98,13 @@ describe('what is accepted', () => {
     const company = await bank.company({ balance: '0.00' })
     const p = await acceptPayment(company)
     const rows = await bank.world.db.bank(tx =>
-      tx.rows<{ payment_id: string; counterparty_name: string }>(
-        sql`select payment_id, counterparty_name from ledger.entries where account_id = ${company.account.id} order by line`,
+      tx.rows<{ payment_id: string; counterparty_name: string; counterparty_bic: string | null }>(
+        sql`select payment_id, counterparty_name, counterparty_bic from ledger.entries where account_id = ${company.account.id} order by line`,
       ),
     )
     expect(rows).toEqual([
-      { payment_id: p.id, counterparty_name: 'Айгүл Т.' },
-      { payment_id: p.id, counterparty_name: 'Ордо Банк' },
+      { payment_id: p.id, counterparty_name: 'Айгүл Т.', counterparty_bic: '128001' },
+      { payment_id: p.id, counterparty_name: 'Ордо Банк', counterparty_bic: null },
     ])
   })
 

@@ -11,7 +11,7 @@ import type { QrNotice } from '#outside/index.ts'
 import { commissionBy, ownBic, rulebook, tariffOf } from '#rules/index.ts'
 import { hashOf } from '../canonical.ts'
 import { narrativeOf } from '../execution/execute.ts'
-import type { Content, Payment } from '../payment.ts'
+import type { Content, Payment, PaymentSide } from '../payment.ts'
 import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { refundRefusal } from './refunds.ts'
@@ -77,14 +77,21 @@ async function contentOf(ctx: BankCtx, notice: QrNotice, account: AccountFacts):
   }
 }
 
+const counterpartyOf = ({ name, account, inn, bic }: PaymentSide) => ({
+  counterpartyName: name,
+  counterpartyNumber: account,
+  counterpartyInn: inn || null,
+  counterpartyBic: bic || null,
+})
+
 /** Two lines for the payment and, where the bank takes something, two for that: one posting. */
 function linesOf(
   { amount: { amount }, commission, purpose, operation, transferNum, payer, recipient }: Content,
   account: string,
 ): PostingLine[] {
   const said = { currency: som, operation, transferNum } as const
-  const sender = { ...said, counterpartyName: payer.name, counterpartyNumber: payer.account }
-  const company = { ...said, counterpartyName: recipient.name, counterpartyNumber: recipient.account }
+  const sender = { ...said, ...counterpartyOf(payer) }
+  const company = { ...said, ...counterpartyOf(recipient) }
   const bank = { ...said, counterpartyName: theBank.name, counterpartyNumber: '' }
   const came: PostingLine[] = [
     { ...company, purpose, to: { duty: operatorDuty }, amount: minor(-amount) },

@@ -86,6 +86,14 @@ async function pay({ bank, db, accounts, counts, booked }: HotAccountsRun, { dic
       purpose: 'Проверка',
     },
     ...{ payerName: 'А', payerNumber: from.number, payeeName: 'Б', payeeNumber: to.number },
+    ...{
+      payerInn: null,
+      payerBic: null,
+      payeeInn: null,
+      payeeBic: null,
+      paymentCode: null,
+      valueDate: businessDate(today),
+    },
   } as const
   for (let tried = 1; ; tried++) {
     try {
