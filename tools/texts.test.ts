@@ -64,6 +64,12 @@ test.each(nouns)('%s says nothing that no screen asks for', noun => {
   expect(bad.map(key => `${key} is asked for nowhere: remove it in three languages.`)).toEqual([])
 })
 
+test('days of a period are called alike in every list', () => {
+  const own = nouns.flatMap(noun => Object.entries(texts[noun]?.[0] ?? {}))
+  const days = own.filter(([key, text]) => /days/.test(key) && /^\{\w+\} (?:дн|день)/.test(text))
+  expect(days.map(([key]) => `${key} has its words in web/src/kit/list/periodNames.ts.`)).toEqual([])
+})
+
 test.each(languages)('every refusal is explained in %s', lang => {
   const said = new Set(nouns.flatMap(noun => Object.keys(texts[noun]?.[languages.indexOf(lang)] ?? {})))
   expect(

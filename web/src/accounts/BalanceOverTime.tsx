@@ -99,7 +99,7 @@ export function BalanceOverTime({ of }: { of: Account }) {
           label={t('accounts.chart.span')}
           value={span}
           onChange={chart => setSearch({ chart })}
-          options={spans.map(value => ({ value, label: t('accounts.days', { count: Number(value) }) }))}
+          options={spans.map(value => ({ value, label: t('period.days', { count: Number(value) }) }))}
         />
       }
     >

@@ -7,15 +7,6 @@ import { periodPresets } from '#kit/list/period.ts'
 import css from './AccountPage.module.css'
 import { directions, type MovementConditions, movementFilter } from './movementSource.ts'
 
-const words = {
-  period: 'accounts.filter.period',
-  days: 'accounts.days',
-  own: 'accounts.filter.own',
-  from: 'accounts.filter.from',
-  until: 'accounts.filter.until',
-  inverted: 'accounts.filter.inverted',
-} as const
-
 export function MovementFilter({ conditions }: { conditions: MovementConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
@@ -27,7 +18,7 @@ export function MovementFilter({ conditions }: { conditions: MovementConditions 
         onChange={direction => setSearch(movementFilter.write({ direction }))}
         options={directions.map(value => ({ value, label: t(`accounts.filter.direction.${value}`) }))}
       />
-      <PeriodSwitch period={conditions} presets={periodPresets} words={words} />
+      <PeriodSwitch period={conditions} presets={periodPresets} />
     </div>
   )
 }

@@ -13,15 +13,6 @@ import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
 import { type AuditConditions, auditPeople } from './audit.ts'
 
-const words = {
-  period: 'evidence.filter.period',
-  days: 'evidence.filter.days',
-  own: 'evidence.filter.own',
-  from: 'evidence.filter.from',
-  until: 'evidence.filter.until',
-  inverted: 'PeriodInvertedException',
-} as const
-
 function Person({ conditions }: { conditions: AuditConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
@@ -53,11 +44,7 @@ export function AuditFilter({ conditions }: { conditions: AuditConditions }) {
       />
       <div className={css.fields}>
         <Person conditions={conditions} />
-        <PeriodSwitch
-          period={conditions}
-          presets={periodPresets}
-          words={conditions.document ? { ...words, always: 'evidence.filter.always' } : words}
-        />
+        <PeriodSwitch period={conditions} presets={periodPresets} always={conditions.document !== ''} />
         {conditions.document && (
           <Button
             icon={<IconX />}

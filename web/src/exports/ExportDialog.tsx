@@ -40,17 +40,17 @@ function Period({ days, onChange, error }: PeriodProps) {
     <div className={css.part}>
       <Segmented
         wide
-        label={t('exports.dialog.period')}
+        label={t('period.label')}
         value={days.preset}
         onChange={choose}
         options={presets.map(value => ({
           value,
-          label: value === 'own' ? t('exports.dialog.own') : t('exports.dialog.days', { number: value }),
+          label: value === 'own' ? t('period.own') : t('period.days', { count: Number(value) }),
         }))}
       />
       <div className={css.two}>
         <DateField
-          label={t('exports.dialog.from')}
+          label={t('period.from')}
           value={days.from}
           onChange={from => onChange({ ...days, preset: 'own', from })}
           today={now}
@@ -58,7 +58,7 @@ function Period({ days, onChange, error }: PeriodProps) {
           {...at('startDate')}
         />
         <DateField
-          label={t('exports.dialog.until')}
+          label={t('period.until')}
           value={days.until}
           onChange={until => onChange({ ...days, preset: 'own', until })}
           today={now}

@@ -52,7 +52,7 @@ function Counted({ of }: { of: ExportedFile }) {
 export const fileColumns = listColumns<ExportedFile>([
   { id: 'file', title: 'exports.page.file', Cell: Name },
   { id: 'operations', title: 'exports.page.operations', width: '9.375rem', Cell: Operations },
-  { id: 'period', title: 'exports.page.period', width: '7.875rem', priority: 2, Cell: Period },
+  { id: 'period', title: 'period.label', width: '7.875rem', priority: 2, Cell: Period },
   { id: 'status', title: 'exports.page.status', width: '10.625rem', Cell: FileState },
   { id: 'actions', title: 'exports.page.actions', width: '10.25rem', align: 'end', Cell: FileButtons },
 ])

@@ -56,12 +56,12 @@ function Period({ values, change }: FilterSectionProps) {
     <>
       <Segmented
         wide
-        label={t('payments.filter.period')}
+        label={t('period.label')}
         value={values.preset ?? 'own'}
         onChange={preset => change({ preset: preset === 'own' ? null : preset })}
         options={[
-          ...periodPresets.map(value => ({ value, label: t('payments.filter.daysShort', { count: value }) })),
-          { value: 'own' as const, label: t('payments.filter.ownShort') },
+          ...periodPresets.map(value => ({ value, label: t('period.days', { count: Number(value) }) })),
+          { value: 'own' as const, label: t('period.own') },
         ]}
       />
       {values.preset === null && (

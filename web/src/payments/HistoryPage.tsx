@@ -81,11 +81,6 @@ function EmptyHistory({ filter }: { filter: HistoryFilter }) {
 }
 
 const searchWords = { label: 'payments.history.search', placeholder: 'payments.history.searchHere' } as const
-const periodWords = {
-  days: 'payments.filter.days',
-  own: 'payments.filter.own',
-  always: 'payments.filter.always',
-} as const
 
 type HistoryToolsProps = {
   readonly filter: HistoryFilter
@@ -101,7 +96,7 @@ function Actions({ filter, criteria }: Pick<HistoryToolsProps, 'filter' | 'crite
       <div className={css.search}>
         <AddressSearch value={filter.search} words={searchWords} maxLength={100} />
       </div>
-      <PeriodMenu period={filter} presets={periodPresets} words={periodWords} />
+      <PeriodMenu period={filter} presets={periodPresets} />
       <WiderThanPhone>
         <div className={css.files}>
           <ButtonLink icon={<IconFileImport />} href={to.imported()}>

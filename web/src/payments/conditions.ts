@@ -26,10 +26,10 @@ export function useConditions(filter: HistoryFilter): Condition[] {
     [...(low ? [t(from, { what: low })] : []), ...(high ? [t(until, { what: high })] : [])].join(' ')
   const said: readonly (Condition | false)[] = [
     preset !== null
-      ? { params: ['days'], text: t('payments.filter.days', { count: Number(preset) }) }
+      ? { params: ['days'], text: t('period.days', { count: Number(preset) }) }
       : (from !== '' || until !== '') && {
           params: ['from', 'until'],
-          text: labelled(t('payments.filter.period'), between(from && f.day(from), until && f.day(until), days)),
+          text: labelled(t('period.label'), between(from && f.day(from), until && f.day(until), days)),
         },
     operations.length > 0 && {
       params: ['operation'],

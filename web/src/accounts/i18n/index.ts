@@ -11,11 +11,14 @@ export const accountsTexts = nounTexts<keyof typeof accountErrors>()(
   () => import('./names.ts'),
 )
 
-export const accountPagesTexts = nounTexts()({
-  ru: () => import('./pages.ru.json'),
-  ky: () => import('./pages.ky.json'),
-  en: () => import('./pages.en.json'),
-})
+export const accountPagesTexts = nounTexts()(
+  {
+    ru: () => import('./pages.ru.json'),
+    ky: () => import('./pages.ky.json'),
+    en: () => import('./pages.en.json'),
+  },
+  () => import('#kit/list/periodNames.ts'),
+)
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {

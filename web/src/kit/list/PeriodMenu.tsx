@@ -4,19 +4,18 @@ import { IconCalendar } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useSearch } from '../address.tsx'
 import { useT } from '../i18n.ts'
-import type { Period, PeriodWords } from './period.ts'
+import type { Period } from './period.ts'
 
 type Props = {
   readonly period: Period
   readonly presets: readonly string[]
-  readonly words: Pick<PeriodWords, 'days' | 'own' | 'always'>
 }
 
-export function PeriodMenu({ period: { preset, from, until }, presets, words }: Props) {
+export function PeriodMenu({ period: { preset, from, until }, presets }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()
   const own = from !== '' || until !== ''
-  const text = preset ? t(words.days, { count: Number(preset) }) : t(own ? words.own : words.always)
+  const text = preset ? t('period.days', { count: Number(preset) }) : t(own ? 'period.own' : 'period.always')
   const choose = (days: string | undefined) => setSearch({ days, from: undefined, until: undefined })
   return (
     <Menu
@@ -29,13 +28,13 @@ export function PeriodMenu({ period: { preset, from, until }, presets, words }: 
       entries={[
         {
           key: 'always',
-          label: t(words.always),
+          label: t('period.always'),
           checked: !preset && !own,
           onSelect: () => choose(undefined),
         },
         ...presets.map(days => ({
           key: days,
-          label: t(words.days, { count: Number(days) }),
+          label: t('period.days', { count: Number(days) }),
           checked: preset === days,
           onSelect: () => choose(days),
         })),

@@ -5,16 +5,16 @@ import { today } from '../clock.ts'
 import { OwnDays } from '../form/OwnDays.tsx'
 import { useT } from '../i18n.ts'
 import css from './List.module.css'
-import type { Period, PeriodWords } from './period.ts'
+import type { Period } from './period.ts'
 
 type Props = {
   readonly period: Period
   readonly presets: readonly string[]
-  readonly words: Omit<PeriodWords, 'always'> & { readonly always?: PeriodWords['always'] }
+  /** All days may be chosen as well. */
+  readonly always?: boolean
 }
 
-/** A switch of presets and own days; with `words.always` of all days as well. */
-export function PeriodSwitch({ period: { preset, from, until }, presets, words }: Props) {
+export function PeriodSwitch({ period: { preset, from, until }, presets, always = false }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()
   const own = preset === null && from !== ''
@@ -25,13 +25,13 @@ export function PeriodSwitch({ period: { preset, from, until }, presets, words }
   return (
     <>
       <Segmented
-        label={t(words.period)}
+        label={t('period.label')}
         value={preset ?? (own ? 'own' : 'always')}
         onChange={choose}
         options={[
-          ...(words.always ? [{ value: 'always', label: t(words.always) }] : []),
-          ...presets.map(value => ({ value, label: t(words.days, { count: Number(value) }) })),
-          { value: 'own', label: t(words.own) },
+          ...(always ? [{ value: 'always', label: t('period.always') }] : []),
+          ...presets.map(value => ({ value, label: t('period.days', { count: Number(value) }) })),
+          { value: 'own', label: t('period.own') },
         ]}
       />
       {own && (
@@ -39,7 +39,7 @@ export function PeriodSwitch({ period: { preset, from, until }, presets, words }
           <OwnDays
             from={from}
             until={until}
-            labels={{ from: t(words.from), until: t(words.until), inverted: t(words.inverted) }}
+            labels={{ from: t('period.from'), until: t('period.until'), inverted: t('period.inverted') }}
             onDays={(start, end) => setSearch({ days: undefined, from: start, until: end })}
           />
         </div>

@@ -1,6 +1,5 @@
 // The period of a list: the last so many days, or days of one's own.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
-import type { TextKey } from '../i18n.ts'
 
 export type Period<P extends string = string> = {
   /** The last so many days; null for own days, or all days. */
@@ -25,18 +24,6 @@ export function boundedPeriod<P extends string>(asked: Period<P>, { today, other
   if (from && until && from <= until) return { preset: null, from, until }
   const last = preset ?? otherwise
   return last ? { preset: last, from: firstDay(last, today), until: today } : { preset: null, from: '', until: '' }
-}
-
-/** Texts of a list's period. */
-export type PeriodWords = {
-  readonly period: TextKey
-  /** So many days: `count`. */
-  readonly days: TextKey
-  readonly own: TextKey
-  readonly always: TextKey
-  readonly from: TextKey
-  readonly until: TextKey
-  readonly inverted: TextKey
 }
 
 /** The last days that every list offers, by their number. */
