@@ -41,7 +41,7 @@ test('the history of a month as CSV, waited for, downloaded and removed', async 
   const file = await downloaded(cholpon, ready)
   expect(file.suggestedFilename()).toBe('Операции 22.10.2026-20.11.2026.csv')
   const lines = (await bytesOf(file)).toString().split('\r\n').slice(0, -1)
-  expect(lines[0]).toMatch(/^\ufeffНомер документа;Дата;Операция;Статус;/)
+  expect(lines[0]).toMatch(/^\ufeffНомер документа;Дата валютирования;Операция;Статус;/)
   expect(lines.filter(line => line.startsWith(`${number};`)).join()).toContain('321,45;KGS')
   await expect(ready).toContainText(`Операций: ${lines.length - 1}`)
 
