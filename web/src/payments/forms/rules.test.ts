@@ -52,7 +52,7 @@ test.each<[SomFieldName, string, string | null]>([
   ['recipientName', 'ОсОО Жаңы', null],
   ['recipientName', 'слишком длинное', 'recipientName по-русски'],
   ['recipientName', 'А & Б', 'recipientName по-русски'],
-  ['recipientAccount', '128010100445119', 'В номере цифр: 15 из 16'],
+  ['recipientAccount', '128010100445119', 'Цифр в номере: 15 из 16'],
   ['recipientAccount', '12801010O445119X', 'recipientAccount по-русски'],
   ['amount', '0.00', 'amount по-русски'],
   ['amount', '1.234', 'amount по-русски'],
