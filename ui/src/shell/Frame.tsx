@@ -1,5 +1,6 @@
 /** The layout of the portal: side bar, header, page and, on a phone, the bottom bar. */
 import type { ReactNode } from 'react'
+import '../print/print.css'
 import css from './Frame.module.css'
 
 interface FrameProps {

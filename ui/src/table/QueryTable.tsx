@@ -5,6 +5,7 @@ import { Waiting } from '../Skeleton.tsx'
 import { useUiWords } from '../words.tsx'
 import { CardList } from './CardList.tsx'
 import { features } from './columns.ts'
+import { PrintTable } from './PrintTable.tsx'
 import type { QueryTableProps } from './props.ts'
 import css from './QueryTable.module.css'
 import { SkeletonTable } from './SkeletonTable.tsx'
@@ -55,6 +56,7 @@ export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
         )}
       </div>
       {bar}
+      {props.paper && <PrintTable label={props.label} table={table} paper={props.paper} />}
     </div>
   )
 }

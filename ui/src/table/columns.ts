@@ -9,6 +9,8 @@ export interface ColumnLook {
   width?: string
   align?: 'start' | 'end'
   sortable?: boolean
+  /** Is it left out on paper, such as buttons? */
+  isScreenOnly?: boolean
 }
 
 export const features = tableFeatures({ columnMeta: {} as ColumnLook })
@@ -23,10 +25,10 @@ export interface QueryColumnInput<Row> extends Partial<ColumnLook> {
 
 /** Columns are made once, at module scope; a header that is a component follows the language. */
 export function queryColumns<Row extends RowData>(inputs: readonly QueryColumnInput<Row>[]): QueryColumn<Row>[] {
-  return inputs.map(({ id, header, cell, priority = 1, width, align, sortable }) => ({
+  return inputs.map(({ id, header, cell, priority = 1, ...look }) => ({
     id,
     header: () => header,
     cell: ({ row }) => cell(row.original),
-    meta: { priority, width, align, sortable },
+    meta: { priority, ...look },
   }))
 }

@@ -9,6 +9,12 @@ export interface Sorting {
   desc: boolean
 }
 
+/** What stands above and below the rows on paper. */
+export interface Paper {
+  head: ReactNode
+  foot: ReactNode
+}
+
 export interface QueryTableProps<Row extends RowData> {
   /** The name of the table for a screen reader. */
   label: string
@@ -40,4 +46,6 @@ export interface QueryTableProps<Row extends RowData> {
   total?: number
   /** The dark bar of the chosen rows. */
   bar?: ReactNode
+  /** Prints the rows as a plain table; without it the page prints as it is. */
+  paper?: Paper
 }

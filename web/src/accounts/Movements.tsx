@@ -3,10 +3,12 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { IconReceipt } from '@bank/ui/icons.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { useEffect, useRef } from 'react'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
+import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { ListBody } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
@@ -27,6 +29,7 @@ const movementList = listSpec({
   columns: movementColumns,
   Card: MovementCard,
   nameOf: row => row.counterpartyName,
+  amountOf: ({ direction, amount, currency }) => ({ side: direction === 'IN' ? 'in' : 'out', amount, currency }),
   openRow: { param: 'open', by: row => String(row.number) },
 })
 
@@ -59,6 +62,7 @@ function useShownFirst(found: boolean) {
 
 export function Movements({ of }: { of: Account }) {
   const t = useT()
+  const f = useFormats()
   const [search] = useSearch()
   const conditions = movementConditionsIn(search, today())
   const list = useList(movementList, { accountId: of.id, legalPartyId: useOrg(), conditions })
@@ -86,6 +90,11 @@ export function Movements({ of }: { of: Account }) {
       <ListBody
         list={list}
         empty={<Nothing conditions={conditions} />}
+        conditions={[
+          groupDigits(of.account),
+          t(`accounts.filter.direction.${conditions.direction}`),
+          `${f.day(conditions.from)} – ${f.day(conditions.until)}`,
+        ]}
         fresh={new Set(fresh.map(({ id }) => id))}
         drawer={<MovementDrawer of={open} onClose={close} />}
       />

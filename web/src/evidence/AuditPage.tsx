@@ -5,14 +5,16 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
+import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { ListBody } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
+import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Audit.module.css'
 import { AuditDrawer } from './AuditDrawer.tsx'
 import { AuditFilter } from './AuditFilter.tsx'
-import { actionText, auditConditionsIn, auditFilter, auditSource } from './audit.ts'
+import { type AuditConditions, actionText, auditConditionsIn, auditFilter, auditPeople, auditSource } from './audit.ts'
 import { AuditCard, auditColumns } from './auditColumns.tsx'
 import { TakeEvidence } from './TakeEvidence.tsx'
 
@@ -43,6 +45,20 @@ function Nothing() {
   )
 }
 
+/** The filter in words, for paper. */
+function usePaperConditions({ group, person, document, documentNumber, from, until }: AuditConditions): string[] {
+  const t = useT()
+  const f = useFormats()
+  const { data } = useAsk(auditPeople, { orgReferenceId: useOrg() })
+  const who = data?.employeesContract.find(({ referenceId }) => referenceId === person)?.fullName
+  return [
+    t(`evidence.group.${group}`),
+    ...(person ? [who ?? '…'] : []),
+    ...(document ? [t('evidence.filter.document', { number: documentNumber })] : []),
+    ...(from ? [`${f.day(from)} – ${f.day(until)}`] : []),
+  ]
+}
+
 export function AuditPage() {
   const t = useT()
   const [search] = useSearch()
@@ -56,6 +72,7 @@ export function AuditPage() {
         <ListBody
           list={list}
           empty={<Nothing />}
+          conditions={usePaperConditions(conditions)}
           drawer={list.openRow && <AuditDrawer of={list.openRow} onClose={list.close} />}
         />
       </Stack>

@@ -54,7 +54,14 @@ export const fileColumns = listColumns<ExportedFile>([
   { id: 'operations', title: 'exports.page.operations', width: '9.375rem', Cell: Operations },
   { id: 'period', title: 'period.label', width: '7.875rem', priority: 2, Cell: Period },
   { id: 'status', title: 'exports.page.status', width: '10.625rem', Cell: FileState },
-  { id: 'actions', title: 'exports.page.actions', width: '10.25rem', align: 'end', Cell: FileButtons },
+  {
+    id: 'actions',
+    title: 'exports.page.actions',
+    width: '10.25rem',
+    align: 'end',
+    isScreenOnly: true,
+    Cell: FileButtons,
+  },
 ])
 
 export const FileCard = ({ of }: { of: ExportedFile }) => (

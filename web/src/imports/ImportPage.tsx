@@ -26,7 +26,7 @@ import { refusalOf } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { RowCard, rowColumns } from './columns.tsx'
+import { amountOf, RowCard, rowColumns } from './columns.tsx'
 import {
   archiveImport,
   countOf,
@@ -161,6 +161,7 @@ const rowList = listSpec({
   columns: rowColumns,
   Card: RowCard,
   nameOf: (row, t) => t('imports.edit.label', { line: row.line }),
+  amountOf,
   openRow: { param: 'row', by: row => String(row.position) },
 })
 
@@ -187,6 +188,7 @@ function Rows({ file }: { file: ImportedFile }) {
       />
       <ListBody
         list={list}
+        conditions={[file.name, t(`imports.show.${show}`)]}
         empty={<EmptyState icon={<IconFileText />} title={t('imports.show.none')} text={t('imports.show.noneText')} />}
         drawer={
           open && (

@@ -127,6 +127,7 @@ export function ImportsPage() {
       list={list}
       actions={<Which archived={archived} />}
       head={makes && !archived && <DropZone />}
+      conditions={[t(`imports.list.${archived ? 'archived' : 'current'}`)]}
       empty={
         <EmptyState
           icon={<IconFileImport />}

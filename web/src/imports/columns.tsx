@@ -1,4 +1,5 @@
 // Columns and card of an imported row, with each fault under its cell.
+import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
+import type { PaperAmount } from '#kit/list/paper.tsx'
 import type { Row } from './file.ts'
 import css from './Imports.module.css'
 import { differenceText, isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
@@ -89,6 +91,12 @@ export function Sum({ of }: { of: { readonly amount: string; readonly currency?:
   ) : (
     <span>{`${of.amount} ${of.currency ?? ''}`}</span>
   )
+}
+
+/** What is summed up of a row; null where it is no amount. */
+export function amountOf({ amount, currency }: Row): PaperAmount | null {
+  const known = currency || 'KGS'
+  return isCurrency(known) && wireMoney(amount, known) ? { side: 'total', amount, currency: known } : null
 }
 
 const Amount = ({ of }: { of: Row }) => (

@@ -23,12 +23,13 @@ import { useMay, useOrg } from '#kit/session.ts'
 import { useWarm } from '#kit/useWarm.ts'
 import { to } from '#paths.ts'
 import { PaymentCard, paymentColumns, queueColumns } from './columns.tsx'
+import { usePaperConditions } from './conditions.ts'
 import { paymentType } from './documentType.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import { clearedFilter, criteriaOf, filterIn, type HistoryFilter, isNarrow, type Sort, usualSort } from './filter.ts'
 import css from './History.module.css'
 import { HistoryHead } from './HistoryHead.tsx'
-import type { Payment } from './payment.ts'
+import { isIncoming, type Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useAct } from './useAct.ts'
 import { PaymentsNews, paymentSource } from './usePayments.ts'
@@ -48,6 +49,7 @@ const paymentList = listSpec({
   columns: paymentColumns,
   Card: PaymentCard,
   nameOf: row => `№ ${row.transferNum}`,
+  amountOf: row => ({ side: isIncoming(row) ? 'in' : 'total', amount: row.amount, currency: row.currencyCode }),
   openRow: { param: 'open', by: row => row.id },
 })
 
@@ -185,6 +187,7 @@ export function HistoryPage() {
         )
       }
       empty={<EmptyHistory filter={filter} />}
+      conditions={usePaperConditions(filter)}
       onOpen={row => {
         setFiltering(false)
         list.open(row)

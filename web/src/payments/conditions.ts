@@ -48,3 +48,14 @@ export function useConditions(filter: HistoryFilter): Condition[] {
   ]
   return said.filter(one => one !== false)
 }
+
+/** The whole filter for paper: its group and what is searched for as well. */
+export function usePaperConditions(filter: HistoryFilter): string[] {
+  const t = useT()
+  const { group, search } = filter
+  return [
+    t(`payments.history.group.${group}`),
+    ...(search ? [`«${search}»`] : []),
+    ...useConditions(filter).map(({ text }) => text),
+  ]
+}

@@ -1,16 +1,19 @@
-// Found payments: counted by group, summed by currency, and each condition that found them named and taken away.
+// Found payments: counted by group, summed by currency, each condition that found them named and taken away, and all of them on paper.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
+import { row } from '../../test/company.ts'
 import { prepareForms, requests, showForm } from '../../test/forms.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import { criteriaOf, filterIn } from './filter.ts'
 import { HistoryHead } from './HistoryHead.tsx'
+import { HistoryPage } from './HistoryPage.tsx'
 
 type FoundSum = { operation: string; currency: string; count: number; amount: string; later?: string | null }
 const sum = (operation: string, currency: string, count: number, amount: string): FoundSum => ({
@@ -110,4 +113,69 @@ test('conditions are chips of their own, and groups count what they leave', asyn
   for (const name of [/Клиринг/, /Сумма/, /Получатель/]) await screen.getByRole('button', { name }).click()
   await expect.poll(() => counted().at(-1)).toBe(null)
   expect(screen.getByRole('list', { name: 'Условия фильтра' }).elements()).toEqual([])
+})
+
+const listed = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...row,
+    id: `payment ${at}`,
+    transferNum: String(at + 1),
+    amount: '10.10',
+  }))
+
+/** What stands on paper, and whether the screen behind it is left out. */
+function onPaper() {
+  const [sheet] = [...document.body.children].filter(one => one.querySelector(':scope > table'))
+  const words = (of: Element | null | undefined) => of?.textContent?.replace(/\s+/g, ' ').trim()
+  const rest = [...document.body.children].filter(one => one !== sheet && !/SCRIPT|STYLE|LINK/.test(one.tagName))
+  return {
+    rows: sheet?.querySelectorAll('tbody tr').length,
+    headings: [...(sheet?.querySelectorAll('th') ?? [])].map(words),
+    first: words(sheet?.querySelector('tbody tr')),
+    head: [...(sheet?.querySelectorAll('header > *') ?? [])].map(words),
+    foot: [...(sheet?.querySelectorAll('footer > *') ?? [])].map(words),
+    isAlone: sheet !== undefined && rest.every(one => !one.checkVisibility()) && sheet.checkVisibility(),
+  }
+}
+
+test('a list prints as a plain table of all its loaded rows, with its filter above and its sums below', async () => {
+  await prepareForms(900)
+  const dollars = { ...row, id: 'dollars', operationCode: 'QR', amount: '7.00', currencyCode: 'USD' }
+  const elements = [...listed(129), dollars]
+  const screen = await showForm(
+    '/history?status=DRAFT&recipient=Тулпар&search=аренда',
+    {
+      SearchPayments: { searchPaymentByCriteria: { total: 8800, elements } },
+      HistoryCounts: { getCountsOfPaymentsGroupedByStatus: [] },
+      HistoryFilters: { historyFilters: [] },
+      FoundSums: { getGroupedPaymentsByFilter: [] },
+    },
+    { path: '/history', component: HistoryPage },
+  )
+  await expect.poll(() => screen.getByRole('row').elements().length).toBeGreaterThan(3)
+  expect(screen.getByRole('row').elements().length).toBeLessThan(100)
+  expect(onPaper().rows).toBe(undefined)
+  window.dispatchEvent(new Event('beforeprint'))
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  const { head, ...paper } = onPaper()
+  expect(paper).toEqual({
+    rows: 130,
+    headings: ['Дата', 'Получатель', 'Назначение', 'Сумма', 'Статус'],
+    first: expect.stringMatching(/№ 1ОсОО «Тулпар Логистик».*Оплата за услуги.*10,10 KGS.*Ждёт/),
+    foot: [
+      'Итого: 1 302,90 KGS',
+      'Поступило: 7,00 USD',
+      'Напечатаны первые строки: 130 из 8800. Чтобы напечатать все, долистайте список до конца и напечатайте снова',
+    ],
+    isAlone: true,
+  })
+  expect([head[0], head[1], head[3]]).toEqual([
+    'История операций',
+    'Company · 01203199910045',
+    'Условия отбора: Черновики; «аренда»; Получатель: Тулпар',
+  ])
+  expect(head[2]).toMatch(/^Напечатано \d\d\.\d\d\.\d{4} \d\d:\d\d, Асанова А. Н.$/)
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => onPaper().rows).toBe(undefined)
 })

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Failed } from '../Failed.tsx'
 import { useT } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
+import { PaperFoot, PaperHead } from './paper.tsx'
 import type { List } from './useList.ts'
 
 type OwnTableProp = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar'
@@ -19,22 +20,26 @@ type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
   readonly empty: ReactNode
   /** Rows filtered in the browser, where it has all of them. */
   readonly only?: readonly Row[]
+  /** The filter in words, for paper. */
+  readonly conditions?: readonly string[]
   /** Handles a press on a row; unless given, it opens the row in the address where the spec has a parameter for it. */
   readonly onOpen?: (row: Row) => void
 }
 
 export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
-  const { list, empty, only, onOpen, ...own } = props
-  const { spec, rows, first, waiting, error, again, more, toEnd, openRow } = list
-  const { Card } = spec
+  const { list, empty, only, onOpen, conditions = [], ...own } = props
+  const { spec, rows: loaded, first, waiting, error, again, more, toEnd, openRow } = list
+  const { Card, amountOf } = spec
   const t = useT()
+  const rows = only ?? loaded
+  const total = only?.length ?? first?.total
   const open = onOpen ?? (spec.openRow && list.open)
   return (
     <QueryTable
       {...own}
       label={t(spec.title)}
       columns={spec.columns}
-      rows={only ?? rows}
+      rows={rows}
       rowId={spec.source.idOf}
       rowName={row => spec.nameOf(row, t)}
       renderCard={row => <Card of={row} />}
@@ -45,7 +50,13 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
       onMore={more}
       onEnd={toEnd}
       {...(open && { onOpen: open })}
-      {...(first && { total: only?.length ?? first.total })}
+      {...(total !== undefined && {
+        total,
+        paper: {
+          head: <PaperHead title={t(spec.title)} conditions={conditions} />,
+          foot: <PaperFoot rows={rows} total={total} {...(amountOf && { amountOf })} />,
+        },
+      })}
     />
   )
 }

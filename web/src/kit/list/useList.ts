@@ -4,6 +4,7 @@ import { type ComponentType, useCallback } from 'react'
 import { useSearch } from '../address.tsx'
 import type { TextKey, Translate } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
+import type { PaperAmount } from './paper.tsx'
 import type { Source } from './source.ts'
 import { type Rows, useRows } from './useRows.ts'
 
@@ -19,6 +20,8 @@ export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   readonly Card: ComponentType<{ readonly of: Row }>
   /** The name of a row, which its checkbox bears. */
   readonly nameOf: (row: Row, t: Translate) => string
+  /** What of a row is summed up on paper. */
+  readonly amountOf?: (row: Row) => PaperAmount | null
   /** The row whose drawer is open, in the address: the parameter, and its value for a row. */
   readonly openRow?: { readonly param: string; readonly by: (row: Row) => string }
 }
