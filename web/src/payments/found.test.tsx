@@ -1,7 +1,6 @@
 // Found payments: counted by group, summed by currency, each condition that found them named and taken away, and all of them on paper.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { useSearch } from '#kit/address.tsx'
@@ -10,6 +9,7 @@ import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { row } from '../../test/company.ts'
 import { prepareForms, requests, showForm } from '../../test/forms.tsx'
+import { printed, sheetAlone, wordsOf } from '../../test/print.ts'
 import { FoundSums } from './FoundSums.tsx'
 import { criteriaOf, filterIn } from './filter.ts'
 import { HistoryHead } from './HistoryHead.tsx'
@@ -123,18 +123,16 @@ const listed = (count: number) =>
     amount: '10.10',
   }))
 
-/** What stands on paper, and whether the screen behind it is left out. */
+/** What stands on the paper of a list. */
 function onPaper() {
-  const [sheet] = [...document.body.children].filter(one => one.querySelector(':scope > table'))
-  const words = (of: Element | null | undefined) => of?.textContent?.replace(/\s+/g, ' ').trim()
-  const rest = [...document.body.children].filter(one => one !== sheet && !/SCRIPT|STYLE|LINK/.test(one.tagName))
+  const sheet = sheetAlone()
+  const all = (selector: string) => [...(sheet?.querySelectorAll(selector) ?? [])].map(wordsOf)
   return {
-    rows: sheet?.querySelectorAll('tbody tr').length,
-    headings: [...(sheet?.querySelectorAll('th') ?? [])].map(words),
-    first: words(sheet?.querySelector('tbody tr')),
-    head: [...(sheet?.querySelectorAll('header > *') ?? [])].map(words),
-    foot: [...(sheet?.querySelectorAll('footer > *') ?? [])].map(words),
-    isAlone: sheet !== undefined && rest.every(one => !one.checkVisibility()) && sheet.checkVisibility(),
+    rows: all('tbody tr').length,
+    first: all('tbody tr')[0],
+    headings: all('th'),
+    head: all('header > *'),
+    foot: all('footer > *'),
   }
 }
 
@@ -154,10 +152,7 @@ test('a list prints as a plain table of all its loaded rows, with its filter abo
   )
   await expect.poll(() => screen.getByRole('row').elements().length).toBeGreaterThan(3)
   expect(screen.getByRole('row').elements().length).toBeLessThan(100)
-  expect(onPaper().rows).toBe(undefined)
-  window.dispatchEvent(new Event('beforeprint'))
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  const { head, ...paper } = onPaper()
+  const { head, ...paper } = await printed(onPaper)
   expect(paper).toEqual({
     rows: 130,
     headings: ['Дата', 'Получатель', 'Назначение', 'Сумма', 'Статус'],
@@ -167,7 +162,6 @@ test('a list prints as a plain table of all its loaded rows, with its filter abo
       'Поступило: 7,00 USD',
       'Напечатаны первые строки: 130 из 8800. Чтобы напечатать все, долистайте список до конца и напечатайте снова',
     ],
-    isAlone: true,
   })
   expect([head[0], head[1], head[3]]).toEqual([
     'История операций',
@@ -175,7 +169,5 @@ test('a list prints as a plain table of all its loaded rows, with its filter abo
     'Условия отбора: Черновики; «аренда»; Получатель: Тулпар',
   ])
   expect(head[2]).toMatch(/^Напечатано \d\d\.\d\d\.\d{4} \d\d:\d\d, Асанова А. Н.$/)
-  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  window.dispatchEvent(new Event('afterprint'))
-  await expect.poll(() => onPaper().rows).toBe(undefined)
+  expect(sheetAlone()).toBe(undefined)
 })
