@@ -17,7 +17,7 @@ export const connections = 8
 export type Yardsticks = {
   /** TPC-B through the pool, the pipeline and the named statements of the bank: what a ratio is taken against. */
   readonly driver: Yardstick
-  /** By pgbench, prepared statements; null where it is missing. */
+  /** By pgbench as it comes, which has each statement parsed anew; null where it is missing. */
   readonly pgbench: Yardstick | null
   /** Accounts, entries, balances, nothing more: the price of the guarantees is what a transfer takes beyond it. */
   readonly bare: Yardstick
@@ -98,7 +98,7 @@ async function bareTransfer(db: Db, dice: Dice): Promise<void> {
 function byPgbench(program: string, place: URL, meter: Meter, seconds: number): Yardstick {
   const { hostname, port, username, password, pathname } = place
   const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
-  const how = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
+  const how = ['-n', '-c', String(connections), '-j', '2', '-T', String(seconds)]
   return {
     name: 'pgbench',
     async run() {

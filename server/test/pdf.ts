@@ -39,41 +39,107 @@ function glyphsOf(map: string): Map<number, string> {
 
 const one = (text: string, what: RegExp): string => what.exec(text)?.[1] ?? ''
 
-/** Pieces that touch are one text; what stands apart begins a line of its own. */
-function linesOf(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string[] {
-  const lines: string[] = []
+type Piece = {
+  readonly text: string
+  /** Stands it apart from what was drawn before? */
+  readonly apart: boolean
+  /** The marked content that it is in: a number of the structure, an artifact, or nothing at all. */
+  readonly mark: number | 'artifact' | null
+}
+
+type Fonts = ReadonlyMap<string, Map<number, string>>
+
+const operators =
+  /1 0 0 1 [\d.-]+ (?<place>[\d.-]+) Tm|\/(?<name>F\d+) [\d.]+ Tf|\[(?<pieces>[^\]]*)\] TJ|\/(?<tag>\w+)(?:\s*<<(?<about>[^>]*)>>)? B[DM]C|(?<end>\bEMC\b)/g
+
+function piecesOf(content: string, fonts: Fonts): Piece[] {
+  const found: Piece[] = []
+  const marks: Piece['mark'][] = []
   let font: Map<number, string> | undefined
   let y = ''
-  for (const [, place, name, pieces] of content.matchAll(
-    /1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
-  )) {
+  let apart = true
+  for (const { groups } of content.matchAll(operators)) {
+    const { place, name, pieces, tag, about = '', end } = groups ?? {}
     if (name) font = fonts.get(name)
-    if (pieces !== undefined) {
-      const codes = [...pieces.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      lines[lines.length - 1] += codes.map(code => font?.get(Number.parseInt(code, 16)) ?? '').join('')
+    if (tag) marks.push(tag === 'Artifact' ? 'artifact' : Number(one(about, /\/MCID (\d+)/)))
+    if (end) marks.pop()
+    if (place !== undefined) {
+      apart = place !== y || !/[ /-]$/.test(found.at(-1)?.text ?? '')
+      y = place
     }
-    if (place !== undefined && (place !== y || !/[ /-]$/.test(lines.at(-1) ?? ''))) lines.push('')
-    if (place !== undefined) y = place
+    if (pieces === undefined) continue
+    const codes = [...pieces.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    const text = codes.map(code => font?.get(Number.parseInt(code, 16)) ?? '').join('')
+    found.push({ text, apart, mark: marks.at(-1) ?? null })
+    apart = false
+  }
+  return found
+}
+
+/** Pieces that touch are one text; what stands apart begins a line of its own. */
+function linesOf(pieces: readonly Piece[]): string[] {
+  const lines: string[] = []
+  for (const { text, apart } of pieces) {
+    if (apart) lines.push(text)
+    else lines.push(`${lines.pop() ?? ''}${text}`)
   }
   return lines.map(line => line.trim()).filter(Boolean)
 }
 
-/** The lines of each page, in the order in which they are drawn. */
-export function pagesOf(bytes: Buffer): string[][] {
-  const things = pdfObjectsOf(bytes)
+/** The pieces of each page by its id, in the order in which they are drawn. */
+function drawnOf(things: ReadonlyMap<string, PdfObject>): Map<string, Piece[]> {
   const head = (id: string): string => things.get(id)?.head ?? ''
   const root = [...things.values()].find(thing => /\/Type \/Pages\b/.test(thing.head))?.head ?? ''
-  const kids = [...one(root, /\/Kids \[([^\]]*)\]/).matchAll(/(\d+) 0 R/g)].map(([, id = '']) => head(id))
-  return kids.map(page => {
-    const resources = head(one(page, /\/Resources (\d+) 0 R/))
-    const fonts = new Map(
-      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
-        name,
-        glyphsOf(things.get(one(head(id), /\/ToUnicode (\d+) 0 R/))?.stream ?? ''),
-      ]),
+  const kids = [...one(root, /\/Kids \[([^\]]*)\]/).matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id)
+  return new Map(
+    kids.map(id => {
+      const page = head(id)
+      const resources = head(one(page, /\/Resources (\d+) 0 R/))
+      const fonts = new Map(
+        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font = '']) => [
+          name,
+          glyphsOf(things.get(one(head(font), /\/ToUnicode (\d+) 0 R/))?.stream ?? ''),
+        ]),
+      )
+      return [id, piecesOf(things.get(one(page, /\/Contents (\d+) 0 R/))?.stream ?? '', fonts)]
+    }),
+  )
+}
+
+/** The lines of each page, in the order in which they are drawn. */
+export const pagesOf = (bytes: Buffer): string[][] => [...drawnOf(pdfObjectsOf(bytes)).values()].map(linesOf)
+
+/** An element of the structure tree, with the text that is its own. */
+export type Heard = {
+  readonly role: string
+  readonly scope: string
+  readonly text: string
+  readonly kids: readonly Heard[]
+}
+
+/** The structure tree of a tagged file as who listens hears it, and what is drawn outside of it: neither text of an element nor an artifact. */
+export function heardIn(bytes: Buffer): { readonly root: Heard; readonly unmarked: readonly string[] } {
+  const things = pdfObjectsOf(bytes)
+  const drawn = drawnOf(things)
+  const element = (id: string): Heard => {
+    const head = things.get(id)?.head ?? ''
+    const kids = [...one(head, /\/K \[([^\]]*)\]/).matchAll(/(\d+) 0 R|(\d+)/g)]
+    const pieces = drawn.get(one(head, /\/Pg (\d+) 0 R/)) ?? []
+    const own = kids.flatMap(([, , mark]) =>
+      mark === undefined ? [] : pieces.filter(piece => piece.mark === Number(mark)),
     )
-    return linesOf(things.get(one(page, /\/Contents (\d+) 0 R/))?.stream ?? '', fonts)
-  })
+    return {
+      role: one(head, /\/S \/(\w+)/),
+      scope: one(head, /\/Scope \/(\w+)/),
+      text: own.map(({ text }) => text).join(''),
+      kids: kids.flatMap(([, kid]) => (kid === undefined ? [] : [element(kid)])),
+    }
+  }
+  const tree = [...things.values()].find(({ head }) => head.includes('/Type /StructTreeRoot'))?.head ?? ''
+  return {
+    root: element(one(tree, /\/K \[(\d+) 0 R\]/)),
+    unmarked: [...drawn.values()].flat().flatMap(({ text, mark }) => (mark === null ? [text] : [])),
+  }
 }
 
 /** The files of an archive whose files are only stored, read by its own directory. */

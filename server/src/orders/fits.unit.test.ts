@@ -1,12 +1,12 @@
-// The fullest payment order of every kind fits one page, in each language.
-import { langs } from '@bank/contracts/lang.ts'
+// The fullest payment order of every kind fits one page and is heard in its order, in each language.
+import { type Lang, langs } from '@bank/contracts/lang.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'
 import type { PaymentPrintout } from '#payments/index.ts'
-import { pagesOf, pdfObjectsOf } from '../../test/pdf.ts'
+import { type Heard, heardIn, pagesOf, pdfObjectsOf } from '../../test/pdf.ts'
 import { printOf } from './printing.ts'
-import { sheetOf } from './sheet.ts'
+import { type Cell, type Party, type Sheet, sheetOf } from './sheet.ts'
 
 const at = new Date('2026-11-20T04:00:00Z')
 const fill = (text: string, length: number): string => text.repeat(length).slice(0, length)
@@ -106,14 +106,16 @@ const edges = (bytes: Buffer): number[] =>
 
 const printed = operationCodes.filter(one => one !== 'REFUND')
 
-test.each(langs)('in %s', async lang => {
+async function bytesOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const pieces: Uint8Array[] = []
-  for await (const piece of printOf(
-    printed.map(operation => sheetOf(fullest(operation), lang)),
-    'pdf',
-  ))
-    pieces.push(piece)
-  const bytes = Buffer.concat(pieces)
+  for await (const piece of printOf(sheets, 'pdf')) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const sheetsIn = (lang: Lang): Sheet[] => printed.map(operation => sheetOf(fullest(operation), lang))
+
+test.each(langs)('in %s', async lang => {
+  const bytes = await bytesOf(sheetsIn(lang))
   const pages = pagesOf(bytes)
   expect(pages).toHaveLength(printed.length)
   const ends = edges(bytes)
@@ -121,10 +123,67 @@ test.each(langs)('in %s', async lang => {
   expect(Math.max(...ends)).toBeLessThan(556)
 })
 
+/** Where a line breaks is no word of it. */
+const bare = (text: string): string => text.replaceAll(/\s/g, '')
+const partyRows = ({ name, inn, account, bank: bankCell, bic }: Party): Cell[] =>
+  [name, inn, account, bankCell, bic].flatMap(one => one ?? [])
+
+/** Each table as rows of a heading, its scope and its value; whatever is no table by its role and text. */
+const heard = ({ role, text, kids }: Heard): unknown =>
+  role === 'Table'
+    ? kids.map(row => [
+        row.role,
+        ...row.kids.flatMap(({ role: cell, scope, text: words, kids: lines }) => [
+          cell,
+          scope,
+          bare([words, ...lines.map(line => line.text)].join('')),
+        ]),
+      ])
+    : [role, bare(text)]
+
+const row = ({ label, value }: Cell): string[] => ['TR', 'TH', 'Row', bare(label), 'TD', '', bare(value)]
+
+/** Headings, paragraphs and tables of a sheet, in the order in which its form is read. */
+function wanted(sheet: Sheet): unknown[] {
+  const { title, number, top, across, head, payer, recipient, sum, inWords, own, purpose, signatures, foot } = sheet
+  const paragraph = (text: string) => ['P', bare(text)]
+  const places = signatures.places.map(({ label, mark, lines }) => ({ label, value: [mark, ...lines].join('') }))
+  const cells = [head, partyRows(payer), partyRows(recipient), sum, inWords].flat()
+  const wide = own.filter(one => one.wide)
+  const { stamp } = sheet.bank
+  return [
+    ['H1', bare(`${title} ${number}`)],
+    ...(across ? [paragraph(across)] : []),
+    ...top.map(paragraph),
+    [...cells, ...own.filter(one => !one.wide), ...wide, purpose].map(row),
+    ['H2', bare(signatures.title)],
+    places.map(row),
+    ['H2', bare(sheet.bank.title)],
+    sheet.bank.cells.map(row),
+    paragraph(stamp.text.toUpperCase()),
+    ...[...stamp.lines, ...foot].map(paragraph),
+  ]
+}
+
+test.each(langs)('who listens in %s hears every word of every kind, in order, by headings and rows', async lang => {
+  const [first, ...rest] = sheetsIn(lang)
+  const sheets = [{ ...(first as Sheet), across: 'не исполнено' }, ...rest]
+  const bytes = await bytesOf(sheets)
+  const { root, unmarked } = heardIn(bytes)
+  expect([root.role, root.kids.map(({ role }) => role)]).toEqual(['Document', sheets.map(() => 'Sect')])
+  expect(root.kids.map(({ kids }) => kids.map(heard))).toEqual(sheets.map(wanted))
+  expect(unmarked).toEqual([])
+  const heads = [...pdfObjectsOf(bytes).values()].map(({ head }) => head)
+  const catalog = heads.find(head => head.includes('/Type /Catalog')) ?? ''
+  expect(catalog).toContain(`/Lang (${lang})`)
+  expect(heads.filter(head => /\/(Marked|DisplayDocTitle) true/.test(head))).toHaveLength(2)
+  const metadata = bytes.toString('utf8')
+  expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(metadata).toContain(`<rdf:li xml:lang="x-default">${sheets[0]?.title} ${sheets[0]?.number}</rdf:li>`)
+})
+
 test('the bank of a recipient abroad stands where the bank stands, and what is sent there in groups', async () => {
-  const pieces: Uint8Array[] = []
-  for await (const piece of printOf([sheetOf(fullest('SWIFT'), 'ru')], 'pdf')) pieces.push(piece)
-  const [lines = []] = pagesOf(Buffer.concat(pieces))
+  const [lines = []] = pagesOf(await bytesOf([sheetOf(fullest('SWIFT'), 'ru')]))
   expect(lines).toContain('123\u00a0456\u00a0789,00 CNY')
   const at = lines.indexOf('Банк получателя') + 1
   expect(lines.slice(at, at + 2).join(' ')).toBe(`${fill(latin, 35)}, ${called.country}, 044525225`)

@@ -1,19 +1,20 @@
 // Lays a payment order out on A4, in the manner of the country's form.
 import type { Tone } from './marks.ts'
 import type { Cell, Party, Sheet, SignaturePlace } from './sheet.ts'
+import { documentTag, rowIn, type Tag, tagIn } from './tags.ts'
 
 /** A piece of a page, as the maker of PDF takes it. */
 type PdfNode = string | { readonly [property: string]: unknown }
 
 export type Definition = {
   readonly content: readonly PdfNode[]
+  /** What the texts of the content are to who listens. */
+  readonly structure: Tag
   readonly info: Readonly<Record<string, string | Date>>
   readonly defaultStyle: Readonly<Record<string, unknown>>
-  readonly version: '1.7'
-  readonly pageSize: 'A4'
-  readonly pageMargins: readonly [number, number, number, number]
-  readonly language: string
-  readonly displayTitle: boolean
+  readonly size: { readonly width: number; readonly height: number; readonly orientation: 'portrait' }
+  readonly margins: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  readonly lang: string
 }
 
 const ink = '#13212B'
@@ -22,8 +23,10 @@ const faint = '#8A97A0'
 const line = '#3D4C57'
 const tones: Readonly<Record<Tone, string>> = { waiting: '#8F5B0B', done: '#0B5E74', refused: '#B8322A' }
 
+/** A4 in points. */
+const size = { width: 595.28, height: 841.89, orientation: 'portrait' } as const
 const margin = 40
-const contentWidth = 595.28 - 2 * margin
+const contentWidth = size.width - 2 * margin
 
 /** Ruled boxes with room inside. */
 const ruled = {
@@ -40,13 +43,22 @@ const ruled = {
 /** The box below shares its upper line with the one above. */
 const below = { ...ruled, hLineWidth: (row: number) => (row === 0 ? 0 : 0.6) }
 
+/** A text that is an element of the structure, or a part of one. */
+const said = (tag: Tag, text: string, look: Readonly<Record<string, unknown>> = {}): PdfNode => ({
+  text: [{ text, tag }],
+  ...look,
+})
+
 type TextStyle = { readonly size?: number; readonly bold?: boolean }
 
-const label = (text: string): PdfNode => ({ text, fontSize: 6.8, color: muted, margin: [0, 0, 0, 1.5] })
+const label = (tag: Tag, text: string): PdfNode =>
+  said(tag, text, { fontSize: 6.8, color: muted, margin: [0, 0, 0, 1.5] })
 
-const box = ({ label: name, value }: Cell, { size = 9.5, bold = false }: TextStyle = {}): PdfNode => ({
-  stack: [label(name), { text: value || ' ', fontSize: size, bold, lineHeight: 1.1 }],
-})
+/** A box of the form, whose label and value are a row of its table. */
+function box(form: Tag, { label: name, value }: Cell, { size: fontSize = 9.5, bold = false }: TextStyle = {}): PdfNode {
+  const row = rowIn(form)
+  return { stack: [label(row.name, name), said(row.value, value || ' ', { fontSize, bold, lineHeight: 1.1 })] }
+}
 
 const table = (
   widths: readonly (number | '*')[],
@@ -59,32 +71,39 @@ const table = (
 
 const account = 186
 
-function party({ name, inn, account: number, bank, bic }: Party): readonly (readonly PdfNode[])[] {
-  const who: PdfNode = {
-    stack: [
-      label(name.label),
-      { text: name.value, fontSize: 9.5, bold: true, lineHeight: 1.1 },
-      ...(inn ? [{ text: `${inn.label} ${inn.value}`, fontSize: 8.5, margin: [0, 2, 0, 0] }] : []),
-    ],
-  }
+/** A label and its value on one line. */
+function inLine(form: Tag, { label: name, value }: Cell): PdfNode {
+  const row = rowIn(form)
+  const text = [
+    { text: `${name} `, tag: row.name },
+    { text: value, tag: row.value },
+  ]
+  return { text, fontSize: 8.5, margin: [0, 2, 0, 0] }
+}
+
+function party(form: Tag, { name, inn, account: number, bank, bic }: Party): readonly (readonly PdfNode[])[] {
+  const who = { stack: [box(form, name, { bold: true }), ...(inn ? [inLine(form, inn)] : [])] }
   return [
-    [who, box(number, { size: 11, bold: true })],
-    [box(bank), box(bic, { size: 10 })],
+    [who, box(form, number, { size: 11, bold: true })],
+    [box(form, bank), box(form, bic, { size: 10 })],
   ]
 }
 
-const heading = (text: string): PdfNode => ({ text, fontSize: 9, bold: true, margin: [0, 10, 0, 3] })
+const heading = (sheet: Tag, text: string): PdfNode =>
+  said(tagIn(sheet, 'H2'), text, { fontSize: 9, bold: true, margin: [0, 10, 0, 3] })
 
 /** An electronic signature stands in a frame of its own, as the country's banks stamp it; an empty place waits for a hand. */
-function place({ label: slot, mark, lines }: SignaturePlace): PdfNode {
+function place(places: Tag, { label: slot, mark, lines }: SignaturePlace): PdfNode {
+  const row = rowIn(places)
   const [name = '', ...rest] = lines
   const signed = lines.length > 0
   const color = signed ? tones.done : faint
+  const line = (text: string, look: Readonly<Record<string, unknown>>) => said(tagIn(row.value, 'P'), text, look)
   const words: PdfNode[] = [
-    { text: slot, fontSize: 6.8, color: muted },
-    { text: mark, fontSize: 7.2, bold: true, color, margin: [0, 2, 0, 2] },
-    ...(signed ? [{ text: name, fontSize: 8.5, bold: true, color: ink }] : []),
-    ...rest.map((text): PdfNode => ({ text, fontSize: 7.2, color: ink, margin: [0, 1, 0, 0] })),
+    said(row.name, slot, { fontSize: 6.8, color: muted }),
+    line(mark, { fontSize: 7.2, bold: true, color, margin: [0, 2, 0, 2] }),
+    ...(signed ? [line(name, { fontSize: 8.5, bold: true, color: ink })] : []),
+    ...rest.map(text => line(text, { fontSize: 7.2, color: ink, margin: [0, 1, 0, 0] })),
   ]
   return {
     table: { widths: ['*'], heights: 50, body: [[{ stack: words }]] },
@@ -102,8 +121,10 @@ function place({ label: slot, mark, lines }: SignaturePlace): PdfNode {
   }
 }
 
-function stamp({ text, tone, lines }: Sheet['bank']['stamp']): PdfNode {
+/** The frame is a rule like others; what it says is how far the payment has come, which who listens is told as well. */
+function stamp(sheet: Tag, { text, tone, lines }: Sheet['bank']['stamp']): PdfNode {
   const color = tones[tone]
+  const line = (words: string, look: Readonly<Record<string, unknown>>) => said(tagIn(sheet, 'P'), words, look)
   return {
     table: {
       widths: ['*'],
@@ -111,8 +132,8 @@ function stamp({ text, tone, lines }: Sheet['bank']['stamp']): PdfNode {
         [
           {
             stack: [
-              { text: text.toUpperCase(), fontSize: 13, bold: true, characterSpacing: 1 },
-              ...lines.map((one): PdfNode => ({ text: one, fontSize: 7.5, margin: [0, 1.5, 0, 0] })),
+              line(text.toUpperCase(), { fontSize: 13, bold: true, characterSpacing: 1 }),
+              ...lines.map(one => line(one, { fontSize: 7.5, margin: [0, 1.5, 0, 0] })),
             ],
             alignment: 'center',
             color,
@@ -132,31 +153,29 @@ function stamp({ text, tone, lines }: Sheet['bank']['stamp']): PdfNode {
   }
 }
 
-const marksOf = ({ bank }: Sheet): PdfNode => ({
-  columns: [
-    {
-      width: '*',
-      table: {
-        widths: [118, '*'],
-        body: bank.cells.map(({ label: name, value }) => [
-          { text: name, fontSize: 8, color: muted },
-          { text: value, fontSize: 8.5 },
-        ]),
-      },
-      layout: {
-        ...ruled,
-        hLineWidth: (row: number) => (row === 0 ? 0 : 0.4),
-        vLineWidth: () => 0,
-        hLineColor: () => '#C9D0D3',
-        paddingLeft: () => 0,
-        paddingTop: () => 2,
-        paddingBottom: () => 2.5,
-      },
-    },
-    { width: account + 12, ...Object(stamp(bank.stamp)) },
-  ],
-  columnGap: 16,
-})
+function marksOf(sheet: Tag, { bank }: Sheet): PdfNode {
+  const table = tagIn(sheet, 'Table')
+  const body = bank.cells.map(({ label: name, value }) => {
+    const row = rowIn(table)
+    return [said(row.name, name, { fontSize: 8, color: muted }), said(row.value, value, { fontSize: 8.5 })]
+  })
+  const layout = {
+    ...ruled,
+    hLineWidth: (row: number) => (row === 0 ? 0 : 0.4),
+    vLineWidth: () => 0,
+    hLineColor: () => '#C9D0D3',
+    paddingLeft: () => 0,
+    paddingTop: () => 2,
+    paddingBottom: () => 2.5,
+  }
+  return {
+    columns: [
+      { width: '*', table: { widths: [118, '*'], body }, layout },
+      { width: account + 12, ...Object(stamp(sheet, bank.stamp)) },
+    ],
+    columnGap: 16,
+  }
+}
 
 /** So many boxes stand in a row: the longest word that belongs in one, an account, is no wider. */
 const besideAtMost = 4
@@ -168,67 +187,81 @@ function rowsOf(cells: readonly Cell[]): (readonly Cell[])[] {
   return Array.from({ length: rows }, (_, n) => cells.slice(n * inRow, (n + 1) * inRow))
 }
 
-function ownOf({ own }: Sheet): PdfNode[] {
+function ownOf(form: Tag, { own }: Sheet): PdfNode[] {
   const beside = own.filter(({ wide }) => !wide)
   return [
     ...rowsOf(beside).map(cells =>
       table(
         cells.map(() => '*' as const),
-        [cells.map(one => box(one))],
+        [cells.map(one => box(form, one))],
       ),
     ),
-    ...own.filter(({ wide }) => wide).map(one => table(['*'], [[box(one)]])),
+    ...own.filter(({ wide }) => wide).map(one => table(['*'], [[box(form, one)]])),
   ]
 }
 
-function contentOf(sheet: Sheet): PdfNode[] {
-  const { title, number, top, head, payer, recipient, sum, inWords, purpose, signatures, foot } = sheet
-  const [amount, currency, code] = sum
+/** Number, date and kind, over which it says of which bank the paper is. */
+function headOf(
+  tag: Tag,
+  { title, number, top, across }: Sheet,
+): { readonly head: PdfNode; readonly across: Tag | null } {
+  const name = said(tagIn(tag, 'H1'), `${title} ${number}`, { width: '*', fontSize: 15, bold: true })
+  // What is written across the whole sheet is heard right after its name.
+  const water = across ? tagIn(tag, 'P') : null
+  const over = {
+    width: account,
+    stack: top.map(text => said(tagIn(tag, 'P'), text)),
+    fontSize: 7.2,
+    color: muted,
+    alignment: 'right',
+    margin: [0, 1, 0, 0],
+  }
+  return { head: { columns: [name, over], margin: [0, 0, 0, 8] }, across: water }
+}
+
+function formOf(form: Tag, sheet: Sheet): PdfNode[] {
+  const { head, payer, recipient, sum, inWords, purpose } = sheet
+  const [amount = inWords, currency = inWords, code = inWords] = sum
   return [
-    {
-      columns: [
-        { width: '*', text: `${title} ${number}`, fontSize: 15, bold: true },
-        {
-          width: account,
-          stack: top.map(text => ({ text })),
-          fontSize: 7.2,
-          color: muted,
-          alignment: 'right',
-          margin: [0, 1, 0, 0],
-        },
-      ],
-      margin: [0, 0, 0, 8],
-    },
-    table(['*', '*', account], [head.map(one => box(one, { size: 10.5, bold: true }))], { layout: ruled }),
-    table(['*', account], [...party(payer)]),
-    table(['*', account], [...party(recipient)]),
+    table(['*', '*', account], [head.map(one => box(form, one, { size: 10.5, bold: true }))], { layout: ruled }),
+    table(['*', account], [...party(form, payer)]),
+    table(['*', account], [...party(form, recipient)]),
     table(
       ['*', 70, account],
-      [
-        [
-          box(amount ?? inWords, { size: 14, bold: true }),
-          box(currency ?? inWords, { size: 11 }),
-          box(code ?? inWords, { size: 11 }),
-        ],
-      ],
+      [[box(form, amount, { size: 14, bold: true }), box(form, currency, { size: 11 }), box(form, code, { size: 11 })]],
     ),
-    table(['*'], [[box(inWords)]]),
-    ...ownOf(sheet),
-    table(['*'], [[box(purpose)]], { heights: 44 }),
-    ...(signatures.places.length
-      ? [
-          heading(signatures.title),
-          { columns: signatures.places.map(one => ({ width: '*', ...Object(place(one)) })), columnGap: 10 },
-        ]
-      : []),
-    heading(sheet.bank.title),
-    marksOf(sheet),
-    {
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.4, lineColor: '#C9D0D3' }],
-      margin: [0, 10, 0, 4],
-    },
-    ...foot.map((text): PdfNode => ({ text, fontSize: 6.5, color: muted, margin: [0, 0, 0, 1.5] })),
+    table(['*'], [[box(form, inWords)]]),
+    ...ownOf(form, sheet),
+    table(['*'], [[box(form, purpose)]], { heights: 44 }),
   ]
+}
+
+function signaturesOf(tag: Tag, { signatures: { title, places } }: Sheet): PdfNode[] {
+  if (places.length === 0) return []
+  const name = heading(tag, title)
+  const slots = tagIn(tag, 'Table')
+  return [name, { columns: places.map(one => ({ width: '*', ...Object(place(slots, one)) })), columnGap: 10 }]
+}
+
+/** The page of a sheet; what is made first is read first. */
+function pageOf(sheet: Sheet, structure: Tag): PdfNode {
+  const tag = tagIn(structure, 'Sect')
+  const { head, across } = headOf(tag, sheet)
+  const rule = { type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.4, lineColor: '#C9D0D3' }
+  return {
+    section: [
+      head,
+      ...formOf(tagIn(tag, 'Table'), sheet),
+      ...signaturesOf(tag, sheet),
+      heading(tag, sheet.bank.title),
+      marksOf(tag, sheet),
+      { canvas: [rule], margin: [0, 10, 0, 4] },
+      ...sheet.foot.map(text => said(tagIn(tag, 'P'), text, { fontSize: 6.5, color: muted, margin: [0, 0, 0, 1.5] })),
+    ],
+    watermark: sheet.across
+      ? { text: sheet.across, tag: across, color: tones.refused, opacity: 0.11, bold: true }
+      : null,
+  }
 }
 
 /** One page for each sheet. The maker changes what it is given, so every call makes it anew. */
@@ -236,17 +269,20 @@ export function paperOf(sheets: readonly Sheet[]): Definition {
   const [first] = sheets
   // Of a batch it is the moment of the last change in it.
   const at = sheets.map(sheet => sheet.at).reduce((latest, one) => (one > latest ? one : latest))
+  const structure = documentTag()
   return {
-    version: '1.7',
-    pageSize: 'A4',
-    pageMargins: [margin, 36, margin, 30],
-    language: first?.lang ?? 'ru',
-    displayTitle: true,
-    info: { title: first ? `${first.title} ${first.number}` : '', creationDate: at, modDate: at },
+    size,
+    margins: { left: margin, top: 36, right: margin, bottom: 30 },
+    lang: first?.lang ?? 'ru',
+    info: {
+      Producer: 'pdfmake',
+      Creator: 'pdfmake',
+      ...(first && { Title: `${first.title} ${first.number}` }),
+      CreationDate: at,
+      ModDate: at,
+    },
     defaultStyle: { font: 'PT Sans', fontSize: 9.5, color: ink },
-    content: sheets.map(sheet => ({
-      section: contentOf(sheet),
-      watermark: sheet.across ? { text: sheet.across, color: tones.refused, opacity: 0.11, bold: true } : null,
-    })),
+    content: sheets.map(sheet => pageOf(sheet, structure)),
+    structure,
   }
 }

@@ -1,13 +1,93 @@
-// Types of pdfmake, as far as this house uses it.
-declare module 'pdfmake' {
-  type Font = { readonly normal: string; readonly bold: string }
+// Types of the parts of pdfmake, as far as this house uses them. They are CommonJS: what is imported holds the class as its default.
+declare module 'pdfmake/js/PDFDocument.js' {
+  import type { Readable } from 'node:stream'
 
-  const maker: {
-    readonly virtualfs: { writeFileSync(name: string, bytes: Uint8Array): void }
-    setFonts(fonts: Readonly<Record<string, Font>>): void
-    setUrlAccessPolicy(may: (url: string) => boolean): void
-    setLocalAccessPolicy(may: (path: string) => boolean): void
-    createPdf(definition: import('./paper.ts').Definition): { getBuffer(): Promise<Uint8Array> }
+  namespace parts {
+    type Font = { readonly normal: Uint8Array; readonly bold: Uint8Array }
+    type Options = {
+      readonly size: readonly [number, number]
+      readonly pdfVersion: '1.7'
+      readonly tagged: true
+      readonly displayTitle: true
+      readonly lang: string
+      readonly info: Readonly<Record<string, string | Date>>
+      readonly autoFirstPage: false
+      readonly font: null
+    }
+
+    /** A sequence of a page's content that belongs to one element of the structure tree. */
+    type Marked = { readonly refs: unknown }
+    type Structure = { readonly dictionary: unknown }
+
+    /** The document of pdfkit, a stream of the file's bytes. */
+    type PdfDocument = Readable & {
+      readonly page: object
+      appendXML(xml: string): void
+      markContent(tag: 'Artifact', options: { readonly type: 'Layout' }): void
+      markStructureContent(tag: string): Marked
+      endMarkedContent(): void
+      struct(role: string, options: { readonly scope?: 'Row' }, children: readonly (Structure | Marked)[]): Structure
+      addStructure(root: Structure): void
+      end(): void
+    }
   }
-  export = maker
+
+  const parts: {
+    readonly default: new (
+      fonts: Readonly<Record<string, parts.Font>>,
+      images: object,
+      patterns: object,
+      attachments: object,
+      options: parts.Options,
+      virtualfs: null,
+      mayReadFile: (path: string) => boolean,
+    ) => parts.PdfDocument
+  }
+  export = parts
+}
+
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  import type { PdfDocument } from 'pdfmake/js/PDFDocument.js'
+  import type { Page } from 'pdfmake/js/Renderer.js'
+  import type { Definition } from './paper.ts'
+
+  const parts: {
+    readonly default: new (
+      size: Definition['size'],
+      margins: Definition['margins'],
+      svg: null,
+    ) => {
+      layoutDocument(
+        content: Definition['content'],
+        pdf: PdfDocument,
+        styles: object,
+        defaultStyle: Definition['defaultStyle'],
+      ): readonly Page[]
+    }
+  }
+  export = parts
+}
+
+declare module 'pdfmake/js/Renderer.js' {
+  import type { PdfDocument } from 'pdfmake/js/PDFDocument.js'
+  import type { Tag } from './tags.ts'
+
+  namespace parts {
+    /** Pieces of one line; what a piece of text says of itself stays on it. */
+    type Line = {
+      readonly inlines: readonly { readonly tag?: Tag }[]
+      getHeight(): number
+      getAscenderHeight(): number
+    }
+    type Page = { readonly customProperties: { readonly watermark?: { readonly tag?: Tag } | null } }
+    type PageRenderer = {
+      renderPages(pages: readonly Page[]): void
+      renderLine(line: Line, x: number, y: number): void
+      renderVector(vector: object): void
+      renderWatermark(page: Page): void
+    }
+  }
+
+  const parts: { readonly default: new (pdf: PdfDocument) => parts.PageRenderer }
+  export = parts
 }

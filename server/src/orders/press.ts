@@ -2,20 +2,48 @@
 /// <reference path="./pdfmake.d.ts" />
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import maker from 'pdfmake'
+import layout from 'pdfmake/js/LayoutBuilder.js'
+import pdf from 'pdfmake/js/PDFDocument.js'
 import { serve } from '#kit/worker.ts'
 import { paperOf } from './paper.ts'
 import type { Sheet } from './sheet.ts'
+import { renderTagged } from './tagged.ts'
 
 const bytesAt = (address: string): Uint8Array => readFileSync(fileURLToPath(address))
-const regular = import.meta.resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf')
-const bold = import.meta.resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf')
+const fonts = {
+  'PT Sans': {
+    normal: bytesAt(import.meta.resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf')),
+    bold: bytesAt(import.meta.resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf')),
+  },
+}
+const none = {}
 
-// Nothing is fetched and no file is read by what stands in a document.
-maker.setUrlAccessPolicy(() => false)
-maker.setLocalAccessPolicy(() => false)
-maker.virtualfs.writeFileSync('regular', bytesAt(regular))
-maker.virtualfs.writeFileSync('bold', bytesAt(bold))
-maker.setFonts({ 'PT Sans': { normal: 'regular', bold: 'bold' } })
+/** Nothing is fetched and no file is read by what stands in a document. */
+const mayReadFile = (): boolean => false
 
-serve<readonly Sheet[], Uint8Array>(async (sheets, tell) => tell(await maker.createPdf(paperOf(sheets)).getBuffer()))
+async function pdfOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { content, structure, size, margins, lang, info, defaultStyle } = paperOf(sheets)
+  const document = new pdf.default(
+    fonts,
+    none,
+    none,
+    none,
+    {
+      size: [size.width, size.height],
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang,
+      info,
+      autoFirstPage: false,
+      font: null,
+    },
+    null,
+    mayReadFile,
+  )
+  const pages = new layout.default(size, margins, null).layoutDocument(content, document, none, defaultStyle)
+  renderTagged(document, pages, structure)
+  return Buffer.concat(await document.toArray())
+}
+
+serve<readonly Sheet[], Uint8Array>(async (sheets, tell) => tell(await pdfOf(sheets)))
