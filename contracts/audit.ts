@@ -38,6 +38,7 @@ export const auditActions = {
   'import.delete': 'DOCUMENT',
   'order.open': 'EXPORT',
   'evidence.export': 'EXPORT',
+  'import.download': 'EXPORT',
   'export.ask': 'EXPORT',
   'export.download': 'EXPORT',
   'export.remove': 'EXPORT',

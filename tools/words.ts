@@ -72,5 +72,18 @@ export const banned: readonly BannedWord[] = [
     except: /^server\/src\/(kit\/config|main)\.ts$/,
     instead: 'a field of Config',
   },
+  {
+    word: /content-disposition|\battachment\(|\bpace: 'exports'/,
+    where: /^server\/src\//,
+    except: /^server\/src\/(kit\/attachment|files\/download)\.ts$/,
+    instead: 'fileRoute of #files/index.ts: one way in which files leave the bank',
+  },
+  {
+    word: /spreadsheetml|1CClientBankExchange|КонецФайла|ВерсияФормата/,
+    where: /^server\/(src|seed)\//,
+    except: /^server\/src\/files\//,
+    instead:
+      'tableFormats with a sheet of columns, or writeOneC with a table of keys, of #files/index.ts: there is one writer of each format',
+  },
   { word: /\bdangerouslySetInnerHTML\b|\binnerHTML\b/, where: product, instead: 'elements' },
 ]

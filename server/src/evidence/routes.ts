@@ -1,8 +1,8 @@
 // REST routes of evidence: bundles of a document and of a period, and the public key.
 import { type BusinessDate, businessDate, isAskedDate } from '@bank/contracts/dates.ts'
-import { noUuid, uuidOf } from '@bank/contracts/uuid.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { attachment } from '#kit/attachment.ts'
+import { uuidOf } from '@bank/contracts/uuid.ts'
+import type { FastifyRequest } from 'fastify'
+import { fileRoute, type HandedFile, partOf } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { pemOf, publicKey } from './keys.ts'
@@ -16,18 +16,11 @@ function dayIn(request: FastifyRequest, field: 'from' | 'until'): BusinessDate {
   return businessDate(said)
 }
 
-function idIn({ params }: FastifyRequest): string {
-  return typeof params === 'object' && params !== null && 'paymentId' in params
-    ? uuidOf(String(params.paymentId))
-    : noUuid
-}
-
-function file(reply: FastifyReply, name: string, body: string): FastifyReply {
-  return reply
-    .type('application/jsonl; charset=utf-8')
-    .header('content-disposition', attachment(`${name}.jsonl`))
-    .send(body)
-}
+const bundle = (name: string, bytes: string): HandedFile => ({
+  name: `${name}.jsonl`,
+  mime: 'application/jsonl; charset=utf-8',
+  bytes,
+})
 
 export const routes: readonly Route[] = [
   {
@@ -38,24 +31,20 @@ export const routes: readonly Route[] = [
     open: true,
     handler: async ({ config }, _request, reply) => reply.type('application/x-pem-file').send(pemOf(publicKey(config))),
   },
-  {
-    method: 'GET',
+  fileRoute({
     url: base,
     access: 'AUDIT_READERS',
-    pace: 'exports',
-    handler: async (call, request, reply) => {
+    async open(call, request) {
       const period = { from: dayIn(request, 'from'), until: dayIn(request, 'until') }
-      return file(reply, `evidence-${period.from}-${period.until}`, await takePeriod(call, period))
+      return bundle(`evidence-${period.from}-${period.until}`, await takePeriod(call, period))
     },
-  },
-  {
-    method: 'GET',
+  }),
+  fileRoute({
     url: `${base}/:paymentId`,
     access: 'AUDIT_READERS',
-    pace: 'exports',
-    handler: async (call, request, reply) => {
-      const id = idIn(request)
-      return file(reply, `evidence-${id.slice(0, 8).replace(/[^0-9a-f]/g, '')}`, await takeOne(call, id))
+    async open(call, { params }) {
+      const id = uuidOf(partOf(params, 'paymentId'))
+      return bundle(`evidence-${id.slice(0, 8).replace(/[^0-9a-f]/g, '')}`, await takeOne(call, id))
     },
-  },
+  }),
 ]

@@ -11,12 +11,12 @@ import { readableFile } from './ask.ts'
 import { type FileKind, lookOf } from './kind.ts'
 import { piecesOf } from './pieces.ts'
 
-/** A file on its way out. Its size is known of a stored one, and of bytes that are complete. */
+/** A file on its way out. The size of a stored one is known; a text is as long as it is, and may be compressed. */
 export type HandedFile = {
   readonly name: string
   readonly mime: string
   readonly size?: number
-  readonly bytes: Uint8Array | AsyncGenerator<Uint8Array, void>
+  readonly bytes: string | Uint8Array | AsyncGenerator<Uint8Array, void>
 }
 
 type FileRoute = Pick<Route, 'url' | 'access'> & {
@@ -33,6 +33,7 @@ async function* following(first: IteratorResult<Uint8Array, void>, rest: AsyncGe
 /** The first piece is waited for: what fails before it is still answered as a refusal. */
 async function handOver(reply: FastifyReply, { name, mime, size, bytes }: HandedFile): Promise<FastifyReply> {
   const headed = () => reply.type(mime).header('content-disposition', attachment(name))
+  if (typeof bytes === 'string') return headed().send(bytes)
   if (bytes instanceof Uint8Array) return headed().send(Buffer.from(bytes))
   const first = await bytes.next()
   if (size !== undefined) headed().header('content-length', size)

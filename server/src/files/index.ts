@@ -7,7 +7,7 @@ import type { TableFormat } from './tableFormats.ts'
 
 export { askFile, dropFile, keepFile, ownFiles, removeFile } from './ask.ts'
 export { oneLine } from './clean.ts'
-export { storedFileRoute } from './download.ts'
+export { fileRoute, type HandedFile, idIn, partOf, storedFileRoute } from './download.ts'
 export { progressOf, type StoredFile } from './file.ts'
 export { makeFiles } from './generate.ts'
 export { fileJobs } from './jobs.ts'

@@ -2,7 +2,7 @@
 import { checkAccount } from '@bank/contracts/account.ts'
 import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
-import { type Format, formats, limits } from '#files/index.ts'
+import { type Format, formats, type HandedFile, limits } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { nextWorkingDay, rulebook } from '#rules/index.ts'
@@ -11,27 +11,28 @@ import { tidy } from './rowValues.ts'
 import * as store from './store.ts'
 import { writers } from './writers.ts'
 
-export type Download = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
-
 const writeFormat = async (
   format: Format,
   name: string,
   rows: readonly ImportRowValues[],
   heading: { readonly id: string; readonly at: Date },
-): Promise<Download> => {
+): Promise<HandedFile> => {
   const { extension, mime, write } = writers[format]
-  return { name: `${name}.${extension}`, type: mime, bytes: await write(rows, heading) }
+  return { name: `${name}.${extension}`, mime, bytes: await write(rows, heading) }
 }
 
-/** The faulty rows of a file in its own format. Refuses ImportNoRowsException when there are none. */
-export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
+/** The faulty rows of a file in its own format; the audit knows who took them. Refuses ImportNoRowsException when there are none. */
+export async function faultyRows(ctx: Ctx, id: string): Promise<HandedFile> {
   const file = await fileOf(ctx, id)
   const rows = await store.rowsOf(ctx.tx, file.id, 'FAULTY', { most: limits.rows, skip: 0 })
   if (!rows.length) throw new Refusal('ImportNoRowsException')
+  const format = file.format ?? 'CSV'
+  const params = { format, rows: rows.length }
+  ctx.record({ org: ctx.me.org, subject: file.id, action: 'import.download', params })
   const name = `${file.name.replace(/\.\w+$/, '')}-faulty`
   const heading = { id: file.id.replaceAll('-', ''), at: ctx.clock.now() }
   return writeFormat(
-    file.format ?? 'CSV',
+    format,
     name,
     rows.map(({ fields }) => fields),
     heading,
@@ -41,7 +42,7 @@ export async function faultyRows(ctx: Ctx, id: string): Promise<Download> {
 const isFormat = (text: string): text is Format => (formats as readonly string[]).includes(text)
 
 /** An example file with two payments in the given format, from the given account where it could be one. */
-export async function example(ctx: Ctx, { format, account }: { format: string; account: string }): Promise<Download> {
+export async function example(ctx: Ctx, { format, account }: { format: string; account: string }): Promise<HandedFile> {
   if (!isFormat(format)) throw new Refusal('ImportNotFoundException')
   const payerAccount = checkAccount(account) === null ? account : '1090160123456746'
   const valueDate = nextWorkingDay(await rulebook(ctx), codeWhere({ rail: 'ACH' }), ctx.clock.today())

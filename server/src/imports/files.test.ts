@@ -1,7 +1,7 @@
 // Imports that are refused, faulty, archived, downloaded or forbidden end as they should.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Extension, limits } from '#files/index.ts'
-import type { Sql } from '#kit/db.ts'
+import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile, writeCsv } from '../../test/files.ts'
@@ -140,8 +140,12 @@ test('the rows that are left come back as a file of their own format, which can 
     headers: { 'x-device-id': 'test', cookie: `sid=${company.daniyar.id}` },
   })
   expect(fetched.headers['content-disposition']).toBe(
-    `attachment; filename*=UTF-8''${encodeURIComponent('зарплата-faulty.txt')}`,
+    `attachment; filename="-faulty.txt"; filename*=UTF-8''${encodeURIComponent('зарплата-faulty.txt')}`,
   )
+  const takers = await bank.world.db.bank(tx =>
+    tx.rows(sql`select person_id from kit.audit where subject_id = ${id} and action = 'import.download'`),
+  )
+  expect(takers).toEqual([{ person_id: company.daniyar.id }])
   const again = await read(fetched.rawPayload, 'txt')
   expect(again.rows.map(({ fields }) => fields)).toEqual([rows[1]])
   const none = await bank.app.inject({

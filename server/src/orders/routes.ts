@@ -1,9 +1,7 @@
 // REST routes of payment orders: one document or a selection, as one PDF or as an archive.
-import { Readable } from 'node:stream'
 import { type Lang, langs } from '@bank/contracts/lang.ts'
 import { uuidOf } from '@bank/contracts/uuid.ts'
-import type { FastifyReply } from 'fastify'
-import { attachment } from '#kit/attachment.ts'
+import { fileRoute, type HandedFile } from '#files/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -43,47 +41,37 @@ const sheetsOf = (call: Call, { ids, lang, as }: OrdersRequest): Promise<Sheet[]
 
 const types: Readonly<Record<PrintFormat, string>> = { pdf: 'application/pdf', zip: 'application/zip' }
 
-async function give(call: Call, reply: FastifyReply, wanted: OrdersRequest) {
+async function fileOf(call: Call, wanted: OrdersRequest): Promise<HandedFile> {
   const sheets = await sheetsOf(call, wanted)
   const [only] = sheets
   const name = sheets.length === 1 && only && wanted.as === 'pdf' ? only.file : `payment-orders-${call.clock.today()}`
-  const pieces = printOf(sheets, wanted.as)
-  // The first piece is waited for: what fails before it is still answered as a refusal.
-  const first = await pieces.next()
-  reply.type(types[wanted.as]).header('content-disposition', attachment(`${name}.${wanted.as}`))
-  return reply.send(Readable.from(following(first, pieces), { objectMode: false }))
-}
-
-async function* following(first: IteratorResult<Uint8Array, void>, rest: AsyncGenerator<Uint8Array, void>) {
-  if (!first.done) yield first.value
-  yield* rest
+  return { name: `${name}.${wanted.as}`, mime: types[wanted.as], bytes: printOf(sheets, wanted.as) }
 }
 
 const url = '/api/v1/payment-orders'
-const common = { access: 'PAYMENT_READERS', pace: 'exports' } as const
+const access = 'PAYMENT_READERS'
 
 export const routes: readonly Route[] = [
-  {
-    ...common,
-    method: 'GET',
+  fileRoute({
+    access,
     url: `${url}/:id.pdf`,
-    async handler(call, request, reply) {
+    async open(call, request) {
       const { id } = recordOf(request.params)
       const { lang } = recordOf(request.query)
-      return give(call, reply, { ids: idsOf([id]), lang: oneOf('lang', langs, lang, call.lang), as: 'pdf' })
+      return fileOf(call, { ids: idsOf([id]), lang: oneOf('lang', langs, lang, call.lang), as: 'pdf' })
     },
-  },
-  {
-    ...common,
+  }),
+  fileRoute({
+    access,
     method: 'POST',
     url,
-    async handler(call, request, reply) {
+    async open(call, request) {
       const { ids, lang, as } = recordOf(request.body)
-      return give(call, reply, {
+      return fileOf(call, {
         ids: idsOf(ids),
         lang: oneOf('lang', langs, lang, call.lang),
         as: oneOf('as', ['pdf', 'zip'], as, 'pdf'),
       })
     },
-  },
+  }),
 ]
