@@ -121,3 +121,23 @@ test('where the words cannot be fetched, it is said so, and they are fetched wit
   expect(await refused(late)).toContain('срок истёк')
   expect(told(new Error('anything'))).toBe(i18n.t('common.error.unknown'))
 })
+
+test('what people typed names no refusal, and no row of an answer is walked for one', async () => {
+  const { call } = await import('#kit/api.ts')
+  await freshPortal([])
+  const { registerCatalogue } = await import('#kit/late.ts')
+  const catalogue = vi.fn(() => import('./refusals.ts').then(({ nounsOf }) => nounsOf))
+  registerCatalogue(catalogue)
+  const rows = Array.from({ length: 50 }, (_, number) => ({ number, purpose: 'Оплата по "Exception", NullException' }))
+  const walk = vi.spyOn(Object, 'values')
+  const ask = async (data: object) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
+    await call({ service: 'payment', noun: 'payments', kind: 'query', name: 'Any', id: 'any' } as never)
+  }
+  await ask({ rows })
+  expect(catalogue).not.toHaveBeenCalled()
+  await ask({ rows, one: { why: 'WrongUserStateException' } })
+  expect(catalogue).toHaveBeenCalledOnce()
+  expect(walk.mock.calls.filter(([of]) => 'purpose' in (of as object))).toEqual([])
+  walk.mockRestore()
+})

@@ -23,7 +23,7 @@ function said(name: string, value: string): string {
 
 /** Waits for the words of a refusal that no answer brought, before it is shown. */
 export const wordsOf = async (refusal: { readonly classification: string }): Promise<void> =>
-  late.words?.ofAnswer(refusal)
+  late.words?.haveWords([refusal.classification])
 
 /** The sentence of a refusal, or the general one for any other error. */
 export function errorText(error: unknown): string {

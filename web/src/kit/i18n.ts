@@ -60,8 +60,10 @@ export async function loadLateTexts(nouns: readonly Noun[]): Promise<void> {
 
 /** What fetches the sentences of refusals that a screen did not load. */
 export type LateWords = {
-  /** Waits until every refusal that an answer names can be told; never throws, and not for long. */
-  readonly ofAnswer: (answer: object) => Promise<void>
+  /** Waits until every refusal that the JSON text of an answer names can be told; never throws, and not for long. */
+  readonly ofAnswer: (json: string) => Promise<void>
+  /** The same for refusals that are named one by one. */
+  readonly haveWords: (classifications: readonly string[]) => Promise<void>
   /** Asks for the words of a refusal that came by another way; false where there are none to come. */
   readonly ask: (classification: string) => boolean
 }

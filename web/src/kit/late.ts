@@ -19,7 +19,7 @@ let fetchCatalogue: () => Promise<WordsOf>
 /** Registers where the catalogue of refusals is fetched from. */
 export function registerCatalogue(fetch: () => Promise<WordsOf>): void {
   fetchCatalogue = fetch
-  late.words = { ofAnswer, ask }
+  late.words = { ofAnswer, haveWords, ask }
 }
 
 /** Classifications of which nothing more can be fetched. */
@@ -48,17 +48,18 @@ async function haveWords(names: readonly string[]): Promise<void> {
   if (missing.length > 0) await Promise.race([fetchWords(missing).catch(() => undefined), enough()])
 }
 
-function addNamed(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string') {
-    if (value.endsWith('Exception')) found.add(value)
-  } else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) addNamed(one, found)
+const ending = 'Exception"'
+const isName = /^[A-Z][A-Za-z]*$/
+
+/** The names of refusals in the JSON text of an answer: a search for their common ending, because most answers are long rows without one. */
+function namesIn(json: string): readonly string[] {
+  const found = new Set<string>()
+  for (let at = json.indexOf(ending); at >= 0; at = json.indexOf(ending, at + ending.length))
+    found.add(json.slice(json.lastIndexOf('"', at) + 1, at + ending.length - 1))
+  return [...found].filter(name => isName.test(name))
 }
 
-async function ofAnswer(answer: object): Promise<void> {
-  const found = new Set<string>()
-  addNamed(answer, found)
-  await haveWords([...found])
-}
+const ofAnswer = (json: string): Promise<void> => haveWords(namesIn(json))
 
 /** What is rendered after they came tells them. */
 function ask(classification: string): boolean {

@@ -100,12 +100,22 @@ export async function ask(
   return response
 }
 
+/** The value of a JSON text; null where it is none. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
 /** Reads an answer as JSON, with the words of every refusal in it. */
 export async function readAnswer(response: Response): Promise<WireAnswer> {
-  const answer: unknown = await response.json().catch(() => null)
+  const text = await response.text().catch(() => '')
+  const answer = parsed(text)
   // An answer that is not the bank's comes from a proxy between, so the outcome is unknown.
   if (answer === null || typeof answer !== 'object') throw answerLost()
-  await late.words?.ofAnswer(answer)
+  await late.words?.ofAnswer(text)
   return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
 }
 
