@@ -1,7 +1,7 @@
 // Sign-in, session and sign-out in the browser: wrong passwords, TOTP codes, expiry, a lost connection.
 import type { Page } from '@playwright/test'
 import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
-import { press } from './desk.ts'
+import { dialog, documentNumber, drawer, field, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Продолжить работу?' })
@@ -173,22 +173,76 @@ test('a session that the bank has ended sends to the sign-in page', async ({ com
   expect(pathOf(page)).toBe('/auth/login')
 })
 
+const noLine = (page: Page) => page.getByRole('dialog', { name: 'Нет подключения к интернету' })
+const widths = { 'a desk': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } }
+
 test.describe('without a line', () => {
   test.use({ pardoned: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] })
 
   test('nothing can be done until the line is back', async ({ company }) => {
     const { boris: page } = await company({ people: ['boris'] })
     await page.goto('/accounts')
-    await expect(heading(page, 'Счета')).toBeVisible()
+    const account = page.getByRole('link', { name: 'Основной' })
+    await expect(account).toBeVisible()
     await page.context().setOffline(true)
-    const lost = page.getByRole('dialog', { name: 'Нет подключения к интернету' })
+    const lost = noLine(page)
     await expect(lost).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(lost).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect((await lost.boundingBox())?.width).toBe(390)
+    await expect(account).toBeVisible()
     await page.context().setOffline(false)
     await expect(lost).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Основной' })).toBeVisible()
+    await expect(account).toBeVisible()
   })
+
+  for (const [where, viewport] of Object.entries(widths))
+    test(`what is read and typed on ${where} stays, and goes on when the line is back`, async ({ company }) => {
+      const { anna: page } = await company({
+        people: ['anna', 'boris', 'cholpon'],
+        waiting: { right: 'FIRST', count: 1 },
+      })
+      await page.setViewportSize(viewport)
+      const lost = noLine(page)
+      let loads = 0
+      page.on('domcontentloaded', () => loads++)
+
+      await page.goto('/payment/clearing-gross')
+      await documentNumber(page)
+      await field(page, 'Назначение').fill('Оплата за муку')
+      await page.context().setOffline(true)
+      await expect(lost).toBeVisible()
+      const { width, height, y } = (await lost.boundingBox())!
+      if (where === 'a phone') expect([width, y + height]).toEqual([viewport.width, viewport.height])
+      expect(height).toBeLessThan(viewport.height / 2)
+      await page.context().setOffline(false)
+      await expect(lost).toBeHidden()
+      await expect(field(page, 'Назначение')).toHaveValue('Оплата за муку')
+
+      await page.goto('/history')
+      const payment = page.getByText('Тулпар Логистик').first()
+      await payment.click()
+      const purpose = drawer(page).or(dialog(page, 'Платёж')).getByText('Назначение')
+      await expect(purpose).toBeVisible()
+      await page.context().setOffline(true)
+      await expect(lost).toBeVisible()
+      await expect(purpose).toBeVisible()
+      await expect(payment).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(lost).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(purpose).toBeHidden()
+
+      // The line goes in the moment of a press: the code of the next screen is not to be had.
+      await page.route('**/assets/*', route => route.abort('internetdisconnected'))
+      await page.getByRole('link', { name: 'Счета', exact: true }).click()
+      await page.context().setOffline(true)
+      await expect(lost).toBeVisible()
+      await expect(heading(page, 'История операций')).toBeVisible()
+      await expect(payment).toBeVisible()
+      await page.unroute('**/assets/*')
+      await page.context().setOffline(false)
+      await expect(heading(page, 'Счета')).toBeVisible()
+      await expect(lost).toBeHidden()
+      expect(loads, 'the page is loaded when it is gone to, and not once more').toBe(2)
+    })
 })

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { plainSearch } from '#kit/address.tsx'
+import { fetched } from '#kit/code.ts'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
 import { loadSession } from '#kit/session.ts'
@@ -189,17 +190,17 @@ const doors: readonly Screen[] = [
   },
 ]
 
-const NotFound = lazyRouteComponent(() => import('#shell/NotFound.tsx'), 'NotFound')
-const Unknown = lazyRouteComponent(() => import('./unknown.tsx'), 'Unknown')
+const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.tsx')), 'NotFound')
+const Unknown = lazyRouteComponent(() => fetched(() => import('./unknown.tsx')), 'Unknown')
 
 /** The chunk of the signed-in portal. */
-const frame = () => import('./inside.ts')
+const frame = () => fetched(() => import('./inside.ts'))
 
 /** Prefetches that chunk while the session is checked; a failure is ignored, as a route retries and reports it. */
 export const fetchFrame = (): void => void frame().catch(() => undefined)
 
 const codeOf = (page: NonNullable<Screen['page']>) => async (): Promise<{ default: ComponentType }> => ({
-  default: await (typeof page === 'string' ? (await frame()).pages[page]() : page()),
+  default: await fetched(typeof page === 'string' ? (await frame()).pages[page] : page),
 })
 
 /** Options of a route: the guard first, then texts and code in parallel. */
@@ -253,7 +254,7 @@ const inside = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  component: lazyRouteComponent(() => import('#identity/AuthLayout.tsx'), 'AuthLayout'),
+  component: lazyRouteComponent(() => fetched(() => import('#identity/AuthLayout.tsx')), 'AuthLayout'),
   loader: () => loadTexts('identity'),
 })
 
@@ -268,7 +269,7 @@ const authIndex = createRoute({
 const rejected = createRoute({
   getParentRoute: () => root,
   path: homes.rejected,
-  component: lazyRouteComponent(() => import('#shell/UserRejected.tsx'), 'UserRejected'),
+  component: lazyRouteComponent(() => fetched(() => import('#shell/UserRejected.tsx')), 'UserRejected'),
   beforeLoad: ({ location }) => guard({ who: 'SIGNED_IN' }, location),
   loader: () => loadTexts('shell'),
 })

@@ -1,24 +1,23 @@
 // The page of an unknown address: in the frame for who is signed in, alone for anybody else.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#kit/code.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { useSession } from '#kit/session.ts'
 import { Waiting } from '#shell/index.ts'
 
-const Alone = lazy(async () => ({ default: (await import('#shell/NotFound.tsx')).NotFound }))
+const Alone = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFound }) => NotFound))
 
-const Framed = lazy(async () => {
+const Framed = lazyPart(async () => {
   const [{ Shell, inboxTexts }, { NotFoundMessage }] = await Promise.all([
     import('./inside.ts'),
     import('#shell/NotFound.tsx'),
   ])
   await loadTexts('shell', ...inboxTexts())
-  return {
-    default: () => (
-      <Shell>
-        <NotFoundMessage />
-      </Shell>
-    ),
-  }
+  return () => (
+    <Shell>
+      <NotFoundMessage />
+    </Shell>
+  )
 })
 
 export function Unknown() {

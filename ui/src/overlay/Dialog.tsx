@@ -22,6 +22,8 @@ export interface DialogProps {
   steady?: boolean
   /** Stays a box on a phone instead of filling it. */
   compact?: boolean
+  /** Lies at the foot of a phone's screen, as wide as it and as high as what it says, with the page behind it in sight. */
+  band?: boolean
   children?: ReactNode
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   mustAnswer,
   steady,
   compact,
+  band,
   children,
 }: DialogProps) {
   const words = useUiWords()
@@ -50,7 +53,7 @@ export function Dialog({
     // A native dialog lets only one request to close be refused between two presses: the next Escape would close it.
     if (event.key === 'Escape' && mustAnswer) event.preventDefault()
   }
-  const look = cx(css.dialog, css[size], compact && css.compact)
+  const look = cx(css.dialog, css[size], compact && css.compact, band && css.band)
   return (
     <dialog
       ref={dialog}

@@ -96,7 +96,7 @@ function CopyAll({ requisites }: RequisitesView) {
 }
 
 function Inside({ requisites, error, again }: RequisitesView) {
-  if (error) return <Failed title={'accounts.requisites.failed'} error={error} again={again} />
+  if (error && !requisites) return <Failed title={'accounts.requisites.failed'} error={error} again={again} />
   return requisites ? <Lines requisites={requisites} /> : <SkeletonRows rows={5} lead={false} />
 }
 

@@ -1,6 +1,7 @@
 // The flow of an action on documents: confirm dialog or signing review, result, retry or back.
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
@@ -19,8 +20,8 @@ const asking = () => import('./AskDialog.tsx')
 /** Dialogs are fetched when they are opened, or ahead of that by whoever shows what they are for. */
 export const loadDialogs = () => Promise.all([signing(), asking()])
 
-const SignDialog = lazy(() => signing().then(({ SignDialog }) => ({ default: SignDialog }))) as typeof Signing
-const AskDialog = lazy(() => asking().then(({ AskDialog }) => ({ default: AskDialog }))) as typeof Asking
+const SignDialog = lazyPart(() => signing().then(({ SignDialog }) => SignDialog)) as typeof Signing
+const AskDialog = lazyPart(() => asking().then(({ AskDialog }) => AskDialog)) as typeof Asking
 
 export type PendingAction<D extends DocumentRow> = { readonly act: BatchAct; readonly documents: readonly D[] }
 

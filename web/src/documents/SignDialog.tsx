@@ -6,8 +6,9 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { msOf } from '#kit/clock.ts'
+import { lazyPart } from '#kit/code.ts'
 import { errorText, wordsOf } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
@@ -24,7 +25,7 @@ import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
 import type { DocumentType } from './type.ts'
 
-const DemoCode = lazy(() => import('./DemoCode.tsx').then(({ DemoCode }) => ({ default: DemoCode })))
+const DemoCode = lazyPart(() => import('./DemoCode.tsx').then(({ DemoCode }) => DemoCode))
 
 const codeLength = 6
 const soon = 30

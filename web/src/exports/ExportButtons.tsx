@@ -3,13 +3,14 @@
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconTableExport } from '@bank/ui/icons.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#kit/code.ts'
 import { useHandlesFiles } from '#kit/device.ts'
 import { useT } from '#kit/i18n.ts'
 import { type ActionVerdicts, reasonAgainst } from '#kit/verdict.ts'
 
 /** Fetched when it is opened. */
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })))
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog))
 
 type SelectedPayment = ActionVerdicts & { readonly id: string }
 

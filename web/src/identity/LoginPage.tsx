@@ -1,6 +1,7 @@
 // The sign-in page: credentials, then a second factor.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGo, useSearch } from '#kit/address.tsx'
+import { lazyPart } from '#kit/code.ts'
 import { homeOf } from '#kit/guard.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
@@ -11,12 +12,12 @@ import css from './LoginPage.module.css'
 import type { DemoCredentials, LoginAnswer, SecondFactor, TotpOffer } from './signIn.ts'
 
 /** Lazy chunks, prefetched while the person types; none of them is needed for the first step. */
-const SmsStep = lazy(() => import('./SmsStep.tsx').then(({ SmsStep }) => ({ default: SmsStep })))
-const TotpStep = lazy(() => import('./TotpStep.tsx').then(({ TotpStep }) => ({ default: TotpStep })))
-const EnrolStep = lazy(() => import('./TotpStep.tsx').then(({ EnrolStep }) => ({ default: EnrolStep })))
-const DemoPanel = lazy(async () => {
+const SmsStep = lazyPart(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
+const TotpStep = lazyPart(() => import('./TotpStep.tsx').then(({ TotpStep }) => TotpStep))
+const EnrolStep = lazyPart(() => import('./TotpStep.tsx').then(({ EnrolStep }) => EnrolStep))
+const DemoPanel = lazyPart(async () => {
   const [{ DemoPanel }] = await Promise.all([import('./DemoPanel.tsx'), loadTexts('identityPages')])
-  return { default: DemoPanel }
+  return DemoPanel
 })
 
 type LoginStep =

@@ -1,5 +1,6 @@
 // Internationalisation: texts by noun, loaded per language, with typed keys.
 import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.ts'
+import { fetched } from './code.ts'
 import { observable, useObserved } from './observable.ts'
 import { type PluralForm, pluralForm } from './plural.ts'
 import { local } from './storage.ts'
@@ -28,7 +29,9 @@ export function registerTexts(some: { readonly [N in Noun]?: Loaders }): void {
 /** Fetches those of them that are missing. */
 async function load(lang: Lang, nouns: readonly string[]): Promise<void> {
   const missing = nouns.filter(noun => !loaded[lang].has(noun) && loaders.has(noun))
-  await Promise.all(missing.map(async noun => loaded[lang].set(noun, (await loaders.get(noun)![lang]()).default)))
+  await Promise.all(
+    missing.map(async noun => loaded[lang].set(noun, (await fetched(loaders.get(noun)![lang])).default)),
+  )
 }
 
 const language = observable<Lang>(fromStored(local.get(langKey)))

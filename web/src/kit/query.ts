@@ -1,5 +1,6 @@
 // The query cache: asks through TanStack Query by keys of service, noun and call, and invalidation after mutations.
 import {
+  onlineManager,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -11,11 +12,24 @@ import {
 } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { compiledDocument, type Doc, type Variables } from './document.ts'
+import { isAway, onAway } from './reach.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import { onSessionReset } from './reset.ts'
 
-const again = (tries: number, error: Error): boolean =>
-  tries < 2 && (!isRefusal(error) || error.classification === 'UnavailableException')
+// A question that nobody answers waits while nothing can be asked, and is asked again after.
+onlineManager.setEventListener(setOnline => {
+  const tell = (): void => setOnline(!isAway())
+  tell()
+  return onAway(tell)
+})
+
+/** How often a question without an answer is asked again: longer than it takes to know that nobody answers at all. */
+const unanswered = 5
+
+const again = (tries: number, error: Error): boolean => {
+  if (!isRefusal(error)) return tries < 2
+  return error.classification === 'UnavailableException' && tries < (error.unknown ? unanswered : 2)
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {

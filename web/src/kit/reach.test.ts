@@ -83,3 +83,59 @@ test('a file is waited for as long as the bank lets it come over a slow line, ev
   await send('/api/v1/imports', { method: 'POST', body: new Blob(['x']) })
   expect(patience.mock.calls).toEqual([[30_000], [180_000]])
 })
+
+test('code that cannot be had is waited for while the bank does not answer, and is asked for again when it does', async () => {
+  const { callsFail } = await load()
+  const { fetched } = await import('./code.ts')
+  answers = false
+  const gone = vi.fn(async () => {
+    if (!answers) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the next screen'
+  })
+  let shown: unknown = null
+  const coming = fetched(gone).then(code => {
+    shown = code
+  })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([shown, callsFail.get(), gone.mock.calls.length]).toEqual([null, true, 1])
+  const next = fetched(gone)
+  answers = true
+  await vi.advanceTimersByTimeAsync(5000)
+  await coming
+  expect([shown, await next, callsFail.get()]).toEqual(['the next screen', 'the next screen', false])
+})
+
+test('code that is not there although the bank answers is an error', async () => {
+  await load()
+  const { fetched } = await import('./code.ts')
+  const gone = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const told = expect(fetched(gone)).rejects.toThrow('dynamically imported module')
+  await vi.advanceTimersByTimeAsync(5000)
+  await told
+  expect(gone).toHaveBeenCalledTimes(2)
+})
+
+test('a question that nobody answers is no error: it waits, and is asked again when the bank answers', async () => {
+  const { call, callsFail } = await load()
+  const [{ QueryObserver }, { queryClient }, { answerLost }] = await Promise.all([
+    import('@tanstack/react-query'),
+    import('./query.ts'),
+    import('./wire.ts'),
+  ])
+  const queryFn = async () => {
+    await call()
+    if (!answers) throw answerLost()
+    return 'rows'
+  }
+  queryClient.mount()
+  const rows = new QueryObserver(queryClient, { queryKey: ['rows'], queryFn })
+  answers = false
+  const forget = rows.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([rows.getCurrentResult().status, rows.getCurrentResult().fetchStatus]).toEqual(['pending', 'paused'])
+  answers = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([rows.getCurrentResult().data, callsFail.get()]).toEqual(['rows', false])
+  forget()
+  queryClient.unmount()
+})

@@ -1,9 +1,13 @@
 // Reachability of the bank: a call without an answer is doubted, and five tries without an answer are a lost connection.
+import { registerReach } from './code.ts'
 import { observable } from './observable.ts'
 import { ask, onReach } from './wire.ts'
 
 /** Whether calls fail; a dialog says so, and goes when one is answered. */
 export const callsFail = observable(false)
+
+/** Whether a call is without an answer, and nobody knows yet whether it is alone in that. */
+export const doubted = observable(false)
 
 /** Whether the browser itself reports a connection. */
 export const online = observable(navigator.onLine)
@@ -24,6 +28,7 @@ const look = (): void => {
 
 /** Looks whether the bank answers; called by whoever has a reason to doubt it. */
 export const doubt = (): void => {
+  doubted.set(true)
   timer ??= setTimeout(look, pauseMs)
 }
 
@@ -32,11 +37,26 @@ export function tryAgain(): void {
   look()
 }
 
+const hearers = new Set<(isAnswered: boolean) => void>()
+
+const bankAnswers = (): Promise<boolean> =>
+  new Promise(done => {
+    let isFirst = true
+    const hear = (isAnswered: boolean): void => {
+      if (isAnswered && hearers.delete(hear)) done(isFirst)
+      isFirst = false
+    }
+    hearers.add(hear)
+    doubt()
+  })
+
 onReach(isAnswered => {
+  for (const hear of hearers) hear(isAnswered)
   if (isAnswered) {
     clearTimeout(timer)
     timer = undefined
     tries = 0
+    doubted.set(false)
     callsFail.set(false)
     return
   }
@@ -44,8 +64,20 @@ onReach(isAnswered => {
   doubt()
 })
 
+export const isAway = (): boolean => !online.get() || callsFail.get()
+
+registerReach({ isAway, bankAnswers })
+
+/** Listens for the moments in which `isAway` may have changed. */
+export function onAway(listener: () => void): () => void {
+  const forget = [online.subscribe(listener), callsFail.subscribe(listener)]
+  return () => {
+    for (const one of forget) one()
+  }
+}
+
 window.addEventListener('offline', () => online.set(false))
 window.addEventListener('online', () => {
   online.set(true)
-  if (callsFail.get()) tryAgain()
+  if (callsFail.get() || hearers.size > 0) tryAgain()
 })

@@ -2,9 +2,10 @@
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconArrowUpRight, IconCheck, IconCopy, IconPrinter } from '@bank/ui/icons.ts'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExportOne } from '#exports/index.ts'
 import { useGo } from '#kit/address.tsx'
+import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -13,7 +14,7 @@ import { papersOf } from './order/choice.ts'
 import type { JudgedPayment } from './verdicts.ts'
 
 /** Fetched when it is opened. */
-const OrderDialog = lazy(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })))
+const OrderDialog = lazyPart(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => OrderDialog))
 
 export function DrawerTools({ of }: { of: JudgedPayment }) {
   const t = useT()

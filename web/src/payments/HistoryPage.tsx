@@ -6,11 +6,12 @@ import { IconFileImport, IconReceipt } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import type { Sorting } from '@bank/ui/table/props.ts'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ActionFlow, type DocumentAct, loadDialogs, may, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
+import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { PeriodMenu } from '#kit/list/PeriodMenu.tsx'
@@ -36,11 +37,11 @@ import { PaymentsNews, paymentSource } from './usePayments.ts'
 
 /** Fetched when the rows are shown: a press opens it, and the rows need not wait for its code. */
 const loadDrawer = () => import('./PaymentDrawer.tsx')
-const PaymentDrawer = lazy(() => loadDrawer().then(({ PaymentDrawer }) => ({ default: PaymentDrawer })))
+const PaymentDrawer = lazyPart(() => loadDrawer().then(({ PaymentDrawer }) => PaymentDrawer))
 const loadAll = () => Promise.all([loadDrawer(), loadDialogs()])
 
 /** Fetched when it is opened. */
-const FilterPanel = lazy(() => import('./FilterPanel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })))
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel))
 
 const paymentList = listSpec({
   source: paymentSource,

@@ -2,8 +2,9 @@
 
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { notFound } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useParam, useSearch } from '#kit/address.tsx'
+import { lazyPart } from '#kit/code.ts'
 import { FormSkeleton } from '#kit/form/FormStates.tsx'
 import { useT } from '#kit/i18n.ts'
 import type { PaymentForm as FormName } from '#paths.ts'
@@ -11,18 +12,16 @@ import type { FormPlace } from './forms/data.ts'
 import { SomPage } from './forms/SomForm.tsx'
 import { type BuiltForm, isBuilt } from './forms/values.ts'
 
-const DetailsPage = lazy(() =>
-  import('./PaymentDetailsPage.tsx').then(({ PaymentDetailsPage }) => ({ default: PaymentDetailsPage })),
+const DetailsPage = lazyPart(() =>
+  import('./PaymentDetailsPage.tsx').then(({ PaymentDetailsPage }) => PaymentDetailsPage),
 )
 
-const CardPage = lazy(() => import('./card/CardForm.tsx').then(({ CardPage }) => ({ default: CardPage })))
+const CardPage = lazyPart(() => import('./card/CardForm.tsx').then(({ CardPage }) => CardPage))
 
 /** The kinds whose form is not the common one; each is fetched when it is opened. */
 const ownPages: { readonly [F in Exclude<FormName, BuiltForm>]: ComponentType<FormPlace & { readonly form: F }> } = {
-  swift: lazy(() => import('./swift/SwiftForm.tsx').then(({ SwiftPage }) => ({ default: SwiftPage }))),
-  conversion: lazy(() =>
-    import('./conversion/ConversionForm.tsx').then(({ ConversionPage }) => ({ default: ConversionPage })),
-  ),
+  swift: lazyPart(() => import('./swift/SwiftForm.tsx').then(({ SwiftPage }) => SwiftPage)),
+  conversion: lazyPart(() => import('./conversion/ConversionForm.tsx').then(({ ConversionPage }) => ConversionPage)),
   'card-transfer': CardPage,
   'card-transfer-o24': CardPage,
   'card-transfer-rko': CardPage,

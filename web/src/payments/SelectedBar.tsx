@@ -2,9 +2,10 @@
 import { IconPrinter } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { SelectionBar } from '@bank/ui/table/SelectionBar.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type BatchAct, BulkActions } from '#documents/index.ts'
 import { ExportChosen } from '#exports/index.ts'
+import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { paymentType } from './documentType.tsx'
 import { papersOf } from './order/choice.ts'
@@ -13,7 +14,7 @@ import { sumsOf } from './selection.ts'
 import { useJudged } from './verdicts.ts'
 
 /** Fetched when it is opened. */
-const OrderDialog = lazy(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => ({ default: OrderDialog })))
+const OrderDialog = lazyPart(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => OrderDialog))
 
 type Props = {
   readonly chosen: readonly Payment[]

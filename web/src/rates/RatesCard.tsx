@@ -6,7 +6,8 @@ import { Code } from '@bank/ui/Pill.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -15,8 +16,8 @@ import css from './Rates.module.css'
 import { currencyRates, type Rate, type RateGroup, rateGroups, rateText } from './rate.ts'
 
 /** A lazy chunk, loaded when the dialog is opened. */
-const CalculatorDialog = lazy(() =>
-  import('./CalculatorDialog.tsx').then(({ CalculatorDialog }) => ({ default: CalculatorDialog })),
+const CalculatorDialog = lazyPart(() =>
+  import('./CalculatorDialog.tsx').then(({ CalculatorDialog }) => CalculatorDialog),
 )
 
 const shownAtFirst = 4

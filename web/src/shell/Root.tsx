@@ -2,14 +2,13 @@
 import { LinkProvider } from '@bank/ui/Link.tsx'
 import { UiWordsProvider } from '@bank/ui/words.tsx'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RouterLink } from '#kit/address.tsx'
+import { lazyPart } from '#kit/code.ts'
 import { useUiTexts } from './uiTexts.ts'
 
 /** A lazy chunk, prefetched once the first screen is shown: without a connection it could not be loaded. */
-const OfflineDialog = lazy(() =>
-  import('./OfflineDialog.tsx').then(({ OfflineDialog }) => ({ default: OfflineDialog })),
-)
+const OfflineDialog = lazyPart(() => import('./OfflineDialog.tsx').then(({ OfflineDialog }) => OfflineDialog))
 
 export function Root() {
   return (

@@ -6,9 +6,10 @@ import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
 import { FieldWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
+import { lazyPart } from '#kit/code.ts'
 import { loadTexts, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
@@ -27,14 +28,14 @@ import { useKeys } from './useKeys.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** With the names of kinds and statuses, which the screen below may not have loaded. */
-const Palette = lazy(async () => {
+const Palette = lazyPart(async () => {
   const [{ Palette }] = await Promise.all([
     import('./Palette.tsx'),
     loadTexts('payments', 'paymentKinds', 'documents', 'accounts'),
   ])
-  return { default: Palette }
+  return Palette
 })
-const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog))
 
 function Inside({ children }: { children: ReactNode }) {
   const t = useT()
