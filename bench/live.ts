@@ -214,12 +214,17 @@ export async function measureLive(
   let standing = sockets
   const close = async () => {
     for (const socket of standing) socket.terminate()
+    await settle()
+  }
+  /** The garbage of opening and closing is collected before anything else is measured. */
+  const settle = async () => {
     await pause(settleMs)
+    await office.usage()
   }
   await close()
   const open = async () => {
     standing = await openAll(office, companies, () => {})
-    await pause(settleMs)
+    await settle()
   }
   const signing = await signBeside(office, meter, { open, close })
   return {
