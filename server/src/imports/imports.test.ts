@@ -1,5 +1,6 @@
 // A file becomes documents: uploaded, validated, edited, accepted, signed.
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { amountSamples } from '../../test/amounts.ts'
 import { asks, downloads, runExports } from '../../test/exports.ts'
 import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile } from '../../test/files.ts'
 import { clearing, inside } from '../../test/forms.ts'
@@ -326,6 +327,26 @@ test('what many rows lack alike is mended in all of them by one press: numbers, 
     ['16', '31.02.2026', 3, ['ImportNoSuchDayException']],
   ])
   expect((await accepts(id, 'GOOD_ROWS')).file).toMatchObject({ made: 3, faulty: 1 })
+})
+
+test('amounts of any form: each row holds the sum that was meant, asks, or says why it holds none', async () => {
+  const { cholpon, org, account } = await bank.company({ balance: '1000.00' })
+  const { rows } = makeImportClient(org, cholpon.call)
+  const meant = amountSamples(160)
+  const header = 'Номер;Дата;Счёт плательщика;Счёт получателя;БИК;ИНН;Получатель;Сумма;Код платежа;Назначение'
+  const lines = meant.map(
+    (one, n) =>
+      `${n + 1};20.11.2026;${account.number};1280040000001206;128004;00101202010015;ОсОО Сон-Куль;${one.text};55301100;Оплата ${n}`,
+  )
+  const bytes = Buffer.from([header, ...lines].join('\r\n'))
+  const id = await uploadAndRead(bank, cholpon, { name: 'суммы.csv', bytes })
+  const found = (await rows(id)).map(({ amount, faults }) => {
+    const fault = faults.find(({ classification }) =>
+      /^Amount(Sign|Decimals|Currency|Format|Ambiguous)/.test(classification),
+    )
+    return fault ? [fault.classification, ...Object.values(fault.params ?? {})].join(' ') : amount
+  })
+  expect(found).toEqual(meant.map(one => one.is))
 })
 
 test.each(['CSV', 'XLSX', 'ONE_C'])('our own export in %s comes back as documents with new numbers', async format => {
