@@ -1,11 +1,11 @@
 // Samples of amounts as people and programs write them, each made from the sum that is meant.
 
-type Parts = { readonly whole: string; readonly cents: string; grouped(mark: string): string }
+type WrittenAmount = { readonly whole: string; readonly cents: string; grouped(mark: string): string }
 
 /** A text, and the amount that is meant, or the refusal with its parameters. */
 type AmountSample = { readonly text: string; readonly is: string }
 
-const partsOf = (chosen: number): Parts => {
+const partsOf = (chosen: number): WrittenAmount => {
   const whole = String(1 + (chosen % 9_999_999))
   return {
     whole,
@@ -14,10 +14,10 @@ const partsOf = (chosen: number): Parts => {
   }
 }
 
-const read: readonly ((parts: Parts) => string)[] = [
+const read: readonly ((parts: WrittenAmount) => string)[] = [
   ...[' ', '\u00a0', '\u202f', "'", '’'].map(
     mark =>
-      ({ grouped, cents }: Parts) =>
+      ({ grouped, cents }: WrittenAmount) =>
         `${grouped(mark)},${cents}`,
   ),
   ({ grouped, cents }) => `${grouped(',')}.${cents}`,
@@ -28,7 +28,7 @@ const read: readonly ((parts: Parts) => string)[] = [
   ({ grouped, cents }) => `${grouped(' ')} сом ${cents} тыйын`,
 ]
 
-const refused: readonly (readonly [is: string, write: (parts: Parts) => string])[] = [
+const refused: readonly (readonly [is: string, write: (parts: WrittenAmount) => string])[] = [
   ['AmountSignException', ({ whole, cents }) => `-${whole}.${cents}`],
   ['AmountDecimalsException KGS', ({ whole, cents }) => `${whole}0000,${cents}5`],
   ['AmountCurrencyException USD', ({ whole, cents }) => `${whole}.${cents} USD`],
