@@ -3,6 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errors } from '@bank/contracts/errors/index.ts'
+import { operationTexts } from '@bank/contracts/texts/operations.ts'
+import { paperTexts } from '@bank/contracts/texts/papers.ts'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 import { sourcesOf } from './sources.ts'
@@ -62,6 +64,14 @@ test.each(nouns)('%s says nothing that no screen asks for', noun => {
     key => !(key in errors) && !asked.includes(`'${key}'`) && !prefixes.some(prefix => key.startsWith(prefix)),
   )
   expect(bad.map(key => `${key} is asked for nowhere: remove it in three languages.`)).toEqual([])
+})
+
+test('a heading names a kind in the nominative', () => {
+  const names = { ...operationTexts, ...paperTexts }
+  const bad = Object.entries(names).filter(
+    ([, { ru, en }]) => /^(?:на|с|со|в|между|клиенту) /i.test(ru) || /^(?:to|from|between) /i.test(en),
+  )
+  expect(bad).toEqual([])
 })
 
 test('days of a period are called alike in every list', () => {

@@ -39,7 +39,7 @@ export function Remedy<D extends DocumentRow, R extends Review>({ type, of, fail
   if (href)
     return (
       <ButtonLink size="s" href={href}>
-        {t('documents.remedy.again')}
+        {t('documents.act.repeat')}
       </ButtonLink>
     )
   const sum = offeredSum(failure)

@@ -121,7 +121,7 @@ const State = ({ of }: { of: Row }) => (
 
 export const rowColumns = listColumns<Row>([
   { id: 'line', title: 'imports.row.line', width: '4.25rem', priority: 2, Cell: ({ of }) => <span>{of.line}</span> },
-  { id: 'number', title: 'imports.row.number', width: '7.75rem', Cell: NumberCell },
+  { id: 'number', title: 'imports.row.number', width: '9.5rem', Cell: NumberCell },
   { id: 'recipient', title: 'imports.row.recipient', Cell: Recipient },
   { id: 'amount', title: 'imports.row.amount', width: '8.625rem', align: 'end', Cell: Amount },
   { id: 'state', title: 'imports.row.state', width: '10.5rem', Cell: State },

@@ -138,6 +138,12 @@ test('what is known of the row stays when the details fail, and the details come
   expect(drawer.getByRole('alert').elements()).toEqual([])
 })
 
+test('a heading names the kind in the nominative', async () => {
+  told = [failure]
+  const screen = await show({ ...row, operationCode: 'INTRABANK_TRANSFER_FOREIGN' })
+  await expect.element(screen.getByText(/^Перевод клиенту банка № 1048 от /)).toBeVisible()
+})
+
 test('a document that is in no list and does not load is said to be closed, and opens when it is asked again', async () => {
   told = [failure, { data: details }]
   const screen = await show(undefined)

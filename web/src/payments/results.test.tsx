@@ -280,7 +280,7 @@ test('what nobody signed in time is made anew, if this person makes payments', a
   const screen = await show('sign', [{ ...first, allowed: ['SIGN', 'REPEAT'] }])
   await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()
   await tells({ ...first, version: 3, awaitsMe: false, statusCode: 'TIME_IS_OUT' })
-  const again = screen.getByRole('link', { name: 'Создать заново' })
+  const again = screen.getByRole('link', { name: 'Создать такой же' })
   await expect.element(again).toHaveAttribute('href', '/payment/clearing-gross?repeat=1041')
 })
 
