@@ -74,14 +74,14 @@ export function CardRow(props: CardRowProps) {
               title
             )}
           </span>
-          {note && <span className={css.note}>{note}</span>}
+          {note && <span className={cx(css.note, 'parted')}>{note}</span>}
         </span>
-        {status && <span className={css.status}>{status}</span>}
+        {status && <span className={cx(css.status, 'parted')}>{status}</span>}
       </span>
       {value !== undefined && (
-        <span className={css.value}>
+        <span className={cx(css.value, 'parted')}>
           {value}
-          {valueNote && <span className={cx(css.note, css.valueNote)}>{valueNote}</span>}
+          {valueNote && <span className={cx(css.note, css.valueNote, 'parted')}>{valueNote}</span>}
         </span>
       )}
       {actions && <span className={css.actions}>{actions}</span>}

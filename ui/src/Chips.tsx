@@ -1,6 +1,7 @@
 /** Chips: one of several groups is chosen, each with its count. */
 import { type ReactNode, useId } from 'react'
 import css from './Chips.module.css'
+import { cx } from './cx.ts'
 
 export interface ChipsProps<Value extends string> {
   label: string
@@ -26,7 +27,7 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
               onChange={() => onChange(option.value)}
             />
             {option.label}
-            {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+            {option.count !== undefined && <span className={cx(css.count, 'parted')}>{option.count}</span>}
           </label>
         ))}
       </div>

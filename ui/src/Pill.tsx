@@ -12,7 +12,7 @@ export function Pill({ tone = 'neutral', children }: { tone?: Tone; children: Re
 /** How many: `accent` for what needs the person. The label is spoken instead of the bare number. */
 export function Count({ value, accent, label }: { value: number | string; accent?: boolean; label?: string }) {
   return (
-    <span className={cx(css.count, accent && css.accent)}>
+    <span className={cx(css.count, 'parted', accent && css.accent)}>
       {label ? (
         <>
           <span aria-hidden="true">{value}</span>

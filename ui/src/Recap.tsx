@@ -25,7 +25,7 @@ export function Recap({ rows, variant = 'sums' }: RecapProps) {
           <dt>{row.label}</dt>
           <dd>
             {row.value}
-            {row.note && <span className={css.note}>{row.note}</span>}
+            {row.note && <span className={cx(css.note, 'parted')}>{row.note}</span>}
           </dd>
         </div>
       ))}

@@ -14,6 +14,8 @@ export interface UiWords {
   previousMonth: string
   nextMonth: string
   selectAll: string
+  /** What a drawer beside a list says before its subject. */
+  beside: string
   selectRow: string
   traceId: string
   notifications: string

@@ -14,6 +14,7 @@ export const galleryWords: UiWords = {
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
   selectAll: 'Выбрать все',
+  beside: 'Открыто рядом',
   selectRow: 'Выбрать',
   traceId: 'Номер обращения',
   notifications: 'Уведомления',

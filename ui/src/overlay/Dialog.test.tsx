@@ -84,3 +84,22 @@ test('one that must be answered stays, however often Escape is pressed', async (
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(opener).toHaveFocus()
 })
+
+test.each([
+  ['bare text', 'Nothing is saved.', 'Nothing is saved.'],
+  ['a field', <TextField key="f" label="Digits" help="Six of them" />, ''],
+  [
+    'a text before a field',
+    <div key="b">
+      <p>The code of the app.</p>
+      <TextField label="Digits" help="Six of them" />
+    </div>,
+    'The code of the app.',
+  ],
+] as const)(
+  'it is described by the text with which it begins, and by none that explains a field: %s',
+  async (_, children, text) => {
+    const { dialog } = await opened({ children })
+    await expect.element(dialog).toHaveAccessibleDescription(text)
+  },
+)

@@ -1,5 +1,13 @@
 /** A modal dialog on the native element, whole screen on a phone. */
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { IconX } from '../icons.ts'
@@ -27,6 +35,23 @@ export interface DialogProps {
   children?: ReactNode
 }
 
+/** What a person answers; a text after it explains that alone. */
+const ANSWERS = 'input, select, textarea, table, [role=combobox]'
+
+/** Describes the dialog by the text with which it begins, which is read out after its title. */
+function useDescription(dialog: RefObject<HTMLDialogElement | null>, body: RefObject<HTMLElement | null>, id: string) {
+  useLayoutEffect(() => {
+    const element = body.current
+    const text = element?.childElementCount === 0 ? element : element?.querySelector('p, [data-text]')
+    const answer = element?.querySelector(ANSWERS)
+    const isFirst = text && !(answer && answer.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)
+    if (isFirst && text.textContent) {
+      text.id ||= id
+      dialog.current?.setAttribute('aria-describedby', text.id)
+    } else dialog.current?.removeAttribute('aria-describedby')
+  })
+}
+
 export function Dialog({
   open,
   onClose,
@@ -42,7 +67,9 @@ export function Dialog({
   const words = useUiWords()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   useModal(dialog, open)
+  useDescription(dialog, body, `${titleId}-text`)
   if (!open) return null
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -69,7 +96,9 @@ export function Dialog({
           <h2 id={titleId}>{title}</h2>
           {!mustAnswer && <IconButton size="s" label={words.close} icon={<IconX />} onClick={onClose} />}
         </div>
-        <div className={css.body}>{children}</div>
+        <div ref={body} className={css.body}>
+          {children}
+        </div>
         {footer && <div className={css.foot}>{footer}</div>}
       </div>
     </dialog>

@@ -15,6 +15,7 @@ function List() {
           open={open}
           onClose={() => setOpen(false)}
           label="Payment"
+          subject="Payment № 15"
           head={<h2>№ 15</h2>}
           footer={<Button>Sign</Button>}
         >
@@ -39,6 +40,7 @@ async function opened(width: number) {
 test('beside the list it is a named landmark, takes no focus, and Escape closes it from the list', async () => {
   const { screen, row } = await opened(1440)
   const panel = screen.getByRole('complementary', { name: 'Payment' })
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Открыто рядом: Payment № 15')
   await expect.element(panel).toMatchAriaInlineSnapshot(`
     - complementary "Payment":
       - heading "№ 15" [level=2]
@@ -50,6 +52,7 @@ test('beside the list it is a named landmark, takes no focus, and Escape closes 
   await userEvent.keyboard('{Escape}')
   expect(panel.elements()).toEqual([])
   await expect.element(row).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
 test('beside the list, Escape from inside leaves the focus on the page, where the row is', async () => {

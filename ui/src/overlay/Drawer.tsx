@@ -1,5 +1,14 @@
 /** A drawer: a panel beside the list on a wide screen, a sliding panel on a middle one, a page on a phone. */
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconArrowLeft, IconX } from '../icons.ts'
 import { tabInside } from '../kit/tabInside.ts'
@@ -13,6 +22,8 @@ export interface DrawerProps {
   onClose: () => void
   /** The name of the panel for a screen reader. */
   label: string
+  /** Said when it opens beside the list, where it takes no focus: the label unless given. */
+  subject?: string
   /** At the left of the head, such as a status. */
   head?: ReactNode
   /** Small buttons before the cross. */
@@ -22,7 +33,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-function DrawerContent({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'open' | 'label'>) {
+function DrawerContent({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'open' | 'label' | 'subject'>) {
   const words = useUiWords()
   const phone = useMedia(PHONE)
   return (
@@ -39,7 +50,7 @@ function DrawerContent({ head, tools, footer, children, onClose }: Omit<DrawerPr
   )
 }
 
-function SlidingDrawer({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+function SlidingDrawer({ label, subject: _, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, true)
   return (
@@ -93,8 +104,17 @@ function useFocusBack(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
+/** Says something to who does not see it; the region that says it stands there before there is anything to say. */
+const SayContext = createContext<(text: string) => void>(() => undefined)
+
 /** Beside the list; Escape closes it from the list as well as from inside, unless a dialog is above. */
-function SideDrawer({ label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+function SideDrawer({ label, subject = label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+  const words = useUiWords()
+  const say = useContext(SayContext)
+  useEffect(() => {
+    say(`${words.beside}: ${subject}`)
+    return () => say('')
+  }, [say, words.beside, subject])
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const above = document.querySelector('dialog[open], :popover-open')
@@ -120,10 +140,14 @@ export function Drawer({ open, ...rest }: DrawerProps) {
 
 /** A list and, beside it, the drawer of the chosen row. */
 export function WithDrawer({ children, drawer }: { children: ReactNode; drawer: ReactNode }) {
+  const [said, say] = useState('')
   return (
     <div className={css.pair}>
       <div className={css.list}>{children}</div>
-      {drawer}
+      <SayContext value={say}>{drawer}</SayContext>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
     </div>
   )
 }

@@ -59,7 +59,11 @@ export function ResultDialog(props: ResultDialogProps) {
         </>
       }
     >
-      {text && <div className={css.text}>{text}</div>}
+      {text && (
+        <div data-text className={css.text}>
+          {text}
+        </div>
+      )}
       {failures.length > 0 && (
         <ul className={css.failures}>
           {failures.map(failure => (

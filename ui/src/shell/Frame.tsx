@@ -1,6 +1,8 @@
 /** The layout of the portal: side bar, header, page and, on a phone, the bottom bar. */
 import type { ReactNode } from 'react'
 import '../print/print.css'
+import { IconArrowLeft } from '../icons.ts'
+import { Link } from '../Link.tsx'
 import css from './Frame.module.css'
 
 interface FrameProps {
@@ -30,8 +32,8 @@ export function Frame({ sidebar, header, bottomBar, skipText, children }: FrameP
 
 interface PageProps {
   title: ReactNode
-  /** Above the title: the way back. */
-  back?: ReactNode
+  /** The link back to the list that this page belongs to, above the title. */
+  back?: { href: string; text: ReactNode }
   /** At the right of the title. */
   actions?: ReactNode
   children: ReactNode
@@ -42,7 +44,13 @@ export function Page({ title, back, actions, children }: PageProps) {
   return (
     <div className={css.page}>
       {typeof title === 'string' && <title>{`${title} · Ordo`}</title>}
-      {back}
+      {back && (
+        <p className={css.back}>
+          <Link href={back.href}>
+            <IconArrowLeft /> {back.text}
+          </Link>
+        </p>
+      )}
       <div className={css.pageHead}>
         <h1>{title}</h1>
         {actions && <div className={css.pageActions}>{actions}</div>}

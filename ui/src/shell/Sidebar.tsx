@@ -142,7 +142,7 @@ export function BottomBar({ label, items, action, more }: BottomBarProps) {
           {item.count ? <span className={cx(css.tabDot, item.accent && css.accent)} /> : null}
         </span>
         {item.label}
-        {item.count && item.countLabel ? <span className="visually-hidden">{item.countLabel}</span> : null}
+        {item.count && item.countLabel ? <span className="visually-hidden parted">{item.countLabel}</span> : null}
       </BareLink>
     )
   return (

@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { accessibleNodes } from '../../test/accessible.ts'
 import { show } from '../../test/stage.tsx'
 import { Button } from '../Button.tsx'
 import { queryColumns } from './columns.ts'
@@ -36,14 +35,13 @@ const columns = queryColumns<Row>([
 ])
 
 interface ListProps {
-  count?: number
   total?: number
   of?: typeof columns
 }
 
 /** Loads by steps, as pages of a bank come. */
-function List({ count = 115, total = few, of = columns }: ListProps) {
-  const [loaded, setLoaded] = useState(count)
+function List({ total = few, of = columns }: ListProps) {
+  const [loaded, setLoaded] = useState(115)
   const rows = useMemo(() => rowsTo(loaded), [loaded])
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [sorting, setSorting] = useState<Sorting>({ id: 'number', desc: true })
@@ -178,17 +176,6 @@ test('ArrowUp leads from the first row to the head, where a column is sorted, an
   await expect.element(screen.getByRole('columnheader', { name: 'Folded' })).toHaveFocus()
   await press('{ArrowLeft}{ArrowDown}')
   await expect.element(cell('r1', 1)).toHaveFocus()
-})
-
-test('the cells of a row are parted in its name', async () => {
-  await page.viewport(1440, 900)
-  const plain = queryColumns<Row>([
-    { id: 'count', header: 'Count', cell: () => '1' },
-    { id: 'sum', header: 'Sum', cell: () => '32 746,39' },
-  ])
-  await show(<List count={1} of={plain} />)
-  const names = (await accessibleNodes()).filter(({ role }) => role === 'row').map(({ name }) => name)
-  expect(names).toContain('Выбрать r1 , 1 , 32 746,39')
 })
 
 async function cards() {

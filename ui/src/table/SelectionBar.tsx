@@ -1,5 +1,5 @@
 /** The selection bar of chosen rows: count, sums, bulk actions. */
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconX } from '../icons.ts'
 import css from './SelectionBar.module.css'
@@ -21,7 +21,13 @@ export function SelectionBar({ count, sums, actions, clearLabel, onClear }: Sele
       <IconButton size="s" className={css.clear} label={clearLabel} icon={<IconX />} onClick={onClear} />
       <p role="status" className={css.words}>
         <span className={css.count}>{count}</span>
-        {sums && <span className={css.sums}>{sums}</span>}
+        {sums && (
+          <span className={css.sums}>
+            {Children.map(sums, sum => (
+              <span className="parted">{sum}</span>
+            ))}
+          </span>
+        )}
       </p>
       <div className={css.actions}>{actions}</div>
     </div>

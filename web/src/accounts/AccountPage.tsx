@@ -18,12 +18,12 @@ import { to } from '#paths.ts'
 import css from './AccountPage.module.css'
 import { AccountStatus } from './AccountStatus.tsx'
 import { type Account, currencyOf, hasHolds, paymentFrom } from './account.ts'
-import { Back } from './Back.tsx'
 import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
 import { Movements } from './Movements.tsx'
 import { movements } from './movement.ts'
 import { RequisitesButton, RequisitesCard } from './RequisitesCard.tsx'
 import { AccountNews, useAccounts } from './useAccounts.tsx'
+import { useBack } from './useBack.ts'
 
 function PayButton({ of }: { of: Account }) {
   const t = useT()
@@ -86,8 +86,9 @@ function Head({ of }: { of: Account }) {
 
 function Loading() {
   const t = useT()
+  const back = useBack()
   return (
-    <Page title={<Skeleton width={220} height={28} />} back={<Back />}>
+    <Page title={<Skeleton width={220} height={28} />} back={back}>
       <Waiting text={t('common.ui.loading')}>
         <Columns
           aside={
@@ -110,8 +111,9 @@ function Loading() {
 
 function Missing() {
   const t = useT()
+  const back = useBack()
   return (
-    <Page title={t('accounts.missing.title')} back={<Back />}>
+    <Page title={t('accounts.missing.title')} back={back}>
       <Card>
         <EmptyState
           icon={<IconWallet />}
@@ -131,6 +133,7 @@ function follow(): void {
 
 export function AccountPage() {
   const t = useT()
+  const back = useBack()
   const id = useParam('id')
   const phone = useMedia(PHONE)
   const { accounts, waiting, error, again } = useAccounts()
@@ -138,7 +141,7 @@ export function AccountPage() {
   if (waiting) return <Loading />
   if (error)
     return (
-      <Page title={t('accounts.title')} back={<Back />}>
+      <Page title={t('accounts.title')} back={back}>
         <Card>
           <Failed title={'accounts.failed'} error={error} again={again} />
         </Card>
@@ -148,7 +151,7 @@ export function AccountPage() {
   return (
     <Page
       title={of.accountName}
-      back={<Back />}
+      back={back}
       actions={
         <>
           {phone && <RequisitesButton of={of} />}

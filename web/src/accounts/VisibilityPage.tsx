@@ -17,8 +17,8 @@ import { askOptions, queryClient } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { AccountStatus } from './AccountStatus.tsx'
 import { type Account, accountsByParty, accountTypes, currencyOf, inOrder } from './account.ts'
-import { Back } from './Back.tsx'
 import { useAccounts, useVisibility } from './useAccounts.tsx'
+import { useBack } from './useBack.ts'
 import css from './VisibilityPage.module.css'
 
 /** An optimistic update; a refusal rolls it back and says why. */
@@ -112,8 +112,9 @@ function Inside() {
 
 export function VisibilityPage() {
   const t = useT()
+  const back = useBack()
   return (
-    <Page title={t('accounts.visibility.title')} back={<Back />}>
+    <Page title={t('accounts.visibility.title')} back={back}>
       <div className={css.narrow}>
         <Stack>
           <p className={css.note}>{t('accounts.visibility.text')}</p>

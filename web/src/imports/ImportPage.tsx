@@ -2,8 +2,7 @@
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'
-import { IconArrowLeft, IconDots, IconDownload, IconFileText } from '@bank/ui/icons.ts'
-import { Link } from '@bank/ui/Link.tsx'
+import { IconDots, IconDownload, IconFileText } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
@@ -44,17 +43,6 @@ import { Mends } from './Mends.tsx'
 import { askAgain, useImportNews } from './news.ts'
 import { RowDrawer, type RowEdits } from './RowDrawer.tsx'
 import { Totals } from './Totals.tsx'
-
-function Back() {
-  const t = useT()
-  return (
-    <p className={css.back}>
-      <Link href={to.imported()}>
-        <IconArrowLeft /> {t('imports.title')}
-      </Link>
-    </p>
-  )
-}
 
 /** Actions on the whole file; a refusal is shown and changes nothing. */
 function useDoing(file: ImportedFile) {
@@ -209,9 +197,14 @@ function Rows({ file }: { file: ImportedFile }) {
 }
 
 function Opened({ file }: { file: ImportedFile }) {
+  const t = useT()
   const [accepting, setAccepting] = useState<ImportedFile | null>(null)
   return (
-    <Page title={file.name} back={<Back />} actions={<Actions file={file} onAccept={() => setAccepting(file)} />}>
+    <Page
+      title={file.name}
+      back={{ href: to.imported(), text: t('imports.title') }}
+      actions={<Actions file={file} onAccept={() => setAccepting(file)} />}
+    >
       <Standing file={file} />
       {file.good > 0 && <Totals id={file.id} />}
       {file.rows > 0 && !isOnItsWay(file) && <Rows file={file} />}
@@ -227,7 +220,7 @@ export function ImportPage() {
   useImportNews()
   if (data) return <Opened file={data.importedFile} />
   return (
-    <Page title={t('imports.file.title')} back={<Back />}>
+    <Page title={t('imports.file.title')} back={{ href: to.imported(), text: t('imports.title') }}>
       <Card>
         {error ? (
           <Failed title={'imports.file.failed'} error={error} again={() => void refetch()} />

@@ -31,14 +31,18 @@ export function FoundSums({ criteria }: { criteria: SearchOperationHistory }) {
       <span>{t('payments.history.found', { count: found.reduce((all, { count }) => all + count, 0) })}</span>
       {sides.map(({ direction, sums }) =>
         sums.map(({ amount, currency }) => (
-          <Money key={`${direction} ${currency}`} amount={amount} currency={currency} direction={direction} />
+          <span key={`${direction} ${currency}`} className="parted">
+            <Money amount={amount} currency={currency} direction={direction} />
+          </span>
         )),
       )}
       {later.length > 0 && (
-        <span>
+        <span className="parted">
           {t('payments.history.later')}{' '}
           {later.map(({ amount, currency }) => (
-            <Money key={currency} amount={amount} currency={currency} />
+            <span key={currency} className="parted">
+              <Money amount={amount} currency={currency} />
+            </span>
           ))}
         </span>
       )}

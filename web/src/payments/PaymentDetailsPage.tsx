@@ -1,7 +1,5 @@
 // The page of one payment: content at the left; status, actions, signers and history at the right.
 import { Card } from '@bank/ui/Card.tsx'
-import { IconArrowLeft } from '@bank/ui/icons.ts'
-import { Link } from '@bank/ui/Link.tsx'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
 import { useState } from 'react'
 import { ActionButtons, ActionFlow, type PendingAction } from '#documents/index.ts'
@@ -38,17 +36,6 @@ function DetailsNews({ id }: { readonly id: string }) {
   return null
 }
 
-function Back() {
-  const t = useT()
-  return (
-    <p className={css.back}>
-      <Link href={to.history()}>
-        <IconArrowLeft /> {t('payments.history.title')}
-      </Link>
-    </p>
-  )
-}
-
 export function PaymentDetailsPage({ id }: { readonly id: string }) {
   const t = useT()
   const go = useGo()
@@ -64,7 +51,11 @@ export function PaymentDetailsPage({ id }: { readonly id: string }) {
   }
   const title = of ? t('payments.form.title.edit', { number: of.transferNum }) : t('payments.drawer.title')
   return (
-    <Page title={title} back={<Back />} actions={of && <DrawerTools of={of} />}>
+    <Page
+      title={title}
+      back={{ href: to.history(), text: t('payments.history.title') }}
+      actions={of && <DrawerTools of={of} />}
+    >
       {of ? (
         <Columns
           aside={

@@ -33,6 +33,7 @@ export function PaymentDrawer({ id, row, onClose, onAct, onRead }: Props) {
       open
       onClose={onClose}
       label={t('payments.drawer.title')}
+      {...(of && { subject: `${t('payments.drawer.title')} № ${of.transferNum}` })}
       head={of && <PaymentStatus of={of} />}
       tools={of && <DrawerTools of={of} />}
       footer={of && <ActionButtons type={type} of={of} onAct={act => onAct(act, of)} />}

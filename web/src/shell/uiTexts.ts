@@ -6,6 +6,7 @@ export function useUiTexts(): UiWords {
   const t = useT()
   return {
     asTable: t('common.ui.asTable'),
+    beside: t('common.ui.beside'),
     close: t('common.close'),
     copied: t('common.ui.copied'),
     copy: t('common.ui.copy'),
