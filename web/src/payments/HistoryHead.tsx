@@ -1,21 +1,27 @@
-// The head of the history: status chips with counts, saved filters, and the filter's button.
+// The head of the history: status chips with counts, saved filters, the filter's button; over the drafts what was typed and is none yet.
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { type Group, groups } from '@bank/contracts/historyGroups.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { IconFilter } from '@bank/ui/icons.ts'
 import { Count } from '@bank/ui/Pill.tsx'
+import { lazy, Suspense } from 'react'
 import { useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { FilterChips } from '#kit/list/FilterChips.tsx'
 import { GroupChips } from '#kit/list/GroupChips.tsx'
 import { SavedFilters } from '#kit/list/SavedFilters.tsx'
 import { useAsk } from '#kit/query.ts'
-import { useOrg } from '#kit/session.ts'
+import { useMay, useOrg } from '#kit/session.ts'
 import { useConditions } from './conditions.ts'
 import { conditionCount, type HistoryFilter, historyFilter, isNarrow } from './filter.ts'
 import css from './History.module.css'
 import { historyCounts } from './payment.ts'
 import { historyFilters } from './savedFilters.ts'
+
+/** Fetched with the drafts. */
+const UnfinishedNote = lazy(() =>
+  import('./UnfinishedNote.tsx').then(({ UnfinishedNote }) => ({ default: UnfinishedNote })),
+)
 
 type Props = {
   readonly filter: HistoryFilter
@@ -37,6 +43,7 @@ export function HistoryHead({ filter, criteria, filtering, onFilter }: Props) {
   const { data } = useAsk(historyCounts, variables, { refetchOnMount: 'always', placeholderData: before => before })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
   const conditions = conditionCount(filter)
+  const makes = useMay('MAKERS')
   return (
     <>
       <div className={css.toolbar}>
@@ -61,6 +68,13 @@ export function HistoryHead({ filter, criteria, filtering, onFilter }: Props) {
         </div>
       </div>
       <FilterChips conditions={useConditions(filter)} words={chipWords} />
+      {filter.group === 'DRAFT' && makes && (
+        <p className={css.besides}>
+          <Suspense>
+            <UnfinishedNote />
+          </Suspense>
+        </p>
+      )}
     </>
   )
 }

@@ -1,90 +1,86 @@
-// The list of what a person typed into forms of payments and did not finish, each with its way back.
-
-import { IconButton } from '@bank/ui/Button.tsx'
+// The list of unfinished forms, each with its way back; what is removed can be brought back.
+import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconTrash } from '@bank/ui/icons.ts'
-import { amountText } from '@bank/ui/kit/amount.ts'
-import { drop, unfinishedForms } from '#kit/form/unfinished.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { useState } from 'react'
 import { useFormats } from '#kit/format.ts'
-import { type Translate, useT } from '#kit/i18n.ts'
-import { invalidateCall, useAsk } from '#kit/query.ts'
+import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
-import { type BudgetPlace, budgetPlaces, to } from '#paths.ts'
-import { type Kind, kinds } from './kinds.tsx'
+import css from './Unfinished.module.css'
+import { removeUnfinished, restoreUnfinished, type UnfinishedForm, useUnfinishedForms } from './unfinishedForms.ts'
 
-type TypedValues = Readonly<
-  Partial<Record<'recipientName' | 'holder' | 'recipientAccount' | 'purpose' | 'amount' | 'operation', unknown>>
->
-
-type UnfinishedPlace = { readonly href: string; readonly title: string }
+/** The page is for what begins: of many unfinished forms the latest few stand above it. */
+const shownAtMost = 3
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const kindOf = (form: string, { operation }: TypedValues): Kind | undefined => {
-  const isOwn = operation === 'INTRABANK_TRANSFER_OWN'
-  const some = kinds.filter(kind => kind.form === form)
-  return some.find(({ side }) => (side === 'own') === isOwn) ?? some[0]
+/** For whom it is, as far as it was typed. */
+const whoOf = ({ recipientName, holder, purpose, recipientAccount }: UnfinishedForm['fields']): string =>
+  textOf(recipientName) || textOf(holder) || textOf(purpose) || groupDigits(textOf(recipientAccount))
+
+/** What was typed as a sum may be no amount yet. */
+function Sum({ of: { fields, currency } }: { of: UnfinishedForm }) {
+  const amount = textOf(fields.amount)
+  return /^\d+(\.\d+)?$/.test(amount) ? <Money amount={amount} currency={currency} strong={false} /> : amount
 }
 
-/** The form that a name leads back to; null where it is none of payments, or changes a document or a template. */
-export function placeOfUnfinished(name: string, values: TypedValues, t: Translate): UnfinishedPlace | null {
-  const [noun, form = '', key = '', more] = name.split(':')
-  const unfinished = key.startsWith('~') ? key.slice(1) : undefined
-  if (more !== undefined || (key !== 'new' && !unfinished)) return null
-  if (noun === 'budget') {
-    const [code] = Object.entries(budgetPlaces).find(([, place]) => place === form) ?? []
-    if (!code) return null
-    const title = t(`payments.budget.form.${code as keyof typeof budgetPlaces}`)
-    return { title, href: to.budgetForm(form as BudgetPlace, { unfinished }) }
-  }
-  const kind = noun === 'payment' ? kindOf(form, values) : undefined
-  return kind?.form ? { title: t(kind.title), href: to.payment({ form: kind.form, unfinished }) } : null
-}
-
-function valuesOf(text: string): TypedValues {
-  const values: unknown = JSON.parse(text)
-  return typeof values === 'object' && values !== null ? values : {}
-}
-
-/** Asked anew on each visit: another machine may have finished one. */
-export function Unfinished() {
+function Row({ of }: { of: UnfinishedForm }) {
   const t = useT()
   const f = useFormats()
-  const legalPartyId = useOrg()
-  const { data } = useAsk(unfinishedForms, { legalPartyId }, { refetchOnMount: 'always' })
-  const rows = (data?.unfinishedForms ?? []).flatMap(({ form, savedAt, values: text }) => {
-    const values = valuesOf(text)
-    const place = placeOfUnfinished(form, values, t)
-    return place ? [{ form, savedAt, values, ...place }] : []
-  })
-  if (rows.length === 0) return null
-  const remove = async (form: string) => {
-    await drop([form])
-    invalidateCall(unfinishedForms)
+  const org = useOrg()
+  const toast = useToast()
+  const title = t(of.title)
+  const remove = async () => {
+    await removeUnfinished(of)
+    toast({
+      text: t('payments.unfinished.removed', { title }),
+      action: { label: t('payments.unfinished.restore'), onSelect: () => void restoreUnfinished(org, of) },
+    })
   }
   return (
-    <Card title={t('payments.unfinished.title')} aria-label={t('payments.unfinished.title')} inside="rows">
-      {rows.map(({ form, savedAt, values, title, href }) => {
-        const { recipientName, holder, purpose, amount } = values
-        const who = textOf(recipientName) || textOf(holder) || textOf(purpose)
-        return (
-          <CardRow
-            key={form}
-            title={title}
-            note={who}
-            value={amount ? amountText(textOf(amount)) : null}
-            valueNote={f.moment(savedAt)}
-            href={href}
-            actions={
-              <IconButton
-                label={t('payments.unfinished.remove', { title })}
-                icon={<IconTrash />}
-                onClick={() => void remove(form)}
-              />
-            }
-          />
-        )
-      })}
+    <CardRow
+      title={title}
+      note={[whoOf(of.fields), f.moment(of.savedAt)].filter(Boolean).join(' · ')}
+      value={<Sum of={of} />}
+      href={of.href}
+      actions={
+        <IconButton
+          label={t('payments.unfinished.remove', { title })}
+          icon={<IconTrash />}
+          onClick={() => void remove()}
+        />
+      }
+    />
+  )
+}
+
+export function Unfinished() {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
+  const forms = useUnfinishedForms() ?? []
+  if (forms.length === 0) return null
+  const shown = isWhole ? forms : forms.slice(0, shownAtMost)
+  const title = t('payments.unfinished.title')
+  return (
+    <Card
+      title={title}
+      aria-label={title}
+      inside="rows"
+      aside={<span className={css.about}>{t('payments.unfinished.about')}</span>}
+    >
+      {shown.map(one => (
+        <Row key={one.form} of={one} />
+      ))}
+      {shown.length < forms.length && (
+        <div className={css.more}>
+          <Button size="s" onClick={() => setWhole(true)}>
+            {t('payments.unfinished.all', { count: forms.length })}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { today } from '#kit/clock.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { row } from '../../test/company.ts'
-import { prepareForms, requests, showForm } from '../../test/forms.tsx'
+import { prepareForms, requests, showForm, unfinished } from '../../test/forms.tsx'
 import { printed, sheetAlone, wordsOf } from '../../test/print.ts'
 import { FoundSums } from './FoundSums.tsx'
 import { criteriaOf, filterIn } from './filter.ts'
@@ -170,4 +170,18 @@ test('a list prints as a plain table of all its loaded rows, with its filter abo
   ])
   expect(head[2]).toMatch(/^Напечатано \d\d\.\d\d\.\d{4} \d\d:\d\d, Асанова А. Н.$/)
   expect(sheetAlone()).toBe(undefined)
+})
+
+test('over the drafts it is said how many forms are unfinished, and where they are', async () => {
+  await prepareForms(900)
+  unfinished.set('payment:clearing-gross:~1', JSON.stringify({ amount: '777.00' }))
+  unfinished.set('payment:swift:new', '{}')
+  // A draft that is being changed is a draft.
+  unfinished.set('payment:swift:b2a0', '{}')
+  const answers = { HistoryCounts: null, HistoryFilters: { historyFilters: [] } }
+  const screen = await showForm('/history?status=DRAFT', answers, { path: '/history', component: History })
+  await expect.element(screen.getByText('Кроме черновиков есть 2 незаконченные формы.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'К незаконченным' })).toHaveAttribute('href', '/payment')
+  await screen.getByRole('radio', { name: /Все/ }).click()
+  expect(screen.getByText(/незаконченные формы/).elements()).toEqual([])
 })

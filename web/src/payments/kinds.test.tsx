@@ -139,3 +139,20 @@ test.each([900, 390])('at %i sum and action stay in sight while a form is filled
   await expect.element(action).toBeInViewport()
   await expect.element(action.element().parentElement).toHaveTextContent(/777,00/)
 })
+
+test('of many unfinished forms the latest are shown; what is removed comes back', async () => {
+  const kept = { recipientName: 'ОсОО «Тулпар»', amount: '777.00' }
+  for (const at of [1, 2, 3, 4]) unfinished.set(`payment:clearing-gross:~${at}`, JSON.stringify(kept))
+  const accounts = [ownAccount(main, { permissions: all })]
+  const screen = await showForm('/payment', bank(accounts), { path: '/payment', component: KindsPage })
+  const list = screen.getByRole('region', { name: 'Незаконченные' })
+  await expect.poll(() => list.getByRole('link').elements().length).toBe(3)
+  await expect.element(list).toHaveTextContent(/Тулпар».*777,00 KGS/)
+  await list.getByRole('button', { name: 'Показать все: 4' }).click()
+  await expect.poll(() => list.getByRole('link').elements().length).toBe(4)
+  await list.getByRole('button', { name: 'Удалить незаконченное: В другой банк' }).first().click()
+  await expect.poll(() => [...unfinished.keys()].length).toBe(3)
+  await screen.getByRole('button', { name: 'Вернуть' }).click()
+  await expect.poll(() => list.getByRole('link').elements().length).toBe(4)
+  expect([...unfinished.values()].map(text => JSON.parse(text))).toEqual([kept, kept, kept, kept])
+})
