@@ -310,6 +310,13 @@ describe('the questions of the service', () => {
     expect(rules.some(({ field }) => field === 'recipientBic')).toBe(false)
   })
 
+  test.each(['CLEARING_GROSS', 'SWIFT'] as const)('what %s asks of a field is said by its label', async page => {
+    const rules = await Query.getPaymentValidationRules(null, { page }, call())
+    expect(rules.length).toBeGreaterThan(10)
+    expect(rules.filter(({ message }) => /INN|rouble|commission|pay from/.test(message.eng ?? ''))).toEqual([])
+    expect(rules.filter(({ message }) => /валюта күнү/i.test(message.kg ?? ''))).toEqual([])
+  })
+
   test('working days of at most 366 days, and not backwards', async () => {
     expect(await Query.getWorkingDays(null, period('2026-05-08', '2026-05-12'), call())).toEqual([
       '2026-05-11',
