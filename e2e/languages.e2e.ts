@@ -41,7 +41,7 @@ test('a person who changes the language sees the whole screen change, and finds 
   await page.goto('/accounts')
   await expect(page.getByRole('heading', { level: 1, name: 'Счета' })).toBeVisible()
   expect(untranslated('en', await pieces(page)).length).toBeGreaterThan(10)
-  await press(page, 'Язык: Русский')
+  await press(page, 'RU Язык: Русский')
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible()
   expect(untranslated('en', await pieces(page))).toEqual([])

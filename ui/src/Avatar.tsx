@@ -8,6 +8,8 @@ export interface AvatarProps {
   name: string
   variant?: 'person' | 'organisation' | 'plain'
   size?: 's' | 'm' | 'l'
+  /** Read aloud as well: where it may stand alone, it is the label that people see. */
+  spoken?: boolean
 }
 
 const LEGAL_FORMS = /^(ОсОО|ООО|ОАО|ЗАО|АО|ИП|ЖЧК|ААК|ЖАК|ЖИ|LLC|JSC|Co)$/iu
@@ -24,9 +26,9 @@ export function initials(name: string): string {
     .join('')
 }
 
-export function Avatar({ name, variant = 'plain', size = 'm' }: AvatarProps) {
+export function Avatar({ name, variant = 'plain', size = 'm', spoken = false }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={cx(css.avatar, css[variant], css[size])}>
+    <span aria-hidden={!spoken} className={cx(css.avatar, css[variant], css[size])}>
       {initials(name)}
     </span>
   )

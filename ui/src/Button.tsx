@@ -83,13 +83,11 @@ export function ButtonLink({ variant, size, wide, icon, kbd, className, children
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'kbd' | 'wide'> {
   label: string
   icon: ReactNode
-  /** A dot for unread news. */
-  dot?: boolean
 }
 
 /** An action drawn as an icon alone; its label is spoken and shown on hover. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, dot, variant = 'quiet', size, className, disabledReason, busy, onClick, ...rest } = props
+  const { label, icon, variant = 'quiet', size, className, disabledReason, busy, onClick, ...rest } = props
   const held = Boolean(disabledReason) || busy
   const press = (event: MouseEvent<HTMLButtonElement>) => (held ? event.preventDefault() : onClick?.(event))
   return (
@@ -105,7 +103,6 @@ export function IconButton(props: IconButtonProps) {
           onClick={press}
         >
           {icon}
-          {dot && <span className={css.dot} />}
         </button>
       )}
     </Tooltip>

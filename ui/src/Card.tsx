@@ -14,21 +14,21 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   accent?: boolean
   /** `rows` lets rows reach the edges, `body` keeps the padding, `tile` is tighter. */
   inside?: 'rows' | 'body' | 'tile'
-  headingLevel?: 2 | 3
 }
 
 export function Card(props: CardProps) {
-  const { title, count, aside, accent, inside = 'body', headingLevel = 2, className, children, ...rest } = props
-  const Heading = `h${headingLevel}` as 'h2' | 'h3'
+  const { title, count, aside, accent, inside = 'body', className, children, ...rest } = props
   const hasHead = title !== undefined || aside !== undefined
   return (
     <section {...rest} className={cx(css.card, accent && css.accented, css[inside], className)}>
       {hasHead && (
         <header className={css.head}>
-          <Heading className={css.title}>
-            {title}
-            {count}
-          </Heading>
+          {title !== undefined && (
+            <h2 className={css.title}>
+              {title}
+              {count}
+            </h2>
+          )}
           {aside && <div className={css.aside}>{aside}</div>}
         </header>
       )}

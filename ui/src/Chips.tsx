@@ -14,7 +14,7 @@ export interface ChipsProps<Value extends string> {
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div className={css.chips}>
         {options.map(option => (

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, variant = 'box', wide, help } = props
   const name = useId()
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div className={cx(variant === 'box' ? css.segments : css.quiet, wide && css.wide)}>
         {options.map(option => (

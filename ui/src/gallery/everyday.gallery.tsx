@@ -36,7 +36,7 @@ const Buttons = () => (
       Подписать
     </Button>
     <ButtonLink href="#open">Открыть</ButtonLink>
-    <IconButton label="Уведомления" icon={<IconBell />} dot />
+    <IconButton label="Уведомления" icon={<IconBell />} />
     <IconButton label="Ещё" icon={<IconDotsVertical />} disabledReason="Нет прав" />
     <Link href="#all">Все шаблоны</Link>
     <Kbd>Ctrl K</Kbd>

@@ -80,7 +80,7 @@ const Header = () => (
         <WiderThanPhone>
           <Button variant="quiet">RU</Button>
         </WiderThanPhone>
-        <IconButton label="Уведомления" icon={<IconBell />} dot />
+        <IconButton label="Уведомления" icon={<IconBell />} />
         <WiderThanPhone>
           <PersonButton name="Нурлан А." note="Первая подпись" />
         </WiderThanPhone>

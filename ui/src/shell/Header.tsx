@@ -49,8 +49,8 @@ export function ContractButton({ name, note, phoneNote, ref, ...rest }: OpenerPr
 /** The opener of the person's menu. */
 export function PersonButton({ name, note, phoneNote: _, ref, ...rest }: OpenerProps) {
   return (
-    <button type="button" aria-label={`${name} ${note}`} {...rest} ref={ref} className={css.person}>
-      <Avatar name={name} variant="person" size="s" />
+    <button type="button" {...rest} ref={ref} className={css.person}>
+      <Avatar name={name} variant="person" size="s" spoken />
       <span className={css.words}>
         <span className={css.personName}>{name}</span>
         <span className={css.note}>{note}</span>

@@ -14,9 +14,9 @@ interface SignInFrameProps {
 }
 
 const STAR =
-  'M60 8 C63 24 70 30 84 23.4 C95 18.2 98 22 96.8 26 C91 42 96 51 106 54 C114 57 114 63 106 66 C96 69 91 78 96.8 94 ' +
-  'C98 98 95 101.8 84 96.6 C70 90 63 96 60 112 C57 96 50 90 36 96.6 C25 101.8 22 98 23.2 94 C29 78 24 69 14 66 ' +
-  'C6 63 6 57 14 54 C24 51 29 42 23.2 26 C22 22 25 18.2 36 23.4 C50 30 57 24 60 8 Z'
+  'M60 8C63 24 70 30 84 23 95 18 98 22 97 26 91 42 96 51 106 54 114 57 114 63 106 66 96 69 91 78 97 94 98 98 95 102 84 97 ' +
+  '70 90 63 96 60 112 57 96 50 90 36 97 25 102 22 98 23 94 29 78 24 69 14 66 6 63 6 57 14 54 24 51 29 42 23 26 22 22 25 18 ' +
+  '36 23 50 30 57 24 60 8Z'
 
 /** Eight-pointed stars that fade out towards the words, so that no motif runs under them. */
 function Stars() {
@@ -35,13 +35,16 @@ function Stars() {
 }
 
 export function SignInFrame({ brand, headline, note, top, foot, children }: SignInFrameProps) {
+  const promise = useId()
   return (
     <div className={css.frame}>
-      <aside className={css.panel}>
+      <aside className={css.panel} aria-labelledby={promise}>
         <Stars />
         <div className={css.brand}>{brand}</div>
         <div className={css.promise}>
-          <p className={css.headline}>{headline}</p>
+          <p id={promise} className={css.headline}>
+            {headline}
+          </p>
           <p className={css.note}>{note}</p>
         </div>
       </aside>

@@ -26,6 +26,7 @@ export function Totals({ accounts, waiting }: { accounts: readonly Account[]; wa
     )
   return (
     <div className={css.totals}>
+      <h2 className="visually-hidden">{t('home.total.title')}</h2>
       <Tiles>
         {totalsOf(accounts).map(({ currency, amount, count }) => (
           <Card key={currency} inside="tile">

@@ -2,7 +2,7 @@
 import { langs } from '@bank/contracts/lang.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
-import { SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
+import { LanguageLinks, SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { thisYear } from '#kit/clock.ts'
 import { setLang, useLang, useT } from '#kit/i18n.ts'
@@ -15,27 +15,19 @@ function Languages() {
   const t = useT()
   const current = useLang()
   return (
-    <nav className={css.languages} aria-label={t('identity.languages')}>
-      {langs.map(one => (
-        <button
-          key={one}
-          type="button"
-          lang={one}
-          aria-current={one === current ? 'true' : undefined}
-          className={css.language}
-          onClick={() => void setLang(one)}
-        >
-          {langNames[one]}
-        </button>
-      ))}
-    </nav>
+    <LanguageLinks
+      label={t('identity.languages')}
+      options={langs.map(value => ({ value, label: langNames[value] }))}
+      value={current}
+      onChange={value => void setLang(value)}
+    />
   )
 }
 
 function Foot() {
   const t = useT()
   return (
-    <div className={css.foot}>
+    <>
       <p className={css.links}>
         <a className={css.quiet} href={`tel:${supportPhone}`}>
           {t('identity.support')} <strong>{supportPhone}</strong>
@@ -50,7 +42,7 @@ function Foot() {
         </Link>
       </p>
       <p className={css.years}>{t('identity.years', { year: thisYear(), release })}</p>
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { CodeField } from './CodeField.tsx'
+import look from './CodeStep.module.css'
 import css from './LoginPage.module.css'
 import { RefusalBanner, waitOf } from './Refusal.tsx'
 
@@ -57,12 +58,12 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
   const waits = error?.refusal && waitOf(error.refusal) > 0 ? error.refusal : null
   return (
     <form className={css.step} onSubmit={submit} noValidate>
-      <div className={css.head}>
+      <div className={look.head}>
         <Button variant="text" size="s" icon={<IconArrowLeft />} onClick={onBack}>
           {t('identity.back')}
         </Button>
         <h1>{title}</h1>
-        <div className={css.note}>{note}</div>
+        <div className={look.note}>{note}</div>
       </div>
       {children}
       <CodeField

@@ -5,7 +5,7 @@ import { Toasts, useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useT } from '#kit/i18n.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { CodeForm } from './CodeForm.tsx'
-import css from './LoginPage.module.css'
+import css from './CodeStep.module.css'
 import { confirmTotp, enrolTotp, type LoginAnswer, type TotpOffer } from './signIn.ts'
 
 type TotpStepHandlers = {

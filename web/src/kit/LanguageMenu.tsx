@@ -18,8 +18,9 @@ export function LanguageMenu() {
     <Menu
       entries={entries}
       opener={props => (
-        <Button {...props} variant="quiet" aria-label={t('common.language', { name: langNames[current] })}>
-          {toStored(current)}
+        <Button {...props} variant="quiet">
+          {toStored(current)}{' '}
+          <span className="visually-hidden">{t('common.language', { name: langNames[current] })}</span>
         </Button>
       )}
     />

@@ -156,7 +156,7 @@ export function BigSum({ sum, currency, label }: BigSumProps) {
   const t = useT()
   return (
     <>
-      <p className={css.youPay}>{label ?? t('payments.form.recap.youPay')}</p>
+      <h2 className={css.youPay}>{label ?? t('payments.form.recap.youPay')}</h2>
       <p className={css.total}>
         <Money amount={sum ? print(sum) : '0.00'} currency={currency} size="xl" />
       </p>
