@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
+import { freeShareOf, outlineFaultsOf } from './layout.ts'
 import { type Screen, screens, visit } from './screens.ts'
 import { picture } from './shelf.ts'
 import { shiftAtMost, shiftOf } from './shifts.ts'
@@ -12,6 +13,13 @@ import { type Lang, langCodes, pieces, untranslated } from './words.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+
+/** A phone on its side, and a window of 1280 by 1024 at four times its size. */
+const low = [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+]
+const freeAtLeast = 0.6
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -30,7 +38,7 @@ async function faultsOf(page: Page, screen: Screen, look: Theme): Promise<AxeVio
   // There are no frames; without looking for them no second page is opened for each question.
   const all = axe(page, look)
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
   const asked = look === 'dark' ? all.withRules('color-contrast') : all.withTags(rules)
   const { violations } = await (screen.window ? asked.include('dialog:modal') : asked).analyze()
   const at = `${screen.name} ${page.viewportSize()?.width} ${look}`
@@ -61,6 +69,12 @@ for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ scr
         if (screen.isPictured && lang === 'ru') await picture(page, `${screen.name}-${viewport.width}-${look}`)
       }
       expect(await overflow(page), 'Nothing is wider than the window.').toBeLessThanOrEqual(0)
+      expect(await outlineFaultsOf(page)).toEqual([])
+    }
+    for (const viewport of low) {
+      await page.setViewportSize(viewport)
+      expect(await freeShareOf(page), `Free at ${viewport.width} by ${viewport.height}`).toBeGreaterThan(freeAtLeast)
+      expect(await overflow(page), `Nothing is wider than ${viewport.width}`).toBeLessThanOrEqual(0)
     }
     expect(faults).toEqual([])
   })
