@@ -79,11 +79,17 @@ export const banned: readonly BannedWord[] = [
     instead: 'fileRoute of #files/index.ts: one way in which files leave the bank',
   },
   {
-    word: /spreadsheetml|1CClientBankExchange|КонецФайла|ВерсияФормата/,
+    word: /spreadsheetml|1CClientBankExchange|КонецФайла|ВерсияФормата|\bnew Zip\(/,
     where: /^server\/(src|seed)\//,
     except: /^server\/src\/files\//,
     instead:
-      'tableFormats with a sheet of columns, or writeOneC with a table of keys, of #files/index.ts: there is one writer of each format',
+      'tableFormats with a sheet of columns, writeOneC with a table of keys, or zipStream, of #files/index.ts: there is one writer of each format',
+  },
+  {
+    word: /(?:from|import)\W+pdfmake\b/,
+    where: /^server\/(src|seed)\//,
+    except: /^server\/src\/orders\/(press|tagged|pdfmake\.d)\.ts$/,
+    instead: 'the one thread that prints: what it prints is handed to it',
   },
   { word: /\bdangerouslySetInnerHTML\b|\binnerHTML\b/, where: product, instead: 'elements' },
 ]

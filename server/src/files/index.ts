@@ -25,6 +25,7 @@ export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
 export { type TableFormat, tableFormats } from './tableFormats.ts'
 export { displayName, extensionOf, readUpload, tooLarge } from './upload.ts'
+export { zipStream } from './zip.ts'
 
 export const { figures } = queue
 

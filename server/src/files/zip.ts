@@ -4,7 +4,12 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 /** A part of the archive, streamed. */
-export type ZipPart = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
+export type ZipPart = {
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Of a part that is packed in itself and stored as it is: the time of its entry. */
+  readonly storedAt?: Date
+}
 
 /**
  * The first level costs a third of the usual one and packs tables of payments nearly as small. Deflate runs beside the writing
@@ -25,7 +30,17 @@ async function* weighed(bytes: ZipPart['bytes'], file: ZipInputFile): AsyncGener
   }
 }
 
-export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
+/** Deflates the bytes beside the thread that writes them. */
+async function* deflatedBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const deflate = createDeflateRaw(packing)
+  const fed = pipeline(bytes, deflate)
+  // A rejection is handled by the packing; a caller that stops early never looks.
+  fed.catch(() => {})
+  yield* deflate as AsyncIterable<Uint8Array>
+  await fed
+}
+
+export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = []
   const take = (): Uint8Array[] => {
     const taken = ready
@@ -36,18 +51,15 @@ export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Uint
     if (error) throw error
     ready.push(bytes)
   })
-  for (const { name, bytes } of parts) {
-    const file: ZipInputFile = { filename: name, compression: deflated, crc: 0, size: 0, mtime }
+  for (const { name, bytes, storedAt } of parts) {
+    const file: ZipInputFile = storedAt
+      ? { filename: name, compression: 0, crc: 0, size: 0, mtime: storedAt }
+      : { filename: name, compression: deflated, crc: 0, size: 0, mtime }
     zip.add(file)
-    const deflate = createDeflateRaw(packing)
-    const fed = pipeline(weighed(bytes, file), deflate)
-    // A rejection is handled by the packing; a caller that stops early never looks.
-    fed.catch(() => {})
-    for await (const packed of deflate as AsyncIterable<Uint8Array>) {
+    for await (const packed of storedAt ? weighed(bytes, file) : deflatedBytes(weighed(bytes, file))) {
       file.ondata?.(null, packed, false)
       yield* take()
     }
-    await fed
     file.ondata?.(null, nothing, true)
     yield* take()
   }

@@ -1,5 +1,5 @@
 // Prints sheets as one PDF, or as an archive of a PDF for each that leaves file by file.
-import { Zip, ZipPassThrough } from 'fflate'
+import { zipStream } from '#files/index.ts'
 import { runInWorker, type WorkerLimits } from '#kit/worker.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -34,27 +34,16 @@ function namesOf(sheets: readonly Sheet[]): string[] {
   })
 }
 
-/** Nothing more is printed once nobody takes it any more. */
-async function* zipOf(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void> {
-  const names = namesOf(sheets)
-  const pieces: Uint8Array[] = []
-  const archive = new Zip((error, bytes) => {
-    if (error) throw error
-    pieces.push(bytes)
-  })
-  for (const [i, sheet] of sheets.entries()) {
-    const file = new ZipPassThrough(names[i] ?? `${sheet.file}.pdf`)
-    file.mtime = sheet.at
-    archive.add(file)
-    file.push(await pdfOf([sheet]), true)
-    yield* pieces.splice(0)
-  }
-  archive.end()
-  yield* pieces
-}
-
 async function* onePdf(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void> {
   yield await pdfOf(sheets)
+}
+
+/** An archive of a file for each; nothing more is printed once nobody takes it any more. */
+function zipOf(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void> {
+  const names = namesOf(sheets)
+  return zipStream(
+    sheets.map((sheet, i) => ({ name: names[i] ?? `${sheet.file}.pdf`, bytes: onePdf([sheet]), storedAt: sheet.at })),
+  )
 }
 
 /** The pieces of a file as they are made. */
