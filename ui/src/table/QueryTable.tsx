@@ -12,6 +12,7 @@ import { SkeletonTable } from './SkeletonTable.tsx'
 import { useSelection } from './selection.ts'
 import { useSoftMoves } from './softMoves.ts'
 import { TableGrid } from './TableGrid.tsx'
+import { usePlace } from './usePlace.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
 
 /** Scrolls the active row into sight when a drawer opens beside the table: its rows become narrower and so taller. */
@@ -33,6 +34,7 @@ export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
   const models = table.getRowModel().rows
   const sight = useRowsInSight(models.length, onMore)
   const chooser = useSelection(rows, rowId, selection)
+  usePlace(sight, models.length, props)
   useSoftMoves(sight.box, models, sight.items)
   useActiveInSight(props.active ? models.findIndex(({ id }) => id === props.active) : -1, sight)
   if (error) return <div className={css.card}>{error}</div>

@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { QueryColumn } from './columns.ts'
 import type { Selection } from './selection.ts'
+import type { Place } from './usePlace.ts'
 
 export interface Sorting {
   id: string
@@ -44,6 +45,8 @@ export interface QueryTableProps<Row extends RowData> {
   onEnd?: () => void
   /** The count of all rows on the server, for a screen reader. */
   total?: number
+  /** Where the list is taken up, and who is told where it stands. */
+  place?: Place
   /** The dark bar of the chosen rows. */
   bar?: ReactNode
   /** Prints the rows as a plain table; without it the page prints as it is. */

@@ -6,6 +6,8 @@ import { PHONE, useMedia } from '../kit/useMedia.ts'
 
 const ROW_HEIGHT = 62
 const NEAR_THE_END = 12
+/** The header of the page and the head of the table, which stand over the rows. */
+export const HEAD_HEIGHT = 130
 
 /** Virtualises the rows, with the window as the scroller: which are drawn, measured from where the list begins on the page. */
 export function useRowsInSight(count: number, onMore: (() => void) | undefined) {
@@ -22,7 +24,7 @@ export function useRowsInSight(count: number, onMore: (() => void) | undefined) 
     estimateSize: () => ROW_HEIGHT * typeScale(),
     overscan: 8,
     scrollMargin: offset,
-    scrollPaddingStart: 130,
+    scrollPaddingStart: HEAD_HEIGHT,
     scrollPaddingEnd: 128,
   })
   const items = virtual.getVirtualItems()

@@ -4,8 +4,8 @@ import { perTab } from './storage.ts'
 
 const prefix = 'idempotency:'
 
-/** A short hash (cyrb53): the request must not be readable in the browser's storage. */
-function fingerprint(text: string): string {
+/** A short hash (cyrb53): what is asked must not be readable in the browser's storage. */
+export function fingerprint(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let at = 0; at < text.length; at++) {

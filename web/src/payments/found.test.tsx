@@ -1,6 +1,7 @@
 // Found payments: counted by group, summed by currency, each condition that found them named and taken away, and all of them on paper.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { useSearch } from '#kit/address.tsx'
@@ -155,7 +156,7 @@ test('a list prints as a plain table of all its loaded rows, with its filter abo
   const { head, ...paper } = await printed(onPaper)
   expect(paper).toEqual({
     rows: 130,
-    headings: ['Дата', 'Получатель', 'Назначение', 'Сумма', 'Статус'],
+    headings: ['Создан', 'Получатель', 'Назначение', 'Сумма', 'Статус'],
     first: expect.stringMatching(/№ 1ОсОО «Тулпар Логистик».*Оплата за услуги.*10,10 KGS.*Ждёт/),
     foot: [
       'Итого: 1 302,90 KGS',
@@ -184,4 +185,51 @@ test('over the drafts it is said how many forms are unfinished, and where they a
   await expect.element(screen.getByRole('link', { name: 'К незаконченным' })).toHaveAttribute('href', '/payment')
   await screen.getByRole('radio', { name: /Все/ }).click()
   expect(screen.getByText(/незаконченные формы/).elements()).toEqual([])
+})
+
+const long = {
+  SearchPayments: ({ pageable }: { pageable: { amountElements: number; currentPage: number } }) => {
+    const { amountElements: size, currentPage: at } = pageable
+    return { searchPaymentByCriteria: { total: 8800, elements: listed(at * size).slice(-size), number: 1 } }
+  },
+  HistoryCounts: { getCountsOfPaymentsGroupedByStatus: [] },
+  HistoryFilters: { historyFilters: [] },
+}
+
+const showLong = (place = '/history') => showForm(place, long, { path: '/history', component: HistoryPage })
+
+/** What a browser forgets of a page that it has discarded. */
+async function discarded(screen: { unmount: () => Promise<void> }): Promise<void> {
+  // The page goes without a word, as its components do not.
+  const kept = sessionStorage.getItem('list-place') ?? ''
+  await screen.unmount()
+  queryClient.clear()
+  sessionStorage.setItem('list-place', kept)
+  scrollTo(0, 0)
+}
+
+const rowNamed = (screen: Awaited<ReturnType<typeof showLong>>, number: number) =>
+  screen.getByRole('row', { name: new RegExp(`№ ${number} `) }).first()
+
+test('a page that the browser discarded comes back to its row, however far down the list, and a new visit begins above', async () => {
+  await prepareForms(900)
+  const before = await showLong()
+  await expect.element(rowNamed(before, 1)).toBeVisible()
+  ;(rowNamed(before, 1).element() as HTMLElement).focus()
+  for (let page = 0; page < 6; page++) await userEvent.keyboard('{PageDown}')
+  await expect.element(rowNamed(before, 61)).toHaveFocus()
+  await expect.poll(() => sessionStorage.getItem('list-place')).toMatch(/^\w+ [45]\d$/)
+  expect(sessionStorage.getItem('list-place')).not.toContain('org')
+  sessionStorage.setItem('list-place', sessionStorage.getItem('list-place')?.replace(/\d+$/, '600') ?? '')
+  await discarded(before)
+  requests.length = 0
+  const after = await showLong()
+  await expect.element(rowNamed(after, 601)).toBeInViewport()
+  expect(requests.filter(({ name }) => name === 'SearchPayments').length).toBeLessThan(5)
+  await after.unmount()
+  queryClient.clear()
+  scrollTo(0, 0)
+  const anew = await showLong()
+  await expect.element(rowNamed(anew, 1)).toBeInViewport()
+  expect(sessionStorage.getItem('list-place')).toMatch(/ 0$/)
 })

@@ -3,7 +3,7 @@ import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { QueryTableProps } from '@bank/ui/table/props.ts'
 import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Failed } from '../Failed.tsx'
 import { useT } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
@@ -26,13 +26,30 @@ type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
   readonly onOpen?: (row: Row) => void
 }
 
+/** Loads the rows down to the one at which the list is taken up. */
+function useRowsDownTo(
+  { from }: List<never, AnyRow, PageOf<AnyRow>>['place'],
+  count: number,
+  upTo: (count: number) => void,
+) {
+  const isThere = count > 0
+  const load = useEffectEvent(() => {
+    if (from >= count) upTo(from + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list.
+  useEffect(() => {
+    if (isThere) load()
+  }, [isThere, from])
+}
+
 export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
   const { list, empty, only, onOpen, conditions = [], ...own } = props
-  const { spec, rows: loaded, first, waiting, error, again, more, toEnd, openRow } = list
+  const { spec, rows: loaded, first, waiting, error, again, more, toEnd, upTo, openRow, place } = list
   const { Card, amountOf } = spec
   const t = useT()
   const rows = only ?? loaded
   const total = only?.length ?? first?.total
+  useRowsDownTo(place, loaded.length, upTo)
   const open = onOpen ?? (spec.openRow && list.open)
   return (
     <QueryTable
@@ -49,6 +66,7 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
       active={openRow === undefined ? null : spec.source.idOf(openRow)}
       onMore={more}
       onEnd={toEnd}
+      place={place}
       {...(open && { onOpen: open })}
       {...(total !== undefined && {
         total,

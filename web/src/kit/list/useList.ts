@@ -6,6 +6,7 @@ import type { TextKey, Translate } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
 import type { PaperAmount } from './paper.tsx'
 import type { Source } from './source.ts'
+import { usePlace } from './usePlace.ts'
 import { type Rows, useRows } from './useRows.ts'
 
 export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
@@ -36,6 +37,8 @@ export type List<Question, Row extends AnyRow, P extends PageOf<Row>> = Rows<Row
   /** The open row, if it is loaded. */
   readonly openRow: Row | undefined
   readonly open: (row: Row) => void
+  /** Where the list is taken up. */
+  readonly place: ReturnType<typeof usePlace>
   readonly close: () => void
 }
 
@@ -44,6 +47,7 @@ export function useList<Question, Row extends AnyRow, P extends PageOf<Row>>(
   question: Question,
 ): List<Question, Row, P> {
   const rows = useRows(spec.source, question)
+  const place = usePlace(spec.source.options(question).queryKey)
   const [search, setSearch] = useSearch()
   const { param = 'open', by = spec.source.idOf } = spec.openRow ?? {}
   const named = search[param]
@@ -51,6 +55,7 @@ export function useList<Question, Row extends AnyRow, P extends PageOf<Row>>(
   return {
     ...rows,
     spec,
+    place,
     openRow: named === undefined ? undefined : rows.rows.find(row => by(row) === named),
     open: row => setSearch({ [param]: by(row) }),
     close,

@@ -16,6 +16,8 @@ export type Rows<Row extends AnyRow, P extends PageOf<Row>> = {
   readonly more: () => void
   /** Loads all that is not loaded yet. */
   readonly toEnd: () => void
+  /** Loads until there are so many rows. */
+  readonly upTo: (count: number) => void
 }
 
 const none: readonly never[] = []
@@ -32,16 +34,20 @@ export function useRows<Question, Row extends AnyRow, P extends PageOf<Row>>(
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const toEnd = useCallback(() => {
-    source.hurry(true)
-    const load = async () => {
-      for (let has = hasNextPage; has; ) {
-        const { hasNextPage: next, isError } = await fetchNextPage()
-        has = next && !isError
+  const upTo = useCallback(
+    (count: number) => {
+      source.hurry(true)
+      const load = async () => {
+        for (let has = hasNextPage; has; ) {
+          const { data: loaded, hasNextPage: next, isError } = await fetchNextPage()
+          has = next && !isError && rowsOf(loaded?.pages ?? [], idOf).length < count
+        }
       }
-    }
-    void load().finally(() => source.hurry(false))
-  }, [source, hasNextPage, fetchNextPage])
+      void load().finally(() => source.hurry(false))
+    },
+    [source, idOf, hasNextPage, fetchNextPage],
+  )
+  const toEnd = useCallback(() => upTo(Number.POSITIVE_INFINITY), [upTo])
   return {
     rows,
     first: data?.pages[0],
@@ -50,5 +56,6 @@ export function useRows<Question, Row extends AnyRow, P extends PageOf<Row>>(
     again: () => void refetch(),
     more,
     toEnd,
+    upTo,
   }
 }
