@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, variant = 'box', wide, help } = props
   const name = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={help ? `${name}-help` : undefined}>
       <legend className="visually-hidden">{label}</legend>
       <div className={cx(variant === 'box' ? css.segments : css.quiet, wide && css.wide)}>
         {options.map(option => (
@@ -37,7 +37,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           </label>
         ))}
       </div>
-      {help && <p className={css.below}>{help}</p>}
+      {help && (
+        <p id={`${name}-help`} className={css.below}>
+          {help}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -124,6 +124,9 @@ test('what may stay empty is marked in words; where nothing can be pasted nothin
   await expect.element(screen.getByLabelText('Сумма')).not.toHaveAccessibleDescription(/необязательно/)
   const paste = screen.getByRole('region', { name: 'Вставьте реквизиты целиком' })
   await expect.element(paste).toBeVisible()
+  // What a choice means is heard with it.
+  const ways = screen.getByRole('group', { name: 'Способ перевода' })
+  await expect.element(ways).toHaveAccessibleDescription(/деньги приходят сразу/)
   await screen.getByRole('radio', { name: 'Между своими' }).click()
   expect(paste.elements()).toEqual([])
 })
