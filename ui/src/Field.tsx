@@ -27,14 +27,8 @@ export interface FieldWiring {
   labelId: string
 }
 
-interface HeadWiring {
-  wiring: Pick<FieldWiring, 'id' | 'labelId'> & { optionalId: string }
-}
-
 interface FieldProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode
-  /** `group` labels a set of controls instead of one. */
-  as?: 'control' | 'group'
 }
 
 function FieldNote({
@@ -58,41 +52,7 @@ function FieldNote({
   )
 }
 
-function FieldHead({ label, labelHidden, optional, as, wiring }: Omit<FieldProps, 'children'> & HeadWiring) {
-  const look = labelHidden ? 'visually-hidden' : css.label
-  return (
-    <div className={labelHidden ? undefined : css.head}>
-      {as === 'control' ? (
-        <label id={wiring.labelId} htmlFor={wiring.id} className={look}>
-          {label}
-        </label>
-      ) : (
-        <span id={wiring.labelId} className={look}>
-          {label}
-        </span>
-      )}
-      {optional && (
-        <span id={wiring.optionalId} className={labelHidden ? 'visually-hidden' : css.optional}>
-          {optional}
-        </span>
-      )}
-    </div>
-  )
-}
-
-export function Field({
-  label,
-  labelHidden,
-  optional,
-  help,
-  error,
-  ok,
-  aside,
-  id,
-  className,
-  as = 'control',
-  children,
-}: FieldProps) {
+export function Field({ label, labelHidden, optional, help, error, ok, aside, id, className, children }: FieldProps) {
   const own = useId()
   const controlId = id ?? own
   const labelId = `${controlId}-label`
@@ -106,7 +66,12 @@ export function Field({
   }
   return (
     <div className={cx(css.field, className)}>
-      <FieldHead {...{ label, labelHidden, optional, as }} wiring={{ ...wiring, optionalId }} />
+      <div className={labelHidden ? 'visually-hidden' : css.head}>
+        <label id={labelId} htmlFor={controlId}>
+          {label}
+        </label>
+        {optional && <i id={optionalId}>{optional}</i>}
+      </div>
       {children(wiring)}
       <FieldNote id={textId} error={error} ok={ok} help={help} aside={aside} />
     </div>

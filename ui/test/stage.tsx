@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import '../src/theme.css'
 import { Button } from '../src/Button.tsx'
+import { FieldWordsProvider } from '../src/form/words.tsx'
 import { galleryFields, galleryWords } from '../src/gallery/words.ts'
-import { FieldWordsProvider, UiWordsProvider } from '../src/words.tsx'
+import { UiWordsProvider } from '../src/words.tsx'
 
 export const onStage = (component: ReactNode) => (
   <UiWordsProvider words={galleryWords}>

@@ -4,8 +4,9 @@ import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { addDays, addMonths, type Day, iso, monthGrid, readIso, typedDate, weekday } from '../kit/calendar.ts'
-import { useFieldWords, useUiWords } from '../words.tsx'
+import { useUiWords } from '../words.tsx'
 import css from './Calendar.module.css'
+import { useFieldWords } from './words.tsx'
 
 export interface CalendarProps {
   value: string

@@ -10,9 +10,10 @@ import { tabInside } from '../kit/tabInside.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
 import { TextField } from '../TextField.tsx'
-import { useFieldWords, useUiWords } from '../words.tsx'
+import { useUiWords } from '../words.tsx'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 import css from './DateField.module.css'
+import { useFieldWords } from './words.tsx'
 
 export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' | 'refused'> {
   /** `YYYY-MM-DD`; empty when nothing is given; the raw text while it is not a day. */

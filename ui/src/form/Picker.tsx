@@ -8,8 +8,9 @@ import { assignRefs } from '../kit/refs.ts'
 import { isLetter, useTypeahead } from '../kit/typeahead.ts'
 import { useFloating } from '../kit/useFloating.ts'
 import { useOutside } from '../kit/useOutside.ts'
-import { useFieldWords, useUiWords } from '../words.tsx'
+import { useUiWords } from '../words.tsx'
 import css from './Picker.module.css'
+import { useFieldWords } from './words.tsx'
 
 export interface PickerOption extends NamedOption {
   value: string

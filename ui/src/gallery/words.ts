@@ -1,5 +1,6 @@
 /** Sample texts that the gallery lends to the components. */
-import type { FieldWords, UiWords } from '../words.tsx'
+import type { FieldWords } from '../form/words.tsx'
+import type { UiWords } from '../words.tsx'
 
 export const galleryWords: UiWords = {
   close: 'Закрыть',

@@ -1,9 +1,9 @@
 // The frame around every screen of a signed-in person.
 
+import { FieldWordsProvider } from '@bank/ui/form/words.tsx'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
 import { Frame } from '@bank/ui/shell/Frame.tsx'
 import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
-import { FieldWordsProvider } from '@bank/ui/words.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
