@@ -65,6 +65,7 @@ const begin = {
     'web/src/templates/place.ts',
     'ui/src/Chips.tsx',
     'ui/src/ProgressBar.tsx',
+    'ui/src/print/Printout.tsx',
     'ui/src/form/DateField.tsx',
     'ui/src/form/GroupedFields.tsx',
     'ui/src/form/Picker.tsx',

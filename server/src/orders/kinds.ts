@@ -1,11 +1,12 @@
 // Title, direction and own rows of the payment order of each kind.
+
+import { accountText, figures, grouped, withComma } from '@bank/contracts/figures.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { isCurrency, money } from '@bank/contracts/money.ts'
 import { type Operation, type OperationCode, operationOf } from '@bank/contracts/operations.ts'
+import type { OrderWord } from '@bank/contracts/texts/orders.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { PaymentPrintout } from '#payments/index.ts'
-import { accountText, figures, grouped, withComma } from './figures.ts'
-import type { Word } from './words.ts'
 
 type PrintedDetails = PaymentPrintout['payment']['details']
 
@@ -14,7 +15,7 @@ export type NameLookup = (field: string) => string
 
 /** A box of its own, and how it is filled from what only this kind says; a box without a value is left out. */
 type Row = {
-  readonly label: Word
+  readonly label: OrderWord
   readonly value: (details: PrintedDetails, lang: Lang, called: NameLookup) => string | null
   /** Over the whole sheet, not beside others. */
   readonly wide?: true
@@ -27,7 +28,7 @@ type Paper = {
 }
 
 type OrderKind = Paper & {
-  readonly name: Word
+  readonly name: OrderWord
   /** Did the money come in? Then it is no order of the company, and the recipient's bank is the one that speaks. */
   readonly isCredit: boolean
 }

@@ -1,5 +1,5 @@
 // Lays a payment order out on A4, in the manner of the country's form.
-import type { Tone } from './marks.ts'
+import type { Tone } from '@bank/contracts/orderMarks.ts'
 import type { Cell, Party, Sheet, SignaturePlace } from './sheet.ts'
 import { documentTag, rowIn, type Tag, tagIn } from './tags.ts'
 

@@ -1,9 +1,10 @@
 // The tables of the payment order are complete: figures, watermarks, words of three languages.
+
+import { figures, withComma } from '@bank/contracts/figures.ts'
 import { money } from '@bank/contracts/money.ts'
+import { orderMarks } from '@bank/contracts/orderMarks.ts'
+import { orderWords } from '@bank/contracts/texts/orders.ts'
 import { expect, test } from 'vitest'
-import { figures, withComma } from './figures.ts'
-import { marks } from './marks.ts'
-import { words } from './words.ts'
 
 test.each([
   ['0.00', 'ru', '0,00'],
@@ -22,21 +23,23 @@ test('a currency without a smaller unit has no sign of a fraction', () => {
 })
 
 test('only what the bank has taken, and did not refuse, passes without a warning across', () => {
-  const clean = Object.entries(marks).filter(([, mark]) => !mark.across)
+  const clean = Object.entries(orderMarks).filter(([, mark]) => !mark.across)
   expect(clean.map(([status]) => status)).toEqual([
     'PAYMENT_REQUEST_TO_BANK',
     'WAIT_RESPONSE_FROM_BANK',
     'KVIT',
     'SUCCESS',
   ])
-  const done = Object.entries(marks).filter(([, mark]) => mark.tone === 'done')
+  const done = Object.entries(orderMarks).filter(([, mark]) => mark.tone === 'done')
   expect(done.map(([status]) => status)).toEqual(['KVIT', 'SUCCESS'])
 })
 
 test('nobody reads a word of another language', () => {
-  const cyrillic = Object.values(words.en).filter(word => /[а-яё]/i.test(word))
+  const cyrillic = Object.values(orderWords.en).filter(word => /[а-яё]/i.test(word))
   expect(cyrillic).toEqual([])
-  const same = Object.entries(words.ky).filter(([key, word]) => word === words.ru[key as keyof typeof words.ru])
+  const same = Object.entries(orderWords.ky).filter(
+    ([key, word]) => word === orderWords.ru[key as keyof typeof orderWords.ru],
+  )
   expect(same.map(([, word]) => word).sort()).toEqual(
     ['Pay-control', 'Документ', 'ИНН', 'БИК', 'Клиринг', 'Конвертация', 'Курс', 'Гросс', 'токен', '№', 'КПП'].sort(),
   )

@@ -1,12 +1,12 @@
 // The content of one payment order, word for word; the layout adds nothing to it.
 import { formatDate, formatDateTime, instantToBankDay } from '@bank/contracts/dates.ts'
+import { accountText, figures } from '@bank/contracts/figures.ts'
 import { inLang, type Lang } from '@bank/contracts/lang.ts'
+import { orderMarks, orderMoments, type Tone } from '@bank/contracts/orderMarks.ts'
+import { methodWords, orderWords, slotWords } from '@bank/contracts/texts/orders.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { PaymentPrintout } from '#payments/index.ts'
-import { accountText, figures } from './figures.ts'
 import { type NameLookup, paperOf } from './kinds.ts'
-import { marks, moments, type Tone } from './marks.ts'
-import { methodWords, slotWords, words } from './words.ts'
 
 /** A box of the form: what it is for, and what is written in it. */
 export type Cell = { readonly label: string; readonly value: string }
@@ -50,7 +50,7 @@ export type Sheet = {
   readonly foot: readonly string[]
 }
 
-type SheetWords = (typeof words)[Lang]
+type SheetWords = (typeof orderWords)[Lang]
 type PrintedPayment = PaymentPrintout['payment']
 
 const cell = (label: string, value: string): Cell => ({ label, value })
@@ -85,9 +85,9 @@ function bankOf(
   { payment, ours, came }: PrintedWithOwnBank,
   { say, lang }: { say: SheetWords; lang: Lang },
 ): Sheet['bank'] {
-  const mark = marks[payment.status]
+  const mark = orderMarks[payment.status]
   const last = came[payment.status] ?? payment.updatedAt
-  const passed = moments.flatMap(([status, word]) => {
+  const passed = orderMoments.flatMap(([status, word]) => {
     const at = came[status]
     return at ? [cell(say[word], moment(at))] : []
   })
@@ -111,9 +111,9 @@ function fileOf({ transferNum, createdAt }: PrintedPayment): string {
 
 export function sheetOf(printed: PaymentPrintout, lang: Lang): Sheet {
   const { payment: p } = printed
-  const say = words[lang]
+  const say = orderWords[lang]
   const kind = paperOf(p.operation)
-  const across = marks[p.status].across
+  const across = orderMarks[p.status].across
   const called: NameLookup = field => nameOn(printed, field, lang)
   const ours = kind.isCredit ? printed.recipientBank : printed.payerBank
   const side = (who: 'payer' | 'recipient', bank: PaymentPrintout['payerBank']): Party => ({

@@ -18,6 +18,7 @@ import { to } from '#paths.ts'
 import css from './Drawer.module.css'
 import { useDetailRows } from './detailRows.tsx'
 import { paymentType } from './documentType.tsx'
+import { PrintedOrder } from './order/PrintedOrder.tsx'
 import { isIncoming, type Payment } from './payment.ts'
 import { QrAcceptance } from './qr/QrAcceptance.tsx'
 import { paymentStatus } from './status.ts'
@@ -147,6 +148,7 @@ export function PaymentFacts({ of, data, error, again }: OpenedPayment) {
       {waits && saysMoreInside(of) ? bones : <Recap variant="details" rows={rows} />}
       {isOf(of.operationCode, 'swift') && <MessageFold paymentId={of.id} />}
       {isIncoming(of) && <QrAcceptance paymentId={of.id} />}
+      {data && <PrintedOrder of={data} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { queryClient } from '#kit/query.ts'
 import { startSession } from '#kit/session.ts'
 import { me, no, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { printed, sheetAlone, wordsOf } from '../../test/print.ts'
 import { to } from '../paths.ts'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import { PaymentPage } from './PaymentPage.tsx'
@@ -164,6 +165,96 @@ test('the address of a payment is a page with all that the drawer shows, and its
   await expect.element(state.getByRole('button', { name: 'Подписать' })).toHaveAccessibleDescription(/16:30/)
   await expect.element(screen.getByRole('list', { name: 'Ход платежа' })).toHaveTextContent(/Подпись первого/)
 })
+
+/** What each box of the paper says, by its label. */
+function boxes(): Record<string, string> {
+  const found = [...(sheetAlone()?.querySelectorAll('dt') ?? [])]
+  return Object.fromEntries(found.map(label => [wordsOf(label), wordsOf(label.nextElementSibling)]))
+}
+
+/** Printed once its paper has come. */
+const paperOf = async () => {
+  await expect.poll(() => printed(() => sheetAlone() !== undefined)).toBe(true)
+  return await printed(() => ({
+    title: wordsOf(sheetAlone()?.querySelector('h1')),
+    boxes: boxes(),
+    places: [...(sheetAlone()?.querySelectorAll('section li') ?? [])].map(wordsOf),
+    stamp: wordsOf(sheetAlone()?.querySelector('section p')),
+    words: wordsOf(sheetAlone()),
+  }))
+}
+
+const bankNames = [{ field: 'payerBic', name: { ru: 'Ордо Банк', kg: null, eng: 'Ordo Bank' } }]
+
+/** The same payment when its money has left. */
+const settledDetails = {
+  findTransferDataByPaymentId: {
+    payment: { ...row, statusCode: 'SUCCESS', awaitsMe: false, next: null },
+    names: [...details.findTransferDataByPaymentId.names, ...bankNames],
+  },
+  getPaymentStatusHistoryByPaymentId: [
+    { ...step('ON_VERIFICATION', 'PASSED'), updatedDate: '2026-11-20T04:00:00.000Z' },
+    { ...step('SUCCESS', 'CURRENT'), updatedDate: '2026-11-20T05:30:00.000Z' },
+  ],
+  getPaymentSignerInfoByPaymentId: [
+    {
+      label: 'FIRST',
+      isSigned: true,
+      updatedBy: 'Асанова Анна',
+      updatedDate: '2026-11-20T05:00:00.000Z',
+      signType: 'TOTP',
+    },
+  ],
+}
+
+test('an open payment prints as its paper, not as the list behind it', async () => {
+  told = [{ data: settledDetails }]
+  await show(row)
+  const paper = await paperOf()
+  expect(paper.title).toBe('ПЛАТЁЖНОЕ ПОРУЧЕНИЕ № 1048')
+  expect(paper.boxes).toMatchObject({
+    Дата: '20.11.2026',
+    'Дата валютирования': '20.11.2026',
+    'Вид платежа': 'Клиринг',
+    Плательщик: 'ОсОО «Ала-Тоо Трейд»ИНН 01203199910045',
+    'Дебет. Счёт плательщика': '1090 1601 2345 6789',
+    'Банк плательщика': 'Ордо Банк',
+    Получатель: 'ОсОО «Тулпар Логистик»ИНН 02508201710233',
+    'Кредит. Счёт получателя': '1280 1010 0445 1190',
+    'Банк получателя': 'Банк «Тянь-Шань»',
+    'Сумма цифрами': '125 000,00',
+    'Сумма прописью': 'Сто двадцать пять тысяч сомов 00 тыйынов',
+    'Код платежа': '44902100',
+    'Назначение платежа': 'Оплата за услуги',
+    'Комиссия банка': '30,00 KGS',
+    'Направлено на подпись': '20.11.2026 10:00',
+    Проведено: '20.11.2026 11:30',
+  })
+  expect(paper.places).toEqual([
+    'Первая подписьПодписано простой электронной подписьюАсанова Анна20.11.2026 11:00 · код из приложения',
+  ])
+  expect(paper.stamp).toBe('ПроведеноОрдо Банк20.11.2026 11:30')
+  expect(paper.words).not.toContain('не исполнено')
+  expect(sheetAlone()).toBe(undefined)
+})
+
+test.each([
+  ['ky', 'ТӨЛӨМ ТАПШЫРМАСЫ № 1048', 'кол коюлган эмес', 'Бир жүз жыйырма беш миң сом 00 тыйын'],
+  ['en', 'PAYMENT ORDER No. 1048', 'not signed', 'One hundred twenty-five thousand som 00 tyiyn'],
+] as const)(
+  'in %s an unsigned one says across its paper that it is, on the page of its own as well',
+  async (lang, ...said) => {
+    await setLang(lang)
+    const root = createRootRoute()
+    const route = createRoute({ getParentRoute: () => root, path: '/payment/$form/{-$id}', component: PaymentPage })
+    const history = createMemoryHistory({ initialEntries: [to.details('payment')] })
+    await showRouter(createRouter({ routeTree: root.addChildren([route]), history }))
+    const { title, words } = await paperOf()
+    expect(title).toBe(said[0])
+    for (const text of said) expect(words).toContain(text)
+    await setLang('ru')
+  },
+)
 
 test('a row of the list opens at once, and nothing that it says moves when the rest is there', async () => {
   const late = Promise.withResolvers<void>()

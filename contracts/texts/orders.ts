@@ -1,10 +1,10 @@
 // Words of payment orders in three languages.
-import type { SignType } from '@bank/contracts/access.ts'
-import type { Lang } from '@bank/contracts/lang.ts'
-import { type NameTable, namesIn } from '@bank/contracts/texts/names.ts'
-import { momentTexts, paperTexts, stampTexts } from '@bank/contracts/texts/papers.ts'
-import { rightTitles } from '@bank/contracts/texts/rights.ts'
-import { statusTexts } from '@bank/contracts/texts/statuses.ts'
+import type { SignType } from '../access.ts'
+import type { Lang } from '../lang.ts'
+import { type NameTable, namesIn } from './names.ts'
+import { momentTexts, paperTexts, stampTexts } from './papers.ts'
+import { rightTitles } from './rights.ts'
+import { statusTexts } from './statuses.ts'
 
 const named = {
   ...paperTexts,
@@ -79,8 +79,8 @@ const ru = {
   waterVoid: 'не исполнено',
 }
 
-export type Word = keyof typeof ru | keyof typeof named
-type Words = Readonly<Record<Word, string>>
+export type OrderWord = keyof typeof ru | keyof typeof named
+type Words = Readonly<Record<OrderWord, string>>
 type OwnWords = Readonly<Record<keyof typeof ru, string>>
 
 const ky: OwnWords = {
@@ -197,15 +197,15 @@ const en: OwnWords = {
   waterVoid: 'not executed',
 }
 
-export const words: Readonly<Record<Lang, Words>> = {
+export const orderWords: Readonly<Record<Lang, Words>> = {
   ru: { ...ru, ...namesIn(named, 'ru') },
   ky: { ...ky, ...namesIn(named, 'ky') },
   en: { ...en, ...namesIn(named, 'en') },
 }
 
-export const slotWords: readonly Word[] = ['first', 'second', 'third']
+export const slotWords: readonly OrderWord[] = ['first', 'second', 'third']
 
-export const methodWords: Readonly<Record<SignType, Word>> = {
+export const methodWords: Readonly<Record<SignType, OrderWord>> = {
   TOTP: 'byApp',
   PAY_CONTROL: 'byPhone',
   RU_TOKEN_2: 'byToken',

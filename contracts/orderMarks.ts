@@ -1,16 +1,16 @@
 // The stamp of each status on a payment order, and the watermark of one that proves no payment.
-import type { PaymentStatus } from '#payments/index.ts'
-import type { Word } from './words.ts'
+import type { PaymentStatus } from './generated/payment.ts'
+import type { OrderWord } from './texts/orders.ts'
 
 export type Tone = 'waiting' | 'done' | 'refused'
 
 export type Mark = {
-  readonly stamp: Word
+  readonly stamp: OrderWord
   readonly tone: Tone
   /** Has the bank taken it? Before, the stamp is nobody's. */
   readonly byBank?: true
   /** Written across the sheet. */
-  readonly across?: Word
+  readonly across?: OrderWord
 }
 
 const draft: Mark = { stamp: 'markDraft', tone: 'waiting', across: 'waterDraft' }
@@ -18,7 +18,7 @@ const awaits: Mark = { stamp: 'markAwaits', tone: 'waiting', across: 'waterUnsig
 const atBank: Mark = { stamp: 'markAtBank', tone: 'waiting', byBank: true }
 const cancelled: Mark = { stamp: 'markCancelled', tone: 'refused', across: 'waterVoid' }
 
-export const marks: Readonly<Record<PaymentStatus, Mark>> = {
+export const orderMarks: Readonly<Record<PaymentStatus, Mark>> = {
   DRAFT: draft,
   FOR_EDITING: { ...draft, stamp: 'markEditing' },
   ON_VERIFICATION: awaits,
@@ -45,7 +45,7 @@ export const marks: Readonly<Record<PaymentStatus, Mark>> = {
 }
 
 /** Which moments the bank writes down, in order; a moment that never came is left out. */
-export const moments: readonly (readonly [status: PaymentStatus, word: Word])[] = [
+export const orderMoments: readonly (readonly [status: PaymentStatus, word: OrderWord])[] = [
   ['ON_VERIFICATION', 'sent'],
   ['PAYMENT_REQUEST_TO_BANK', 'accepted'],
   ['SUCCESS', 'settled'],

@@ -1,7 +1,7 @@
 // Formats amounts and account numbers for paper in each language.
-import { formatAccount } from '@bank/contracts/account.ts'
-import type { Lang } from '@bank/contracts/lang.ts'
-import { type Money, print } from '@bank/contracts/money.ts'
+import { formatAccount } from './account.ts'
+import type { Lang } from './lang.ts'
+import { type Money, print } from './money.ts'
 
 /** Groups of three that do not break, and the sign before the fraction: '1 500,00', in English '1,500.00'. */
 export const figures = (sum: Money, lang: Lang): string => grouped(print(sum), lang)
