@@ -1,4 +1,5 @@
 // Addresses of all screens, as the portal's router writes them: `$name` is any word, `{-$name}` one that may be missing.
+import type { Lang } from './lang.ts'
 
 export const screenPaths: readonly string[] = [
   '/',
@@ -72,8 +73,25 @@ const patternOf = (path: string): string =>
     .map(part => (part.startsWith('{-$') ? `(/${anyWord})?` : `/${part.startsWith('$') ? anyWord : part}`))
     .join('')
 
+const patternOfAll = (paths: readonly string[]): RegExp => new RegExp(`^(${paths.map(patternOf).join('|')})/?$`)
+
+/** Finds the first of these addresses of screens that a path has. */
+export function screenFinder(paths: readonly string[]): (path: string) => string | undefined {
+  const screens = paths.map(screen => ({ screen, pattern: patternOfAll([screen]) }))
+  return path => screens.find(({ pattern }) => pattern.test(path))?.screen
+}
+
+/** Where the build of the portal says which files each screen asks for, within its folder. */
+export const screenFilesAt = '.vite/screens.json'
+
+/** Files of the first visit in each language, below the root of the site: of the sign-in, and by the address of a screen inside. */
+export type ScreenFiles = {
+  readonly signIn: Readonly<Record<Lang, readonly string[]>>
+  readonly inside: Readonly<Record<string, Readonly<Record<Lang, readonly string[]>>>>
+}
+
 /** Tells whether a screen stands at a path, which is without its query: one of the portal's, or one of `beside`. */
 export function screenMatcher(beside: readonly string[] = []): (path: string) => boolean {
-  const screens = new RegExp(`^(${[...screenPaths, ...beside].map(patternOf).join('|')})/?$`)
+  const screens = patternOfAll([...screenPaths, ...beside])
   return path => screens.test(path)
 }

@@ -47,6 +47,9 @@ function readIfThere(file: string): string {
 const brotli = promisify(brotliCompress)
 const squeeze = promisify(gzip)
 
+/** The next quality saves a fiftieth more, for two and a half times the work. */
+const brotliQuality = 10
+
 /** Each text file once more as .br and .gz, so that serving it costs no work. */
 async function pack(dir: string): Promise<void> {
   const names: string[] = []
@@ -54,7 +57,10 @@ async function pack(dir: string): Promise<void> {
   await Promise.all(
     names.map(async name => {
       const text = await readFile(name)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      }
       await Promise.all([
         writeFile(`${name}.br`, await brotli(text, { params })),
         writeFile(`${name}.gz`, await squeeze(text, { level: 9 })),

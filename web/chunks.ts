@@ -3,11 +3,12 @@
 /** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {
   first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
-  // With what the second step of sign-in shows, which needs nothing of what follows.
+  // With the captcha and what the second step of sign-in shows, which needs nothing of what follows.
   window: [
     'web/src/shell/OfflineDialog.tsx',
     'web/src/identity/i18n/names.ts',
     'web/src/identity/CodeForm.tsx',
+    'web/src/identity/prove.ts',
     'ui/src/Avatar.tsx',
     'ui/src/Checkbox.tsx',
     'icons/IconCopy.mjs',

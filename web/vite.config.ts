@@ -7,13 +7,14 @@ import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
 import { shortClassNames } from './classNames.ts'
 import { trustedDocuments } from './documents.ts'
+import { screenFiles } from './screenFiles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.ORDO_SERVER ?? 'http://127.0.0.1:8080'
 const proxied = ['/api', '/dev', ...Object.values(services).map(({ path }) => path)]
 
 export default defineConfig(({ command }) => ({
-  plugins: [trustedDocuments(), react({ compiler: true })],
+  plugins: [trustedDocuments(), react({ compiler: true }), screenFiles()],
   define: { __RELEASE__: JSON.stringify(process.env.RELEASE ?? version) },
   ...(command === 'build' && {
     css: { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, '..')) } },

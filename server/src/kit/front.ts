@@ -8,6 +8,7 @@ import { later } from './clock.ts'
 import type { Config } from './configTypes.ts'
 import type { World } from './ctx.ts'
 import { headerOf } from './http.ts'
+import { pagesWithPreloads } from './preloads.ts'
 import { Refusal } from './refusal.ts'
 
 const escaped = (text: string): string =>
@@ -48,10 +49,11 @@ export async function serveFront(
   beside: readonly string[] = [],
 ): Promise<void> {
   const isScreen = screenMatcher(beside)
-  const { mode, sentryDsn } = config
+  const { mode, secure, sentryDsn } = config
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`no front end in ${dist}: build it, or leave WEB_DIST empty`)
   const html = pageOf(dist, { 'bank-mode': mode, 'sentry-dsn': sentryDsn ?? '' })
+  const pageFor = pagesWithPreloads(html, { dist, secure })
   app.addHook('onRoute', route => {
     route.config = { ...route.config, access: 'ANYONE', isAsset: !['/', '/*'].includes(route.url) }
   })
@@ -67,14 +69,15 @@ export async function serveFront(
     },
   })
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isHere = isScreen(URL.parse(request.url, 'http://here')?.pathname ?? '')
+    const path = URL.parse(request.url, 'http://here')?.pathname ?? ''
+    const isHere = isScreen(path)
     // Who came by an address of their own typing gets the page, which says in their language that nothing is here.
     if (!isHere && !isTyped(request)) throw new Refusal('NotFoundException')
     return reply
       .status(isHere ? 200 : 404)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(pageFor(path, request.headers))
   }
   const text = (body: () => string) => async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/plain; charset=utf-8').send(body())

@@ -9,7 +9,7 @@ import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import { CodeForm } from './CodeForm.tsx'
 import css from './CodeStep.module.css'
-import { prove } from './captcha.ts'
+import { prove } from './prove.ts'
 import { waitOf } from './Refusal.tsx'
 import { confirmSms, type LoginAnswer, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
 

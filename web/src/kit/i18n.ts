@@ -78,6 +78,9 @@ export const late: { words: LateWords | null } = { words: null }
 export async function setLang(next: Lang): Promise<void> {
   await load(next, [...loaded[lang()].keys()])
   local.set(langKey, toStored(next))
+  // So that the server names the files of this language in the page.
+  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is not in every browser.
+  document.cookie = `${langKey}=${toStored(next)};path=/;max-age=31536000;samesite=strict`
   show(next)
 }
 

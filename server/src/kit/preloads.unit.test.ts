@@ -1,0 +1,52 @@
+// The page names the files of the screen that is asked for, in the reader's language, and to strangers those of the sign-in alone.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ScreenFiles, screenFilesAt } from '@bank/contracts/screens.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesWithPreloads } from './preloads.ts'
+
+const html = '<html><head><title>Ordo</title></head><body></body></html>'
+const inEach = (...files: readonly string[]) => ({
+  ru: [...files, 'ru.js'],
+  ky: [...files, 'ky.js'],
+  en: [...files, 'en.js'],
+})
+const files: ScreenFiles = {
+  signIn: inEach(),
+  inside: { '/history': inEach('inside.js', 'inside.css'), '/payment/$form/{-$id}': inEach('inside.js', 'form.js') },
+}
+
+let dist: string
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'ordo-preloads-'))
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, screenFilesAt), JSON.stringify(files))
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+test.each`
+  path                           | cookie               | named
+  ${'/history'}                  | ${'sid=1'}           | ${['/inside.js', '/inside.css', '/ru.js']}
+  ${'/history'}                  | ${'lang=KG; sid=1'}  | ${['/inside.js', '/inside.css', '/ky.js']}
+  ${'/payment/clearing-gross'}   | ${'sid=1; lang=ENG'} | ${['/inside.js', '/form.js', '/en.js']}
+  ${'/payment/clearing-gross/1'} | ${'sid=1; lang=<b>'} | ${['/inside.js', '/form.js', '/ru.js']}
+  ${'/history'}                  | ${undefined}         | ${['/ru.js']}
+  ${'/auth/login'}               | ${'lang=ENG'}        | ${['/en.js']}
+  ${'/history/1'}                | ${'sid=1'}           | ${[]}
+`('$path with $cookie names $named', ({ path, cookie, named }) => {
+  const page = pagesWithPreloads(html, { dist, secure: false })(path, { cookie })
+  expect([...page.matchAll(/<link [^>]*href="([^"]+)">/g)].map(([, file]) => file)).toEqual(named)
+  expect(page).toMatch(/<title>Ordo<\/title>.*<\/head><body>/)
+})
+
+test('styles are preloaded as styles, and scripts as modules', () => {
+  const page = pagesWithPreloads(html, { dist, secure: true })('/history', { cookie: '__Host-sid=1' })
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/inside.js">')
+  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/inside.css">')
+})
+
+test('a build that lists no files has one page for all', () => {
+  const page = pagesWithPreloads(html, { dist: join(dist, 'nothing'), secure: false })
+  expect(page('/history', { cookie: 'sid=1' })).toBe(html)
+})

@@ -1,0 +1,90 @@
+// Lists the files of each screen's first visit at build time, as the server names them in its page.
+import { readFileSync } from 'node:fs'
+import { type Lang, langs } from '@bank/contracts/lang.ts'
+import { type ScreenFiles, screenFilesAt } from '@bank/contracts/screens.ts'
+import type { Plugin, Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
+
+const sourceOf = (file: string): string => readFileSync(new URL(`./src/${file}`, import.meta.url), 'utf8')
+
+type BuiltScreen = { readonly path: string; readonly texts: readonly string[]; readonly file: string }
+
+/** Screens inside, as `routes.tsx` lists them, with the file of each as `inside.ts` names it. */
+function screensInside(): readonly BuiltScreen[] {
+  const files = new Map(
+    [...sourceOf('inside.ts').matchAll(/(\w+): \(\) => import\('#([^']+)'\)/g)].map(([, page = '', file = '']) => [
+      page,
+      `web/src/${file}`,
+    ]),
+  )
+  const screens = [
+    ...sourceOf('routes.tsx').matchAll(/path: '(\/[^']*)',[^{}]*?(?:texts: \[([^\]]*)\],\s*)?page: '(\w+)'/g),
+  ].map(([, path = '', texts = '', page = '']) => ({
+    path,
+    texts: [...texts.matchAll(/\w+/g)].map(String),
+    file: files.get(page) ?? '',
+  }))
+  const missing = [...files.values()].filter(file => !screens.some(screen => screen.file === file))
+  if (missing.length > 0) throw new Error(`No address of ${missing.join(', ')} was found in routes.tsx.`)
+  return screens
+}
+
+/** Nouns whose texts are packed as `work-words`. */
+const ofWork = /^(?:documents|payments|templates|exports|form)$/
+
+/** The files that these chunks stand on, themselves included. */
+function closureOf(chunks: readonly Chunk[], begin: readonly Chunk[]): ReadonlySet<string> {
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const files = new Set<string>()
+  const take = (chunk: Chunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const file of chunk.imports) take(byFile.get(file))
+  }
+  for (const chunk of begin) take(chunk)
+  return files
+}
+
+function filesOfScreens(chunks: readonly Chunk[]): ScreenFiles {
+  const named = (name: string): Chunk => {
+    const found = chunks.find(chunk => chunk.name === name)
+    if (!found) throw new Error(`No chunk ${name} in the build.`)
+    return found
+  }
+  const withFile = (file: string): Chunk => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${file}`)))
+    if (!found) throw new Error(`${file} is in no chunk of the build.`)
+    return found
+  }
+  const entry = closureOf(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  )
+  const ofLang = (begin: readonly Chunk[], words: readonly string[]) =>
+    Object.fromEntries(
+      langs.map((lang): [Lang, readonly string[]] => [
+        lang,
+        [...closureOf(chunks, [...begin, ...words.map(name => named(`${name}-${lang}`))])].filter(
+          file => !entry.has(file),
+        ),
+      ]),
+    ) as Record<Lang, readonly string[]>
+  const inside = screensInside().map(({ path, texts, file }) => {
+    const words = ['words', 'home-words', ...(texts.some(noun => ofWork.test(noun)) ? ['work-words'] : [])]
+    return [path, ofLang([named('inside'), withFile(file)], words)] as const
+  })
+  return { signIn: ofLang([], ['words']), inside: Object.fromEntries(inside) }
+}
+
+export const screenFiles = (): Plugin => ({
+  name: 'screen-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk') as Chunk[]
+    // A build for tests of one module has no portal in it.
+    if (!chunks.some(({ name }) => name === 'inside')) return
+    this.emitFile({ type: 'asset', fileName: screenFilesAt, source: JSON.stringify(filesOfScreens(chunks)) })
+  },
+})
