@@ -13,6 +13,7 @@ import { startSession } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { AccountsList } from './AccountsList.tsx'
+import { QuickActions } from './QuickActions.tsx'
 
 const names: Readonly<Record<string, string>> = { ...accountDocuments, ...peopleDocuments }
 
@@ -151,4 +152,10 @@ test('a payer is chosen by greatest balance; who cannot pay says why and is not 
   await expect.element(screen.getByRole('combobox', { name: 'From' })).not.toHaveTextContent('Rent')
   await screen.getByRole('option', { name: /Dollars/ }).click()
   await expect.element(screen.getByRole('combobox', { name: 'From' })).toHaveTextContent('Dollars')
+})
+
+test('quick actions of a phone lead to every kind of payment', async () => {
+  await page.viewport(390, 844)
+  const screen = await show(QuickActions)
+  await expect.element(screen.getByRole('link', { name: 'Все виды' })).toHaveAttribute('href', '/payment')
 })
