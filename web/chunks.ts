@@ -24,6 +24,7 @@ const begin = {
     'ui/src/Card.module.css',
     'ui/src/Money.module.css',
     'ui/src/Recap.module.css',
+    'ui/src/SkeletonRows.module.css',
   ],
   shared: [
     'web/src/accounts/AccountRow.tsx',
@@ -35,6 +36,7 @@ const begin = {
     'ui/src/Card.tsx',
     'ui/src/Money.tsx',
     'ui/src/Recap.tsx',
+    'ui/src/SkeletonRows.tsx',
     'ui/src/kit/useMedia.ts',
     'icons/IconArrowLeft.mjs',
     'icons/IconCheck.mjs',

@@ -1,11 +1,15 @@
-// The placeholder of a screen whose code is loading.
-import { SkeletonRows, Waiting as WaitingWord } from '@bank/ui/Skeleton.tsx'
+// The placeholder of a screen whose code is loading: lines, which weigh less than rows before the sign-in.
+import { SkeletonText, Waiting as WaitingWord } from '@bank/ui/Skeleton.tsx'
 import { textIfAny } from '#kit/i18n.ts'
+
+const lines = ['62%', '48%', '70%', '55%', '66%', '44%']
 
 export function Waiting() {
   return (
     <WaitingWord text={textIfAny('common.ui.loading') ?? ''}>
-      <SkeletonRows rows={6} lead />
+      {lines.map(width => (
+        <SkeletonText key={width} width={width} />
+      ))}
     </WaitingWord>
   )
 }
