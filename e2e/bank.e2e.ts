@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
-import { freeShareOf, outlineFaultsOf } from './layout.ts'
+import { freeShareOf, hiddenFocusOf, outlineFaultsOf } from './layout.ts'
 import { type Screen, screens, visit } from './screens.ts'
 import { picture } from './shelf.ts'
 import { shiftAtMost, shiftOf } from './shifts.ts'
@@ -89,6 +89,41 @@ if (size !== 'small')
       await picture(page, `${screen.name}-900-light`)
     }
   })
+
+test('forced colours show which section, chip and row is chosen', async ({ as }) => {
+  const page = await as('anna')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/history')
+  const groundOf = (one: Locator) => one.evaluate(element => getComputedStyle(element).backgroundColor)
+  const sections = page.getByRole('navigation').getByRole('link')
+  expect(await groundOf(sections.and(page.locator('[aria-current=page]')))).not.toBe(
+    await groundOf(sections.and(page.locator(':not([aria-current])')).last()),
+  )
+  const chips = page.locator('main fieldset label')
+  expect(await groundOf(chips.nth(0))).not.toBe(await groundOf(chips.nth(1)))
+  const rows = page.getByRole('row')
+  await rows.nth(1).getByRole('checkbox').check()
+  const edgeOf = (one: Locator) => one.evaluate(element => getComputedStyle(element).outlineStyle)
+  expect(await edgeOf(rows.nth(1))).toBe('solid')
+  expect(await edgeOf(rows.nth(2))).toBe('none')
+})
+
+test('what has the focus is not hidden behind what stands still', async ({ onlooker }) => {
+  const page = await onlooker('anna', langCodes.ru)
+  await page.setViewportSize(phone)
+  for (const path of ['/payment/clearing-gross', '/history']) {
+    await page.goto(path)
+    await page.locator('main form, main [role=button]').first().waitFor()
+    await page.locator('h1').click()
+    const hidden: string[] = []
+    // To the end of a form, and some cards into a list.
+    for (let at = 0; at < 30; at++) {
+      await page.keyboard.press('Tab')
+      hidden.push(...(await hiddenFocusOf(page)))
+    }
+    expect(hidden, path).toEqual([])
+  }
+})
 
 /** Does a route like /payment/$form/{-$id} lead to this path? */
 function leads(route: string, path: string): boolean {

@@ -102,3 +102,24 @@ export const outlineFaultsOf = (page: Page): Promise<string[]> =>
       ...nameless.map(one => `${one.tagName} ${one.role ?? ''} without a name: ${said(one)}`),
     ]
   })
+
+/** What has the focus, if no corner and no middle of it is in sight. */
+export const hiddenFocusOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const one = document.activeElement
+    if (!one || one === document.body) return []
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const inset = 3
+    const places = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ] as const
+    const isSeen = places.some(([x, y]) => {
+      const above = document.elementFromPoint(x, y)
+      return above !== null && (one.contains(above) || above.contains(one))
+    })
+    return isSeen ? [] : [`${one.tagName} ${one.textContent?.trim().slice(0, 40)}`]
+  })
