@@ -355,6 +355,8 @@ describe('the change feed of sessions', () => {
       { ...mark, at: '2020-01-01 00:00:00+00' },
     ]
     for (const one of strange) expect((await bank.sessions.changes(one)).ids).toBeNull()
+    await byHand(sql`insert into identity.session_changes (xid, subject_id) values ('900000000000', ${newId()})`)
+    expect((await told(mark)).ids).toEqual([])
   })
 
   test('what is told of changes is deleted after a day', async () => {

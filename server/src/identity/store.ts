@@ -327,12 +327,14 @@ export type ChangesRow = ChangeMark & {
 
 /**
  * What was committed to `identity.session_changes` since the snapshot of the mark: what that snapshot did not see and this one does, whoever began
- * first. Null for a mark of another server, of a time before it was restored, or older than what is kept.
+ * first; rows that a dump brought from another server bear numbers of a time to come. Null for a mark of another server, of a time before it was
+ * restored, or older than what is kept.
  */
 export const changesSince = (mark: ChangeMark | null): Sql => sql`
     select n.snapshot::text as snapshot, n.server, n.at::text as at, case when k.is_known then array(
       select distinct c.subject_id::text from identity.session_changes c
-      where c.xid >= pg_snapshot_xmin(${mark?.snapshot}::pg_snapshot) and not pg_visible_in_snapshot(c.xid, ${mark?.snapshot}::pg_snapshot)) end as changed
+      where c.xid >= pg_snapshot_xmin(${mark?.snapshot}::pg_snapshot) and c.xid < pg_snapshot_xmax(n.snapshot)
+        and not pg_visible_in_snapshot(c.xid, ${mark?.snapshot}::pg_snapshot)) end as changed
     from (select pg_current_snapshot() as snapshot, pg_postmaster_start_time()::text as server, now() as at) n
       cross join lateral (select n.server = ${mark?.server} and n.at - ${mark?.at}::timestamptz < interval '12 hours'
         and pg_snapshot_xmin(${mark?.snapshot}::pg_snapshot) <= pg_snapshot_xmin(n.snapshot) as is_known) k`
