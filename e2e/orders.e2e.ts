@@ -34,6 +34,21 @@ async function opensPaper(page: Page, open: () => Promise<void>): Promise<boolea
   return Promise.any([shown, handed.then(async file => (await beginningOf(file)) === '%PDF-')])
 }
 
+/** The pages that the browser prints, and the words of what it prints in place of the screen. */
+async function printsOf(page: Page): Promise<{ readonly pages: number; readonly words: string }> {
+  await page.evaluate(() => {
+    const read = () => {
+      document.body.dataset.printed = document.body.lastElementChild?.textContent ?? ''
+    }
+    window.addEventListener('beforeprint', read, { once: true })
+  })
+  const bytes = await page.pdf({ preferCSSPageSize: true })
+  return {
+    pages: bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+    words: (await page.locator('body').getAttribute('data-printed')) ?? '',
+  }
+}
+
 test('the order of a paid document is downloaded in Kyrgyz and opened, and two go into one archive', async ({ as }) => {
   const ilias = await as('ilias')
   await ilias.goto('/history?status=SUCCESS')
@@ -44,6 +59,14 @@ test('the order of a paid document is downloaded in Kyrgyz and opened, and two g
   const [number = '', other = ''] = numbers
   await row(ilias, number).click()
   await expect(drawer(ilias)).toContainText('Исполнен банком')
+
+  // Its paper is fetched once the details are there.
+  await expect(async () => {
+    const { pages, words } = await printsOf(ilias)
+    expect(words).toContain(`ПЛАТЁЖНОЕ ПОРУЧЕНИЕ № ${number}`)
+    expect(words).toMatch(/Сумма прописью.*Назначение платежа.*Проведено/)
+    expect(pages).toBe(1)
+  }).toPass()
 
   const order = dialog(ilias, `Платёжное поручение № ${number}`)
   await press(drawer(ilias), 'Платёжное поручение')
