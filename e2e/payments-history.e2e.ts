@@ -99,7 +99,7 @@ test('what somebody pays by QR comes to the history by itself, and so does what 
   expect(await (await tell({ status: 40, qrComment: 'Товар не подошёл' })).json()).toEqual({ isNew: true })
   const refund = daniyar.getByRole('row').filter({ hasText: 'RF-990118' })
   await refund.click()
-  await expect(open).toContainText('Возврат № RF-990118')
+  await expect(open).toContainText('Возврат по QR № RF-990118')
   await open.getByRole('link', { name: '№ QR-990118' }).click()
   await expect(open).toContainText('Оплата по QR: Заказ 118')
   await expect(open.getByRole('link', { name: /1 450,00/ })).toBeVisible()
