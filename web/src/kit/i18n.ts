@@ -3,7 +3,7 @@ import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.t
 import { fetched } from './code.ts'
 import { observable, useObserved } from './observable.ts'
 import { type PluralForm, pluralForm } from './plural.ts'
-import { local } from './storage.ts'
+import { local, tellServer } from './storage.ts'
 
 /** The catalogues of all nouns, each of which adds its own (`declare module`), so that an unknown key does not compile. */
 // biome-ignore lint/suspicious/noEmptyInterface: It is filled by the nouns.
@@ -79,8 +79,7 @@ export async function setLang(next: Lang): Promise<void> {
   await load(next, [...loaded[lang()].keys()])
   local.set(langKey, toStored(next))
   // So that the server names the files of this language in the page.
-  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is not in every browser.
-  document.cookie = `${langKey}=${toStored(next)};path=/;max-age=31536000;samesite=strict`
+  tellServer(langKey, toStored(next))
   show(next)
 }
 

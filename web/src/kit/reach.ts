@@ -9,8 +9,8 @@ export const callsFail = observable(false)
 /** Whether a call is without an answer, and nobody knows yet whether it is alone in that. */
 export const doubted = observable(false)
 
-/** Whether the browser itself reports a connection. */
-export const online = observable(navigator.onLine)
+/** Whether the browser itself reports no lack of a connection. */
+export const online = observable(navigator.onLine !== false)
 
 const triesAtMost = 5
 const pauseMs = 1000
@@ -76,8 +76,12 @@ export function onAway(listener: () => void): () => void {
   }
 }
 
-window.addEventListener('offline', () => online.set(false))
-window.addEventListener('online', () => {
-  online.set(true)
-  if (callsFail.get() || hearers.size > 0) tryAgain()
-})
+/** What only reckons is loaded without a browser, where nothing is told of the network. */
+function followNetwork(): void {
+  window.addEventListener('offline', () => online.set(false))
+  window.addEventListener('online', () => {
+    online.set(true)
+    if (callsFail.get() || hearers.size > 0) tryAgain()
+  })
+}
+if (typeof window !== 'undefined') followNetwork()
