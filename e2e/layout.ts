@@ -46,8 +46,9 @@ export const cutWordsOf = (page: Page): Promise<string[]> =>
     return [...top.querySelectorAll('*')].flatMap(one => {
       const { width, height, left, right } = one.getBoundingClientRect()
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one)
-      // One pixel is for those who listen.
-      if (width <= 1 || height <= 1 || !ofWords(one) || !one.checkVisibility()) return []
+      // One pixel, and what stands in it, is for those who listen.
+      if (width <= 1 || height <= 1 || !ofWords(one) || !one.checkVisibility() || one.closest('.visually-hidden'))
+        return []
       const beside = (left < -1 || right > innerWidth + 1) && !canBeScrolled(one.parentElement)
       const tooWide = hides(overflowX) && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1
       const press = one.closest('button, a, label')
