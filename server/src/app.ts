@@ -48,7 +48,7 @@ import { openRateLimiter } from '#kit/rateLimit.ts'
 import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type GraphService, makeService } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
-import { figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
+import { dayFigures, figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
 import { routes as orderRoutes } from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import {
@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** What the nouns show to an operator. */
-export const figures: readonly Figures[] = [ledgerFigures, railFigures, filesFigures, importsFigures]
+export const figures: readonly Figures[] = [ledgerFigures, dayFigures, railFigures, filesFigures, importsFigures]
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
 

@@ -17,6 +17,38 @@ create trigger no_delete before delete on ledger.accounts for each row execute f
 create trigger no_delete before delete on ledger.holds for each row execute function ledger.refuse_change();
 create trigger no_truncate before truncate on ledger.accounts for each statement execute function ledger.refuse_change();
 create trigger no_truncate before truncate on ledger.holds for each statement execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.days for each row execute function ledger.refuse_change();
+create trigger append_only_truncate before truncate on ledger.days for each statement execute function ledger.refuse_change();
+create trigger one_row before insert or delete on ledger.closing for each row execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.closing for each statement execute function ledger.refuse_change();
+
+-- The closing of days goes forward, step by step, each in a transaction of its own: announced, fenced by a later transaction, closed when all up to the fence have ended.
+create or replace function ledger.close_in_order() returns trigger language plpgsql as $$
+begin
+  if (case
+    when old.closed_through = old.announced then new.announced > old.announced and isfinite(new.announced) and new.announced_in = pg_current_xact_id() and new.fence is null
+      and new.closed_through = old.closed_through
+    when old.fence is null then new.fence = pg_current_xact_id() and new.fence > old.announced_in
+      and (new.announced, new.announced_in, new.announced_at, new.closed_through) = (old.announced, old.announced_in, old.announced_at, old.closed_through)
+    else new.closed_through = old.announced and old.fence < pg_snapshot_xmin(pg_current_snapshot())
+      and (new.announced, new.announced_in, new.announced_at, new.fence) = (old.announced, old.announced_in, old.announced_at, old.fence)
+  end) is not true then
+    raise exception 'days close forward and step by step' using errcode = '23514', constraint = 'close_in_order';
+  end if;
+  return new;
+end $$;
+create trigger in_order before update on ledger.closing for each row execute function ledger.close_in_order();
+
+-- The rows of closed days follow each other, up to where the closing has come.
+create or replace function ledger.day_in_order() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform from ledger.closing c where new.day <= c.closed_through and new.fence = c.fence and new.day = coalesce((select max(d.day) + 1 from ledger.days d), c.closed_through);
+  if not found then
+    raise exception 'day % is not the next that is closed', new.day using errcode = '23514', constraint = 'day_in_order';
+  end if;
+  return new;
+end $$;
+create trigger in_order before insert on ledger.days for each row execute function ledger.day_in_order();
 
 -- Of a company with no duty, or the bank's own with one; a hot account is the bank's own and has no floor. Not asked again when money moves.
 create or replace function ledger.belong_once() returns trigger language plpgsql as $$
@@ -77,6 +109,8 @@ create trigger closed_once before update on ledger.holds for each row execute fu
 -- posting. Asked once a statement, for all its lines: they come in one statement with their posting. A line has its place in the book,
 -- or, on a hot account, the transaction that it waits for. Accounts are looked up line by line: the plan is kept, and a join made for many
 -- lines would read them all for two.
+-- No line is of a closed day, and none of an announced one, unless its transaction is older than the announcement, which then waits for it. By now the transaction has its
+-- number and the statement its snapshot, in this order: who does not see the announcement here has a number below the fence. An older snapshot would prove nothing.
 create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   law text;
@@ -84,8 +118,21 @@ begin
   perform from fresh l where l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
     or (l.account_seq is null) <> (l.xact is not null)
     or (select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
-    or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency;
+    or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency
+    or l.day <= (select case when current_setting('transaction_isolation') <> 'read committed' then 'infinity'
+      when pg_current_xact_id() > c.announced_in then c.announced else c.closed_through end from ledger.closing c);
   if found then
+    if current_setting('transaction_isolation') <> 'read committed' then
+      raise exception 'books are written in read committed transactions' using errcode = '23514', constraint = 'read_committed';
+    end if;
+    perform from fresh l join ledger.closing c on l.day <= c.closed_through;
+    if found then
+      raise exception 'a line of a day that is closed' using errcode = '23514', constraint = 'day_is_closed';
+    end if;
+    perform from fresh l join ledger.closing c on l.day <= c.announced and pg_current_xact_id() > c.announced_in;
+    if found then
+      raise exception 'the day of a line is being closed: once more, and it gets the next one' using errcode = '40001';
+    end if;
     select case when bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
       or (l.account_seq is null) <> (l.xact is not null)) then 'placed' else 'lines_in_place' end into law from fresh l;
     raise exception 'a line out of place: of nothing, of a posting of another transaction, or of an account of another kind' using errcode = '23514', constraint = law;
@@ -223,6 +270,7 @@ declare
   leg ledger.leg;
   placed ledger.leg[];
   at integer;
+  first_open constant date := (select c.announced + 1 from ledger.closing c);
 begin
   select array_agg(a.id), array_agg(a.hot), array_agg(a.org_reference_id), array_agg(a.posted), array_agg(a.credited), array_agg(a.last_seq),
       array_agg(a.last_day), array_agg(0::bigint)
@@ -234,6 +282,7 @@ begin
       raise exception 'no account % to book on', leg.account using errcode = '23503';
     end if;
     leg.org := owners[at];
+    leg.day := greatest(leg.day, first_open);
     if not hots[at] then
       seqs[at] := seqs[at] + 1;
       sums[at] := sums[at] + leg.amount;
@@ -252,7 +301,7 @@ begin
   end loop;
   with made as (
     insert into ledger.postings (id, payment_id, stage, corrects, org_reference_id, day, booked_at)
-      select h.id, h.payment_id, h.stage, h.corrects, h.org, h.day, h.booked_at from unnest(headers) h
+      select h.id, h.payment_id, h.stage, h.corrects, h.org, greatest(h.day, first_open), h.booked_at from unnest(headers) h
   )
   insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, xact, day, booked_at,
       payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, value_date)
@@ -444,15 +493,17 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp set plan
 declare
   request ledger.movement;
   posting bigint;
+  first_open date;
   p record;
   r record;
 begin
   if payee < payer then
-    perform from ledger.accounts a where a.id = payee and a.currency = money and not a.hot for no key update;
+    select greatest(on_day, (select c.announced + 1 from ledger.closing c)) into first_open from ledger.accounts a where a.id = payee and a.currency = money and not a.hot for no key update;
   else
-    perform from ledger.accounts a where a.id = payee and a.currency = money and not a.hot and payee <> payer;
+    select greatest(on_day, (select c.announced + 1 from ledger.closing c)) into first_open from ledger.accounts a where a.id = payee and a.currency = money and not a.hot and payee <> payer;
   end if;
   if found then
+    on_day := first_open;
     update ledger.accounts a set posted = a.posted - sum, last_seq = a.last_seq + 1, last_day = greatest(a.last_day, on_day)
       where a.id = payer and a.currency = money and not a.blocked and not a.hot and a.posted - a.held - a.floor >= sum and sum > 0
         and (a.org_reference_id = nullif(current_setting('app.org', true), '')::uuid or current_setting('role', true) = 'ordo_bank')
@@ -597,6 +648,53 @@ begin
   end loop;
 end $$;
 
+-- One step of the closing of days up to `until`, the only thing its transaction does; `at` is the moment by the clock of the bank. A clock that is a minute off the
+-- database's, moved by `shift_ms`, closes nothing: what is closed stays so. WAITING names the oldest transaction still running, which the closing waits for.
+create or replace function ledger.close_days(until date, at timestamptz, shift_ms bigint, out step text, out day date, out since timestamptz, out holder text)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  c ledger.closing;
+  oldest constant xid8 := pg_snapshot_xmin(pg_current_snapshot());
+begin
+  -- The fence must be a number that is given only now that the announcement is seen.
+  if pg_current_xact_id_if_assigned() is not null then
+    raise exception 'days are closed in a transaction of their own' using errcode = '25001';
+  end if;
+  if until >= (at at time zone 'UTC' + interval '14 hours')::date then
+    raise exception 'day % is not over', until using errcode = '22023';
+  end if;
+  select * into c from ledger.closing;
+  day := c.announced;
+  since := c.announced_at;
+  if c.closed_through < c.announced and c.fence is null then
+    update ledger.closing o set fence = pg_current_xact_id() where o.announced = c.announced and o.fence is null;
+    step := 'FENCED';
+  elsif c.closed_through < c.announced and c.fence >= oldest then
+    select coalesce((select format('pid %s of %s in %s, %s, begun %s', a.pid, a.usename, a.datname, nullif(a.application_name, ''), coalesce(a.xact_start::text, 'before that'))
+        from pg_stat_activity a where a.backend_xid = oldest::xid),
+      (select format('prepared transaction %s of %s, prepared %s', p.gid, p.owner, p.prepared) from pg_prepared_xacts p where p.transaction = oldest::xid)) into holder;
+    step := 'WAITING';
+  elsif c.closed_through < c.announced then
+    update ledger.closing o set closed_through = o.announced where o.announced = c.announced and o.closed_through = c.closed_through;
+    if found then
+      insert into ledger.days (day, closed_at, fence)
+        select d::date, at, c.fence
+        from generate_series(case when isfinite(c.closed_through) then c.closed_through + 1 else c.announced end::timestamp, c.announced, interval '1 day') d order by d;
+    end if;
+    step := 'CLOSED';
+  elsif until <= c.announced then
+    step := 'DONE';
+  elsif abs(extract(epoch from at - clock_timestamp()) * 1000 - shift_ms) > 60000 then
+    day := until;
+    step := 'CLOCK';
+  else
+    update ledger.closing o set announced = until, announced_in = pg_current_xact_id(), announced_at = at, fence = null
+      where o.announced = c.announced and o.closed_through = o.announced;
+    day := until;
+    step := 'ANNOUNCED';
+  end if;
+end $$;
+
 -- How the books are kept true: sealing of hot accounts, and the auditor that compares books with entries.
 
 -- Give the lines of hot accounts their place. A transaction with a lower number than every one still running is over, so up to that
@@ -709,7 +807,7 @@ end $$;
 grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
-grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
+grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
 
 reset role;
 revoke create on schema ledger from ordo_ledger;

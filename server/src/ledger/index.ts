@@ -22,6 +22,7 @@ export {
   type Movements,
   movements,
 } from './books.ts'
+export { closedThrough, dayFigures } from './days.ts'
 export { figures } from './figures.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'

@@ -42,6 +42,16 @@ select account_id as account, account_seq, day, before
 from (select account_id, account_seq, day, lag(day) over (partition by account_id order by account_seq) as before from ledger.entries where account_seq is not null) l
 where before > day;
 
+-- I25 Days close one after the other, and no line is younger than the closing of its day.
+select l.posting_id::text as what, l.day, format('booked in %s, closed by %s', p.xact, d.fence) as why
+from ledger.entries l join ledger.postings p on p.id = l.posting_id
+  join lateral (select fence from ledger.days where day >= l.day order by day limit 1) d on p.xact > d.fence
+union all
+select 'days', day, 'the day before is not closed' from (select day, lag(day) over (order by day) as before from ledger.days) d where before <> day - 1
+union all
+select 'days', closed_through, format('the last closed day is %s', (select max(day) from ledger.days)) from ledger.closing
+where closed_through is distinct from coalesce((select max(day) from ledger.days), '-infinity');
+
 -- I18 The statement of every account ties for every day: opening and the day's movements give the closing. (Own hot accounts are sealed out of the order of days; I7 speaks for them.)
 select account_id as account, day, opening, moved, closing
 from (

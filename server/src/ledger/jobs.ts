@@ -1,6 +1,7 @@
-// Jobs of the ledger: sealing of hot accounts, and the auditor, which compares balances with entries.
+// Jobs of the ledger: sealing of hot accounts, the closing of bank days, and the auditor, which compares balances with entries.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
+import { closeDays } from './days.ts'
 import * as store from './store.ts'
 
 const sealedAtOnce = 20_000
@@ -25,4 +26,4 @@ const audit: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [seal, audit]
+export const jobs: readonly Job[] = [seal, closeDays, audit]

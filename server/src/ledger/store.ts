@@ -146,6 +146,31 @@ export const ownBalances = (tx: Tx, duty: string): Promise<OwnRow[]> =>
     ) l on true
     where a.duty = ${duty} order by a.currency`)
 
+/** The last closed day; null before the first closing. */
+export const closedThrough = (tx: Tx): Promise<{ day: BusinessDate | null } | null> =>
+  tx.row(sql`select nullif(closed_through, '-infinity') as day from ledger.closing`)
+
+export type ClosingStep = {
+  /** CLOCK: our clock is off the database's. */
+  readonly step: 'ANNOUNCED' | 'FENCED' | 'WAITING' | 'CLOSED' | 'DONE' | 'CLOCK'
+  readonly day: BusinessDate
+  /** When the day was announced, by the bank's clock. */
+  readonly since: Date
+  /** Of WAITING: the oldest transaction that is running. */
+  readonly holder: string | null
+}
+
+/** The only statement of its transaction. */
+export const closeDays = (
+  tx: Tx,
+  { until, at, shiftMs }: { readonly until: BusinessDate; readonly at: Date; readonly shiftMs: number },
+): Promise<ClosingStep | null> =>
+  tx.row(sql`select step, day, since, holder from ledger.close_days(${until}, ${at}, ${shiftMs}::bigint)`)
+
+/** A closing that was announced and is not done: its day, and when it was announced. */
+export const openClosing = (tx: Tx): Promise<{ day: BusinessDate; since: Date } | null> =>
+  tx.row(sql`select announced as day, announced_at as since from ledger.closing where closed_through < announced`)
+
 export const seal = (tx: Tx, atMost: number): Promise<{ placed: bigint } | null> =>
   tx.row(sql`select ledger.seal(${atMost}) as placed`)
 

@@ -1,0 +1,58 @@
+// Bank days close: announced, fenced and closed in three transactions, by whichever node comes first.
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { type Clock, later } from '#kit/clock.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { asBank } from '#kit/door.ts'
+import type { Job } from '#kit/jobs.ts'
+import type { Figure } from '#kit/ops.ts'
+import * as store from './store.ts'
+
+/** A day ends two minutes after midnight at the earliest, so that clocks of nodes that differ a little agree that it is over. */
+const graceMs = 120_000
+
+/** Longer than this a closing waits for nothing of the bank's own: its transactions end after seconds. */
+const patienceMs = 600_000
+
+/** The last day that is over. */
+const lastDayOver = (clock: Clock): BusinessDate => addDays(clock.dayOf(later(clock.now(), -graceMs)), -1)
+
+/**
+ * The last closed bank day; null before the first. No line of it or of an earlier day can appear any more, whatever the clock shows. All
+ * lines of closed days are seen by whoever has read this in the same transaction or an earlier one. To act upon each closed day, keep the last one that was acted upon
+ * and compare.
+ */
+export const closedThrough = async (tx: Tx): Promise<BusinessDate | null> =>
+  (await store.closedThrough(tx))?.day ?? null
+
+/** One step towards closing every day that is over. */
+const takeStep = (world: World): Promise<store.ClosingStep | null> =>
+  asBank(world, ({ tx, clock, config }) =>
+    store.closeDays(tx, { until: lastDayOver(clock), at: clock.now(), shiftMs: config.timeShiftMs }),
+  )
+
+/** Tells that a day is closed, or what keeps it open. */
+function tell({ log, clock }: World, { step, day, since, holder }: store.ClosingStep): void {
+  if (step === 'CLOSED') log.info({ day }, 'ledger: bank day closed')
+  if (step === 'CLOCK') log.warn({ day }, 'ledger: no bank day is closed, our clock is a minute off the database')
+  if (step === 'WAITING' && clock.now().getTime() - since.getTime() > patienceMs)
+    log.error({ alarm: { day, since, holder } }, 'ledger: a bank day cannot close, a transaction is open since before')
+}
+
+export const closeDays: Job = {
+  name: 'ledger.close-days',
+  everyMs: 15_000,
+  async run(world) {
+    const done = await takeStep(world)
+    if (done) tell(world, done)
+    return done?.step === 'ANNOUNCED' || done?.step === 'FENCED'
+  },
+}
+
+/** Metrics of the closing: for how long a day has waited to be closed, where that is longer than it should be. */
+export async function dayFigures({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<Figure[]> {
+  const open = await db.bank(store.openClosing)
+  const waitedMs = open ? clock.now().getTime() - open.since.getTime() : 0
+  const value = waitedMs > patienceMs ? Math.round(waitedMs / 1000) : 0
+  return [{ name: 'ordo_ledger_day_waiting_seconds', value, alarm: 'a bank day cannot close' }]
+}
