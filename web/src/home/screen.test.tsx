@@ -2,20 +2,26 @@
 
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
+import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../texts.ts'
+import '../documentTypes.ts'
 import { type Account, AccountField, useAccounts } from '#accounts/index.ts'
 import { loadTexts } from '#kit/i18n.ts'
+import { queryClient } from '#kit/query.ts'
+import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { stubLine } from '../../test/line.tsx'
 import { AccountsList } from './AccountsList.tsx'
+import { AccountsPage } from './AccountsPage.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
-const names: Readonly<Record<string, string>> = { ...accountDocuments, ...peopleDocuments }
+const names: Readonly<Record<string, string>> = { ...accountDocuments, ...peopleDocuments, ...paymentDocuments }
 
 type AccountSample = Partial<Pick<Account, 'type' | 'status' | 'plannedBalance' | 'permissions' | 'isVisible'>>
 
@@ -81,20 +87,66 @@ const answers: Readonly<Record<string, unknown>> = {
     },
   },
   AccountsByParty: { accountsByParty: accounts },
+  Inbox: {
+    inboxGroups: [
+      { type: 'payment', act: 'SIGN', kind: 'CLEARING', count: 2, amount: '50.17', currency: 'KGS', signUntil: null },
+    ],
+  },
+  Debts: {
+    debts: [
+      {
+        id: 'debt',
+        amount: '42.19',
+        currency: 'KGS',
+        paymentCode: '11111200',
+        title: { ru: 'Налог', kg: null, eng: null },
+        asOf: '2026-11-01',
+      },
+    ],
+  },
+  LatestMovements: {
+    latestMovements: [
+      {
+        id: 'line',
+        number: 1,
+        accountId: 'account-6',
+        bookedAt: '2026-11-20T05:00:00.000Z',
+        direction: 'IN',
+        amount: '100.00',
+        currency: 'KGS',
+        operationCode: 'CLEARING',
+        counterpartyName: 'Payer',
+      },
+    ],
+  },
+  CurrencyRates: {
+    getCurrencyRates: [
+      { group: 'cashless', currency: 'USD', buy: '87.10', sell: '87.50', validFrom: '2026-11-20T03:00:00.000Z' },
+    ],
+  },
 }
 
+/** Answers that the bank has not given yet, by the name of the question. */
+const held = new Map<string, () => void>()
+let isHeld = (_name: string): boolean => false
+
 /** Stubs the calls of these screens. */
-function answer(_: unknown, { body }: { body: string }): Promise<Response> {
-  const text = names[(JSON.parse(body) as { documentId: string }).documentId] ?? ''
-  const name = /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? ''
-  return Promise.resolve(Response.json({ data: answers[name] }))
+async function answer(_: unknown, { body }: { body?: string }): Promise<Response> {
+  const { documentId } = JSON.parse(body ?? '{}') as { documentId?: string }
+  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId ?? ''] ?? '')?.[1] ?? ''
+  if (isHeld(name)) await new Promise<void>(done => held.set(name, done))
+  return Response.json({ data: answers[name] })
 }
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
+  resetAll()
+  held.clear()
+  isHeld = () => false
   vi.stubGlobal('fetch', answer)
+  stubLine()
   local.remove('accounts.hide-zero')
-  await loadTexts('common', 'accounts', 'home')
+  await loadTexts('common', 'accounts', 'home', 'rates')
   await startSession(900)
 })
 
@@ -158,4 +210,61 @@ test('quick actions of a phone lead to every kind of payment', async () => {
   await page.viewport(390, 844)
   const screen = await show(QuickActions)
   await expect.element(screen.getByRole('link', { name: 'Все виды' })).toHaveAttribute('href', '/payment')
+})
+
+/** The lists of the home, each by a word that only its answer brings. */
+const words = {
+  AccountsByParty: 'Main',
+  Inbox: '50,17',
+  Debts: '42,19',
+  LatestMovements: 'Payer',
+  CurrencyRates: '87,50',
+}
+const lists = Object.keys(words)
+
+const listsIn = (container: HTMLElement): string[] =>
+  Object.entries(words).flatMap(([name, word]) => (container.textContent?.includes(word) ? [name] : []))
+
+/** Lets the bank answer, and waits until the portal has heard it. */
+async function release(...which: readonly string[]) {
+  for (const name of which) {
+    await expect.poll(() => held.has(name)).toBe(true)
+    const asked = queryClient.isFetching()
+    held.get(name)?.()
+    await expect.poll(() => queryClient.isFetching()).toBe(asked - 1)
+    vi.advanceTimersByTime(0)
+  }
+}
+
+/** Opens the home of a bank that has not answered yet; time stands still, and what is shown meanwhile is written down. */
+async function openHome(width: number) {
+  await page.viewport(width, 900)
+  isHeld = name => lists.includes(name)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { container } = await show(AccountsPage)
+  const seen: string[][] = []
+  const watch = new MutationObserver(() => seen.push(listsIn(container)))
+  watch.observe(container, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => watch.disconnect())
+  return { container, seen }
+}
+
+describe.each([1440, 390])('the home, %i wide', width => {
+  test.each(lists)('shows no list before all of it is there, %s last', async last => {
+    const { container, seen } = await openHome(width)
+    await release(...lists.filter(name => name !== last), last)
+    await expect.poll(() => listsIn(container)).toEqual(lists)
+    expect(seen.filter(shown => shown.length > 0 && shown.length < lists.length)).toEqual([])
+  })
+
+  test('makes accounts wait a second for what stands around them, and no longer', async () => {
+    const { container } = await openHome(width)
+    await release(...lists.filter(name => name !== 'CurrencyRates'))
+    vi.advanceTimersByTime(999)
+    expect(listsIn(container)).toEqual([])
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => listsIn(container)).toContain('AccountsByParty')
+    expect(listsIn(container)).not.toContain('CurrencyRates')
+  })
 })
