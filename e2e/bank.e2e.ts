@@ -23,14 +23,6 @@ const freeAtLeast = 0.6
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe calls experimental is asked by name alone. */
-const experimental = Object.fromEntries(
-  ['css-orientation-lock', 'focus-order-semantics', 'p-as-heading', 'table-fake-caption', 'td-has-header'].map(rule => [
-    rule,
-    { enabled: true },
-  ]),
-)
-
 type Theme = 'light' | 'dark'
 
 const looks = sized<readonly Theme[]>({ small: ['light'], merge: ['light', 'dark'], release: ['light', 'dark'] })
@@ -46,7 +38,7 @@ async function faultsOf(page: Page, screen: Screen, look: Theme): Promise<AxeVio
   // There are no frames; without looking for them no second page is opened for each question.
   const all = axe(page, look)
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], rules: experimental })
+    .options({ resultTypes: ['violations'] })
   const asked = look === 'dark' ? all.withRules('color-contrast') : all.withTags(rules)
   const { violations } = await (screen.window ? asked.include('dialog:modal') : asked).analyze()
   const at = `${screen.name} ${page.viewportSize()?.width} ${look}`
