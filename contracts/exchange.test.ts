@@ -4,9 +4,9 @@ import { creditFor, debitFor, type Quote, readRate, shownRate, worthAt, worthOf 
 import { type Currency, minor, money, print } from './money.ts'
 
 const board: readonly Quote[] = [
-  { currency: 'USD', buy: '87.35', sell: '87.75' },
-  { currency: 'EUR', buy: '101.20', sell: '102.40' },
-  { currency: 'RUB', buy: '1.064', sell: '1.092' },
+  { code: 'USD', purchaseRate: '87.35', salesRate: '87.75' },
+  { code: 'EUR', purchaseRate: '101.20', salesRate: '102.40' },
+  { code: 'RUB', purchaseRate: '1.064', salesRate: '1.092' },
 ]
 
 const worth = (debit: Currency, credit: Currency) => {

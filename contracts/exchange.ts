@@ -2,8 +2,8 @@
 // Rounded to the nearest, less than half of a cent's price would buy a whole cent, again and again.
 import { type Currency, exponents, type Money, minor } from './money.ts'
 
-/** How many som one unit of a currency costs: the bank buys it at `buy` and sells it at `sell`. Decimals as text. */
-export type Quote = { readonly currency: Currency; readonly buy: string; readonly sell: string }
+/** How many som one unit of the currency `code` costs: the bank purchases it at the one rate and sells it at the other. Decimals as text. */
+export type Quote = { readonly code: Currency; readonly purchaseRate: string; readonly salesRate: string }
 
 /** The accounts that conversion is offered between. */
 export const convertibleCurrencies = ['KGS', 'RUB', 'EUR', 'USD'] as const satisfies readonly Currency[]
@@ -37,12 +37,12 @@ const som = 10n ** BigInt(scale)
 
 /** The bank buys what the company gives and sells what it gets; null where a side is not on the board. */
 export function worthOf(board: readonly Quote[], debit: Currency, credit: Currency): Worth | null {
-  const quoted = (currency: Currency, side: 'buy' | 'sell'): bigint | null => {
+  const quoted = (currency: Currency, side: 'purchaseRate' | 'salesRate'): bigint | null => {
     if (currency === base) return som
-    const quote = board.find(one => one.currency === currency)
+    const quote = board.find(one => one.code === currency)
     return quote ? readRate(quote[side]) : null
   }
-  const [given, taken] = [quoted(debit, 'buy'), quoted(credit, 'sell')]
+  const [given, taken] = [quoted(debit, 'purchaseRate'), quoted(credit, 'salesRate')]
   return given && taken ? { debit: given, credit: taken } : null
 }
 

@@ -159,6 +159,10 @@ export type Queries = {
     readonly args: { readonly group?: RateGroup | null }
     readonly result: readonly CurrencyRate[]
   }
+  readonly currencyRatesByPeriod: {
+    readonly args: { readonly group: RateGroup; readonly code: Currency; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+    readonly result: readonly DayRate[]
+  }
   readonly findAuditRecords: {
     readonly args: { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
     readonly result: AuditPage
@@ -1376,10 +1380,16 @@ export type RateGroup = 'cash' | 'cashless' | 'card' | 'nbkr'
 
 export type CurrencyRate = {
   readonly group: RateGroup
-  readonly currency: Currency
-  readonly buy: string
-  readonly sell: string
+  readonly code: Currency
+  readonly purchaseRate: string
+  readonly salesRate: string
   readonly validFrom: BusinessDate
+}
+
+export type DayRate = {
+  readonly date: BusinessDate
+  readonly purchaseRate: string
+  readonly salesRate: string
 }
 
 export type AuditGroup = 'DOCUMENT' | 'SIGNATURE' | 'VIEW' | 'EXPORT' | 'RIGHTS' | 'ENTRY' | 'BANK'

@@ -21,6 +21,7 @@ export const pages = {
   ImportPage: () => import('#imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),
   ExportedPage: () => import('#exports/ExportedPage.tsx').then(({ ExportedPage }) => ExportedPage),
   AuditPage: () => import('#evidence/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
+  RatesPage: () => import('#rates/RatesPage.tsx').then(({ RatesPage }) => RatesPage),
   InfoPage: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),
   MorePage: () => import('#shell/MorePage.tsx').then(({ MorePage }) => MorePage),
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>

@@ -70,7 +70,8 @@ export const to = {
   budget: (search?: Pick<BudgetSearch, 'kept'>) => at('/budget', search),
   /** Prefilled from a debt with `debt`, or from a template, which `mode` edits. */
   budgetForm: (form: BudgetPlace, search?: BudgetSearch) => at(`/budget/${form}`, search),
-  rates: () => '/rates',
+  /** Of a group, with the line of one currency. */
+  rates: (search?: PathSearch) => at('/rates', search),
   more: () => '/more',
   /** The audit of the company, or of one document. */
   audit: (search?: PathSearch) => at('/settings/audit', search),

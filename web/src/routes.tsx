@@ -82,7 +82,12 @@ export const screens: readonly Screen[] = [
     texts: ['templates', 'documents', 'payments'],
     page: 'TemplatesPage',
   },
-  { path: '/rates', who: 'STAFF' },
+  {
+    path: '/rates',
+    who: 'STAFF',
+    texts: ['rates', 'ratesPage'],
+    page: 'RatesPage',
+  },
   { path: '/documents/$name', who: 'READERS' },
   { path: '/account-statements', who: 'READERS' },
   { path: '/account-statements/$id', who: 'READERS' },

@@ -10,7 +10,7 @@ import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
 import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
-import { ratesTexts } from '#rates/i18n/index.ts'
+import { ratesPageTexts, ratesTexts } from '#rates/i18n/index.ts'
 import { templatesTexts } from '#templates/i18n/index.ts'
 import { firstTexts } from './firstTexts.ts'
 
@@ -26,6 +26,7 @@ registerTexts({
   imports: importsTexts,
   budget: budgetTexts,
   rates: ratesTexts,
+  ratesPage: ratesPageTexts,
   evidence: evidenceTexts,
   exports: exportsTexts,
   home: homeTexts,

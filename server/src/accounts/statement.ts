@@ -1,24 +1,15 @@
 // Statements of an account: its movements line by line, and the balance of each day.
-import { type BusinessDate, daysBetween } from '@bank/contracts/dates.ts'
 import type { Queries } from '@bank/contracts/generated/account.ts'
 import { type Minor, minor, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { mustBeInOrder, mustBePeriod } from '#kit/period.ts'
 import { dayBalances, type Movement, movements } from '#ledger/index.ts'
 import { requireReadable } from './list.ts'
-
-const daysAtMost = 366
-
-function inOrder(startDate?: BusinessDate | null, endDate?: BusinessDate | null): void {
-  if (startDate && endDate && startDate > endDate) throw new Refusal('PeriodInvertedException')
-}
 
 type PeriodArgs = Queries['balanceByPeriod']['args']
 
 export async function balanceByPeriod(ctx: Ctx, { accountId, startDate, endDate }: PeriodArgs) {
-  inOrder(startDate, endDate)
-  if (daysBetween({ from: startDate, to: endDate }) >= daysAtMost)
-    throw new Refusal('PeriodTooLongException', { days: String(daysAtMost) })
+  mustBePeriod(startDate, endDate)
   const { id, currency } = await requireReadable(ctx, accountId)
   const printed = (amount: Minor) => print({ amount, currency })
   const days = await dayBalances(ctx.tx, id, startDate, endDate)
@@ -55,7 +46,7 @@ type MovementArgs = Queries['accountMovements']['args']
 
 export async function accountMovements(ctx: Ctx, { accountId, filter, pageable }: MovementArgs) {
   const { startDate, endDate, direction } = filter
-  inOrder(startDate, endDate)
+  mustBeInOrder(startDate, endDate)
   const { id, currency } = await requireReadable(ctx, accountId)
   const page = { size: pageable.amountElements, number: pageable.currentPage }
   const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...(direction && { direction }) }

@@ -1,6 +1,6 @@
 // Searches the audit of a company by person, action, document and days.
 import { auditActionsOf, auditGroupOf } from '@bank/contracts/audit.ts'
-import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import type { AuditFilter } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { noUuid } from '@bank/contracts/uuid.ts'
@@ -10,6 +10,7 @@ import { personNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sliceOf } from '#kit/page.ts'
+import { mustBeInOrder } from '#kit/period.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as store from './store.ts'
 
@@ -26,7 +27,7 @@ const stampOf = ({ clock, config }: Ctx, day: BusinessDate): Date => later(clock
 
 function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
   const { startDate, endDate, group } = filter
-  if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
+  mustBeInOrder(startDate, endDate)
   return {
     org: ctx.me.org,
     person: idIn(filter, 'personId'),

@@ -1,8 +1,9 @@
 // Makes the evidence bundle of one document, or of all documents signed in a period.
-import { addDays, type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
+import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { type DocumentEvidence, documentEvidence } from '#documents/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
 import { read } from '#kit/door.ts'
+import { mustBeInOrder } from '#kit/period.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { selectProofs, selectSigned } from '#signing/index.ts'
 import { type BundleSubject, bundleOf } from './bundle.ts'
@@ -60,7 +61,7 @@ async function claim(ctx: Ctx, ids: readonly string[], about: BundleSubject): Pr
 const claimOne = read((ctx, { paymentId }: { paymentId: string }) => claim(ctx, [paymentId], { document: paymentId }))
 
 const claimPeriod = read(async (ctx, { from, until }: Period) => {
-  if (compareDates(from, until) > 0) throw new Refusal('PeriodInvertedException')
+  mustBeInOrder(from, until)
   const ids = await selectSigned(ctx.tx, {
     org: ctx.me.org,
     from: ctx.clock.at(from, '00:00'),

@@ -34,7 +34,7 @@ export const takeAgreed = ({ tx, clock }: RatesContext, deal: Deal): Promise<boo
 export async function conversionRates(ctx: Ctx, agreedFrom: string) {
   const { board, agreed } = await exchangeNow(ctx)
   return {
-    rates: board.filter(({ currency }) => isConvertible(currency)),
+    rates: board.filter(({ code }) => isConvertible(code)),
     agreed: agreed.map(({ upTo, validUntil, ...one }) => ({
       ...one,
       upTo: print(upTo),

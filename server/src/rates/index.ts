@@ -7,10 +7,20 @@ import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { read } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
+import { mustBePeriod } from '#kit/period.ts'
 import { dailyRates } from '#outside/index.ts'
 import { convert } from './exchange.ts'
 import { readRates } from './feed.ts'
-import { claimDay, finishDay, keepOfficial, type Rate, type RateGroup, rateGroups, ratesOn } from './store.ts'
+import {
+  claimDay,
+  finishDay,
+  keepOfficial,
+  type Rate,
+  type RateGroup,
+  rateGroups,
+  ratesByDay,
+  ratesOn,
+} from './store.ts'
 
 export { conversionRates, exchangeNow, giveBackAgreed, takeAgreed } from './exchange.ts'
 export type { AgreedRateTerms, Rate, RateGroup } from './store.ts'
@@ -35,6 +45,10 @@ export const jobs: readonly Job[] = [{ name: 'official rates', everyMs: 600_000,
 
 export const Query = {
   getCurrencyRates: read((ctx, { group }) => ratesOf(ctx.tx, { day: ctx.clock.today(), group: group ?? null })),
+  currencyRatesByPeriod: read((ctx, period) => {
+    mustBePeriod(period.startDate, period.endDate)
+    return ratesByDay(ctx.tx, period)
+  }),
 } satisfies Door<Queries>
 
 /** The calls that the accounts' service has of the rates. */

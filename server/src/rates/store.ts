@@ -12,10 +12,10 @@ export const transferGroup = 'transfer'
 
 export type Rate = {
   readonly group: RateGroup
-  readonly currency: Currency
+  readonly code: Currency
   /** Exact decimals, with as many digits as they were set with. */
-  readonly buy: string
-  readonly sell: string
+  readonly purchaseRate: string
+  readonly salesRate: string
   readonly validFrom: BusinessDate
 }
 
@@ -25,12 +25,32 @@ export const ratesOn = (
   { day, groups }: { day: BusinessDate; groups: readonly (RateGroup | typeof transferGroup)[] },
 ): Promise<Rate[]> =>
   tx.rows(sql`
-    select rate_group as "group", currency, buy::text, sell::text, valid_from as "validFrom" from (
+    select rate_group as "group", currency as code, buy::text as "purchaseRate", sell::text as "salesRate", valid_from as "validFrom" from (
       select distinct on (rate_group, currency) * from rates.rates
       where valid_from <= ${day} and rate_group = any (${groups})
       order by rate_group, currency, valid_from desc
     ) r
     order by array_position(${[...rateGroups, transferGroup]}::text[], rate_group), array_position(array['USD', 'EUR', 'RUB', 'KZT'], currency), currency`)
+
+export type DayRate = { readonly date: BusinessDate; readonly purchaseRate: string; readonly salesRate: string }
+
+type RatePeriod = {
+  readonly group: RateGroup
+  readonly code: Currency
+  readonly startDate: BusinessDate
+  readonly endDate: BusinessDate
+}
+
+/** The rate that holds on each day of a period, both ends included; days before the first one have none. */
+export const ratesByDay = (tx: Tx, { group, code, startDate, endDate }: RatePeriod): Promise<DayRate[]> =>
+  tx.rows(sql`
+    select d.day::date as date, r.buy::text as "purchaseRate", r.sell::text as "salesRate"
+    from generate_series(${startDate}::date, ${endDate}::date, interval '1 day') d (day)
+      cross join lateral (
+        select buy, sell from rates.rates
+        where rate_group = ${group} and currency = ${code} and valid_from <= d.day order by valid_from desc limit 1
+      ) r
+    order by d.day`)
 
 /** The central bank has one value for both sides. A file read twice changes nothing. */
 export async function keepOfficial(tx: Tx, validFrom: BusinessDate, rates: readonly OfficialRate[]): Promise<void> {

@@ -1,9 +1,8 @@
 // The door of the bank's rules.
-import { compareDates, daysBetween } from '@bank/contracts/dates.ts'
 import type { Queries } from '@bank/contracts/generated/rule-engine.ts'
 import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { mustBePeriod } from '#kit/period.ts'
 import { rulebook } from './book.ts'
 import { workingDays } from './calendar.ts'
 import { fieldRulesOf } from './fields.ts'
@@ -65,13 +64,6 @@ export type {
 } from './rule.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
 
-const daysAtMost = 366
-
-function mustBePeriod({ from, to }: Queries['getWorkingDays']['args']): void {
-  if (compareDates(from, to) > 0) throw new Refusal('PeriodInvertedException')
-  if (daysBetween({ from, to }) >= daysAtMost) throw new Refusal('PeriodTooLongException', { days: String(daysAtMost) })
-}
-
 export const Query = {
   getPaymentValidationRules: read(async (ctx, { page }) =>
     fieldRulesOf(await rulebook(ctx), page).map(({ trait, page: paymentRef, ...rule }) => ({
@@ -81,7 +73,7 @@ export const Query = {
     })),
   ),
   getWorkingDays: read(async (ctx, asked) => {
-    mustBePeriod(asked)
+    mustBePeriod(asked.from, asked.to)
     return workingDays(await rulebook(ctx), asked)
   }),
   getOperationsTimeRule: read(async (ctx, { operations }) =>

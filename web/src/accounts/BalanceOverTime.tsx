@@ -1,8 +1,8 @@
 // The chart of an account's balance by day, with turnover in and out.
 import { addDays } from '@bank/contracts/dates.ts'
 import { add, type Currency, money, print } from '@bank/contracts/money.ts'
-import { BalanceChart } from '@bank/ui/BalanceChart.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { DayChart } from '@bank/ui/DayChart.tsx'
 import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
@@ -62,18 +62,17 @@ function Drawn({ days, currency }: { days: BalanceDays; currency: Currency }) {
           </dd>
         </div>
       </dl>
-      <BalanceChart
+      <DayChart
         label={t('accounts.chart.label')}
         dayTitle={t('accounts.chart.day')}
-        amountTitle={t('accounts.chart.balance')}
+        amountTitles={[t('accounts.chart.balance')]}
         height={chartHeight}
         scale={scale}
         points={days.map(({ date, balance }) => ({
           day: date,
           label: f.day(date),
           tick: days.length > 100 ? f.day(date).slice(3) : f.day(date).slice(0, 5),
-          value: Number(balance),
-          text: f.amount(balance, currency),
+          amounts: [{ value: Number(balance), text: f.amount(balance, currency) }],
         }))}
       />
     </>

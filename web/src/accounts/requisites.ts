@@ -5,7 +5,7 @@ import { account } from '#kit/generated/account/gql.ts'
 import type { AccountRequisitesQuery } from '#kit/generated/account/graphql.ts'
 import type { Contract } from '#kit/session.ts'
 import { type Account, currencyOf } from './account.ts'
-import { accountsTexts } from './i18n/index.ts'
+import { accountPagesTexts } from './i18n/index.ts'
 
 const lines = [
   'company',
@@ -32,10 +32,10 @@ export type Requisite = {
   readonly copied: string
 }
 
-type RequisiteTexts = Awaited<ReturnType<(typeof accountsTexts)['ru']>>['default']
+type RequisiteTexts = Awaited<ReturnType<(typeof accountPagesTexts)['ru']>>['default']
 
 /** Loads the labels in a language, which may differ from the screen's. */
-export const requisiteTexts = async (lang: Lang): Promise<RequisiteTexts> => (await accountsTexts[lang]()).default
+export const requisiteTexts = async (lang: Lang): Promise<RequisiteTexts> => (await accountPagesTexts[lang]()).default
 
 export const accountRequisites = account(`
   query AccountRequisites($accountId: UUID!, $legalPartyId: UUID!) {

@@ -1,24 +1,26 @@
 // The card of rates: cash, cashless, by card, and the central bank's.
-import { Button } from '@bank/ui/Button.tsx'
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconCalculator, IconCoins } from '@bank/ui/icons.ts'
 import { Code } from '@bank/ui/Pill.tsx'
-import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
-import { useT } from '#kit/i18n.ts'
+import { loadTexts, useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
+import { to } from '#paths.ts'
+import { GroupSwitch } from './GroupSwitch.tsx'
 import css from './Rates.module.css'
-import { currencyRates, type Rate, type RateGroup, rateGroups, rateText } from './rate.ts'
+import { currencyRates, isOfficial, type Rate, type RateGroup, rateText } from './rate.ts'
 
-/** A lazy chunk, loaded when the dialog is opened. */
-const CalculatorDialog = lazyPart(() =>
-  import('./CalculatorDialog.tsx').then(({ CalculatorDialog }) => CalculatorDialog),
-)
+/** A lazy chunk, loaded when the dialog is opened, with words that the home has no use for. */
+const CalculatorDialog = lazyPart(async () => {
+  const [{ CalculatorDialog }] = await Promise.all([import('./CalculatorDialog.tsx'), loadTexts('ratesPage')])
+  return CalculatorDialog
+})
 
 const shownAtFirst = 4
 
@@ -26,7 +28,7 @@ const shownAtFirst = 4
 function Board({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
   const t = useT()
   const f = useFormats()
-  const official = group === 'nbkr'
+  const official = isOfficial(group)
   return (
     <table className={css.board}>
       <caption className="visually-hidden">
@@ -43,13 +45,13 @@ function Board({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
         </tr>
       </thead>
       <tbody>
-        {rates.map(({ currency, buy, sell }) => (
-          <tr key={currency}>
+        {rates.map(({ code, purchaseRate, salesRate }) => (
+          <tr key={code}>
             <th scope="row">
-              <Code>{currency}</Code>
+              <Code>{code}</Code>
             </th>
-            {!official && <td>{rateText(buy)}</td>}
-            <td>{rateText(sell)}</td>
+            {!official && <td>{rateText(purchaseRate)}</td>}
+            <td>{rateText(salesRate)}</td>
           </tr>
         ))}
       </tbody>
@@ -70,22 +72,18 @@ function Shapes() {
   )
 }
 
-/** The first five rows; a button expands the rest. */
+/** The first rows of a group; a link leads to all of them. */
 function Rates({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
   const t = useT()
-  const [all, setAll] = useState(false)
   const mine = rates.filter(rate => rate.group === group)
   if (mine.length === 0)
     return <EmptyState icon={<IconCoins />} title={t('rates.empty.title')} text={t('rates.empty.text')} />
-  const rest = mine.length - shownAtFirst
   return (
     <>
-      <Board rates={all ? mine : mine.slice(0, shownAtFirst)} group={group} />
-      {rest > 0 && (
-        <Button variant="text" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('rates.less') : t('rates.more', { count: rest })}
-        </Button>
-      )}
+      <Board rates={mine.slice(0, shownAtFirst)} group={group} />
+      <ButtonLink variant="text" size="s" href={to.rates({ group })}>
+        {t('rates.all')}
+      </ButtonLink>
     </>
   )
 }
@@ -105,18 +103,7 @@ export function RatesCard() {
   const { data, error, isPending, refetch } = useAsk(currencyRates, {})
   const rates = data?.getCurrencyRates ?? []
   return (
-    <Card
-      title={t('rates.title')}
-      aside={
-        <Segmented
-          variant="quiet"
-          label={t('rates.group')}
-          value={group}
-          onChange={setGroup}
-          options={rateGroups.map(value => ({ value, label: t(`rates.group.${value}`) }))}
-        />
-      }
-    >
+    <Card title={t('rates.title')} aside={<GroupSwitch value={group} onChange={setGroup} />}>
       {isPending && <Shapes />}
       {error && !data && (
         <ErrorState

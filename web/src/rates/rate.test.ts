@@ -4,11 +4,11 @@ import { type Currency, money, print } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import { convert, type Rate, rateText } from './rate.ts'
 
-const rate = (currency: Currency, buy: string, sell: string): Rate => ({
+const rate = (code: Currency, purchaseRate: string, salesRate: string): Rate => ({
   group: 'cashless',
-  currency,
-  buy,
-  sell,
+  code,
+  purchaseRate,
+  salesRate,
   validFrom: businessDate('2026-11-20'),
 })
 

@@ -9,9 +9,9 @@ export const currencyRates = payment(`
   query CurrencyRates {
     getCurrencyRates {
       group
-      currency
-      buy
-      sell
+      code
+      purchaseRate
+      salesRate
       validFrom
     }
   }
@@ -21,6 +21,9 @@ export type Rate = CurrencyRatesQuery['getCurrencyRates'][number]
 export type { RateGroup }
 
 export const rateGroups = ['cash', 'cashless', 'card', 'nbkr'] as const satisfies readonly RateGroup[]
+
+/** Of the central bank, which has one value for both sides. */
+export const isOfficial = (group: RateGroup): boolean => group === 'nbkr'
 
 /** The base currency of every rate. */
 const base: Currency = 'KGS'
@@ -43,13 +46,13 @@ const divide = (upper: bigint, lower: bigint): bigint => (upper * 2n + lower) / 
 /** Converts at the bank's buying rate of `given` and selling rate of `to`; null where it lacks one of them. */
 export function convert(given: Money, to: Currency, rates: readonly Rate[]): Money | null {
   if (given.currency === to) return given
-  const side = (currency: Currency, name: 'buy' | 'sell'): Exact | null => {
+  const side = (currency: Currency, name: 'purchaseRate' | 'salesRate'): Exact | null => {
     if (currency === base) return one
-    const rate = rates.find(known => known.currency === currency)
+    const rate = rates.find(({ code }) => code === currency)
     return rate ? exact(rate[name]) : null
   }
-  const buys = side(given.currency, 'buy')
-  const sells = side(to, 'sell')
+  const buys = side(given.currency, 'purchaseRate')
+  const sells = side(to, 'salesRate')
   if (!buys || !sells || sells.digits === 0n) return null
   const upper = given.amount * buys.digits * power(sells.decimals) * power(exponents[to])
   const lower = sells.digits * power(buys.decimals) * power(exponents[given.currency])
@@ -62,8 +65,12 @@ export function rateText(text: string): string {
   return `${whole},${fraction.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
+/** A height in a drawing of rates; what a rate is comes as text and stays one. */
+export const heightText = (value: number, decimals: number): string =>
+  rateText(value.toLocaleString('en-US', { maximumFractionDigits: decimals, useGrouping: false }))
+
 /** The currencies of a group, som first. */
 export const currenciesOf = (rates: readonly Rate[]): Currency[] => [
   base,
-  ...rates.map(({ currency }) => currency).filter(currency => currency !== base),
+  ...rates.map(({ code }) => code).filter(code => code !== base),
 ]

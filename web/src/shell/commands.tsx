@@ -2,6 +2,7 @@
 import { langs } from '@bank/contracts/lang.ts'
 import {
   IconBuilding,
+  IconCoins,
   IconHistory,
   IconLanguage,
   IconLogout,
@@ -91,6 +92,13 @@ function usePlaces(): Command[] {
     icon: <IconShieldCheck />,
     run: () => void go(to.audit()),
   }
+  const rates = {
+    key: 'rates',
+    label: t('shell.commands.rates'),
+    group,
+    icon: <IconCoins />,
+    run: () => void go(to.rates()),
+  }
   const begin = {
     key: 'new',
     label: t('shell.newPayment'),
@@ -99,7 +107,7 @@ function usePlaces(): Command[] {
     kbd: 'N',
     run: () => void go(to.newPayment()),
   }
-  return [...(makes ? [begin] : []), ...payments, ...sections, settings, ...(audits ? [audit] : [])]
+  return [...(makes ? [begin] : []), ...payments, ...sections, rates, settings, ...(audits ? [audit] : [])]
 }
 
 function useChoices(): Command[] {

@@ -53,7 +53,7 @@ const usual = (page: string, kinds: readonly string[], ruled: readonly string[])
   }),
   ConversionRates: {
     getCurrencyRatesConversion: {
-      rates: [{ currency: 'USD', buy: '87.35', sell: '87.75', validFrom: today() }],
+      rates: [{ code: 'USD', purchaseRate: '87.35', salesRate: '87.75', validFrom: today() }],
       agreed: [],
       agreedFrom: '10000.00',
     },

@@ -49,7 +49,7 @@ const intra: Partial<PaymentCandidate> = {
   recipient: { account: '1090800000002162', name: 'осоо сон-куль', inn: '00101202010015', bic: '109008' },
 }
 const exchange: Facts['exchange'] = {
-  board: [{ currency: 'USD', buy: '87.35', sell: '87.75' }],
+  board: [{ code: 'USD', purchaseRate: '87.35', salesRate: '87.75' }],
   agreed: [
     {
       debitCurrency: 'USD',

@@ -1,5 +1,5 @@
 // Queries of the history: search, counts by group, sums, and one document in full.
-import { addDays, compareDates } from '@bank/contracts/dates.ts'
+import { addDays } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
@@ -13,6 +13,7 @@ import { recordView } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/events.ts'
 import { sliceOf } from '#kit/page.ts'
+import { mustBeInOrder } from '#kit/period.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { actionContext } from '../actionContext.ts'
 import { lifecycle } from '../lifecycle.ts'
@@ -53,7 +54,7 @@ function wordsOf(text: string | null | undefined): Pick<search.Filter, 'words' |
 export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filter {
   const { startDate, endDate, creator } = wanted
   const recipient = normaliseText(wanted.recipientName ?? '').slice(0, 140)
-  if (startDate && endDate && compareDates(startDate, endDate) > 0) throw new Refusal('PeriodInvertedException')
+  mustBeInOrder(startDate, endDate)
   const least = amountOf(wanted.startAmount, wanted.currency)
   const most = amountOf(wanted.endAmount, wanted.currency)
   if (least && most && compare(least, most) > 0) throw new Refusal('AmountRangeInvertedException')

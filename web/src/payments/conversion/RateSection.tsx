@@ -21,7 +21,7 @@ function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
   const t = useT()
   const f = useFormats()
   const { board } = state.rates
-  const of = (currency: string) => board.rates.find(rate => rate.currency === currency)
+  const of = (currency: string) => board.rates.find(({ code }) => code === currency)
   const [given, taken] = [of(pair.debit), of(pair.credit)]
   const since = [given?.validFrom, taken?.validFrom]
     .filter(day => day !== undefined)
@@ -32,9 +32,9 @@ function Origin({ state, pair }: { state: ConversionState; pair: Pair }) {
     given && taken
       ? t('payments.conversion.rate.made', {
           debit: pair.debit,
-          buy: rateText(given.buy),
+          buy: rateText(given.purchaseRate),
           credit: pair.credit,
-          sell: rateText(taken.sell),
+          sell: rateText(taken.salesRate),
         })
       : ''
   return (

@@ -45,9 +45,9 @@ const accounts = [
 const soon = '2026-11-20T12:00:00.000Z'
 const board: Board = {
   rates: [
-    { currency: 'USD', buy: '87.35', sell: '87.75', validFrom: businessDate('2026-11-20') },
-    { currency: 'EUR', buy: '101.20', sell: '102.40', validFrom: businessDate('2026-11-19') },
-    { currency: 'RUB', buy: '1.064', sell: '1.092', validFrom: businessDate('2026-11-20') },
+    { code: 'USD', purchaseRate: '87.35', salesRate: '87.75', validFrom: businessDate('2026-11-20') },
+    { code: 'EUR', purchaseRate: '101.20', salesRate: '102.40', validFrom: businessDate('2026-11-19') },
+    { code: 'RUB', purchaseRate: '1.064', salesRate: '1.092', validFrom: businessDate('2026-11-20') },
   ],
   agreed: [
     { id: 'low', debitCurrency: 'USD', creditCurrency: 'KGS', rate: '87.4', upTo: '90000.00', validUntil: soon },

@@ -20,9 +20,9 @@ const agreed = {
   upTo: '50000.00',
   validUntil: instantOf(now() + hour),
 }
-const ratesOf = (buy: string) => ({
+const ratesOf = (purchaseRate: string) => ({
   getCurrencyRatesConversion: {
-    rates: [{ currency: 'USD', buy, sell: '87.75', validFrom: today() }],
+    rates: [{ code: 'USD', purchaseRate, salesRate: '87.75', validFrom: today() }],
     agreed: [agreed],
     agreedFrom: '10000.00',
   },

@@ -5,7 +5,7 @@ import type { ConversionRatesQuery } from '#kit/generated/payment/graphql.ts'
 export const conversionRates = payment(`
   query ConversionRates($legalPartyId: UUID!) {
     getCurrencyRatesConversion(legalPartyId: $legalPartyId) {
-      rates { currency buy sell validFrom }
+      rates { code purchaseRate salesRate validFrom }
       agreed { id debitCurrency creditCurrency rate upTo validUntil }
       agreedFrom
     }

@@ -1,4 +1,4 @@
-// Texts of the exchange rates.
+// Texts of the exchange rates, those of their page apart.
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
 export const ratesTexts = nounTexts()({
@@ -7,8 +7,18 @@ export const ratesTexts = nounTexts()({
   en: () => import('./en.json'),
 })
 
+export const ratesPageTexts = nounTexts()(
+  {
+    ru: () => import('./page.ru.json'),
+    ky: () => import('./page.ky.json'),
+    en: () => import('./page.en.json'),
+  },
+  () => import('#kit/list/periodNames.ts'),
+)
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
     rates: TextsOf<typeof ratesTexts>
+    ratesPage: TextsOf<typeof ratesPageTexts>
   }
 }

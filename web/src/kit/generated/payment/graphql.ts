@@ -171,7 +171,7 @@ export type ChangeCardTransferMutation = { updatePayment: string }
 
 export type ConversionRatesQueryVariables = { readonly legalPartyId: string }
 
-export type ConversionRatesQuery = { getCurrencyRatesConversion: { rates: ReadonlyArray<{ currency: Currency; buy: string; sell: string; validFrom: BusinessDate }>; agreed: ReadonlyArray<{ id: string; debitCurrency: Currency; creditCurrency: Currency; rate: string; upTo: string; validUntil: string }>; agreedFrom: string } }
+export type ConversionRatesQuery = { getCurrencyRatesConversion: { rates: ReadonlyArray<{ code: Currency; purchaseRate: string; salesRate: string; validFrom: BusinessDate }>; agreed: ReadonlyArray<{ id: string; debitCurrency: Currency; creditCurrency: Currency; rate: string; upTo: string; validUntil: string }>; agreedFrom: string } }
 
 export type SaveConversionDraftMutationVariables = { readonly form: ConversionInput }
 
@@ -315,9 +315,13 @@ export type ChangeSwiftMutationVariables = { readonly id: string; readonly form:
 
 export type ChangeSwiftMutation = { updatePayment: string }
 
+export type RatesByPeriodQueryVariables = { readonly group: RateGroup; readonly code: Currency; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+
+export type RatesByPeriodQuery = { currencyRatesByPeriod: ReadonlyArray<{ date: BusinessDate; purchaseRate: string; salesRate: string }> }
+
 export type CurrencyRatesQueryVariables = Record<string, never>
 
-export type CurrencyRatesQuery = { getCurrencyRates: ReadonlyArray<{ group: RateGroup; currency: Currency; buy: string; sell: string; validFrom: BusinessDate }> }
+export type CurrencyRatesQuery = { getCurrencyRates: ReadonlyArray<{ group: RateGroup; code: Currency; purchaseRate: string; salesRate: string; validFrom: BusinessDate }> }
 
 export type PaletteFoundQueryVariables = { readonly filter: SearchOperationHistory }
 
