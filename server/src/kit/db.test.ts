@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { type Db, openDb, type Sql, sql, type Tx } from './db.ts'
 import { newId } from './random.ts'
@@ -83,6 +84,36 @@ test('a statement left to the commit takes the whole transaction with it when it
   expect(await db.bank(tx => tx.row(sql`select from kit.heads where org_reference_id = ${org}`))).toBeNull()
   await db.bank(async tx => tx.along(tx.rows(record(told))))
   expect(await db.bank(tx => tx.row(sql`select from kit.heads where org_reference_id = ${org}`))).toEqual({})
+})
+
+test('the statements of one turn are answered together, and so is the commit that they travel with', async () => {
+  const own = openDb({ url: (await testDatabase()).appUrl, size: 1 })
+  const twice = () =>
+    own.bank(async tx => {
+      const first = await Promise.all([tx.row(sql`select 1 as one`), tx.rows(sql`select from (values (1), (2)) v`)])
+      return [...first, ...(await tx.last(sql`select 2 as two`, sql`select where false`))]
+    })
+  const answers = [{ one: 1 }, [{}, {}], [{ two: 2 }], []]
+  expect(await twice()).toEqual(answers)
+  const syncs = vi.spyOn(pg.Connection.prototype, 'sync')
+  expect(await twice()).toEqual(answers)
+  expect(syncs).toHaveBeenCalledTimes(2)
+  syncs.mockRestore()
+  await own.end()
+})
+
+test('a value that cannot be sent fails by itself, and the connection goes on', async () => {
+  const own = openDb({ url: (await testDatabase()).appUrl, size: 1 })
+  const endless: Record<string, unknown> = {}
+  endless.self = endless
+  const ask = (value: unknown) =>
+    own.bank(tx => Promise.all([tx.row(sql`select ${value}::jsonb as v`), tx.rows(sql`select 3`)]))
+  const both = [{ v: { a: 1 } }, [{ '?column?': 3 }]]
+  for (let round = 0; round < 2; round++) {
+    await expect(ask(endless)).rejects.toThrow('circular')
+    expect(await ask({ a: 1 })).toEqual(both)
+  }
+  await own.end()
 })
 
 const record = (items: readonly object[]): Sql => sql`select kit.record(${JSON.stringify(items)}::jsonb)`

@@ -1,9 +1,9 @@
 // Access to PostgreSQL: named statements, and transactions bound to one organisation (row-level security) or to the bank.
-import type { Writable } from 'node:stream'
 import { actingRight, type Viewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
 import { elapsed, parseInstant } from './clock.ts'
+import { behindAFault, sendInTurn, sendWaiting } from './group.ts'
 import { jitter, sha256 } from './random.ts'
 import { Refusal } from './refusal.ts'
 
@@ -78,13 +78,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 const instantByParts = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => parseInstant(text) ?? instantByParts(text))
 
-function openingSql(tenant: Tenant | null, options = ''): string {
-  if (!tenant) return `begin${options}; set local role ordo_bank`
+/** The statements that open a transaction: they travel with its first ones. */
+function opening(tenant: Tenant | null, begin = sql`begin`): Sql[] {
+  if (!tenant) return [begin, sql`set local role ordo_bank`]
   if (!isUuid(tenant.org) || !isUuid(tenant.personId)) throw new Refusal('ForbiddenException')
   const { org, personId, right, scheme } = tenant
-  const acting = right && scheme ? `; set local app.acting = '${actingRight({ right, scheme })}'` : ''
-  return `begin${options}; set local app.org = '${org}'; set local app.person = '${personId}'${acting}`
+  const acting = right && scheme ? actingRight({ right, scheme }) : ''
+  return [
+    begin,
+    sql`select set_config('app.org', ${org}, true), set_config('app.person', ${personId}, true), set_config('app.acting', ${acting}, true)`,
+  ]
 }
+
+const snapshot = sql`begin isolation level repeatable read read only`
 
 const retryable = new Set(['40001', '40P01'])
 const attemptsMax = 5
@@ -141,7 +147,7 @@ function openPool({ url, size, statementMs, planning = byIndex, answerMs }: Pool
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     options: ['timezone=UTC', 'jit=off', ...planning].map(setting => `-c ${setting}`).join(' '),
-    // Pipelining: `begin` leaves with the first statement, and the statements of one Promise.all leave together.
+    // Pipelining: `begin` leaves with the first statement, and the statements of one Promise.all leave together (group.ts).
     pipeline: true,
   })
   pool.on('error', () => {})
@@ -165,27 +171,14 @@ type TxState = {
   along: Promise<unknown>[]
 }
 
-/** SQLSTATE of a statement that was not run because an earlier one in its transaction had failed. */
-const behindAFault = '25P02'
-
-/** Corks the socket, so that all statements of one turn of the event loop leave in one packet. */
-function together(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
-function send<R>(client: pg.PoolClient, query: Sql | string): Promise<R[]> {
-  together(client)
-  const sent = typeof query === 'string' ? client.query(query) : client.query({ ...query, values: [...query.values] })
-  return sent.then(({ rows }) => rows)
-}
+const send = async <R extends pg.QueryResultRow>(client: pg.PoolClient, query: Sql): Promise<R[]> =>
+  (await sendInTurn<R>(client, { ...query, values: [...query.values] })).rows
 
 function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState): Tx {
   const rows = async <R>(query: Sql): Promise<R[]> => {
     if (life.over) throw new Error('the transaction is over')
     try {
-      return await send<R>(client, query)
+      return (await send(client, query)) as R[]
     } catch (error) {
       // In a pipeline the failing statement may be heard of last: each later one throws the first one's error.
       if (codeOf(error) === behindAFault) throw life.fault ?? error
@@ -232,8 +225,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
   client.on('notice', hear)
   try {
-    together(client)
-    const { command } = await client.query('commit')
+    const { command } = await sendInTurn(client, { ...sql`commit`, values: [] })
     if (command !== 'COMMIT' || warned) throw new Refusal('UnavailableException')
   } catch {
     throw new Refusal('UnavailableException')
@@ -242,18 +234,21 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>({ pool, hear }: Pool, open: readonly Sql[], use: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const afterwards: (() => void)[] = []
   const life: TxState = { over: false, committed: null, fault: null, along: [] }
   let broken = false
   try {
     // `begin` is not awaited: should it fail, every statement behind it fails too, and so does the commit.
-    const opened = send(client, open)
-    opened.catch(error => (life.fault = error))
+    const opened = open.map(query => send(client, query))
+    for (const one of opened)
+      one.catch(error => {
+        life.fault ??= error
+      })
     const result = await use(txOn(client, afterwards, life))
     life.over = true
-    await opened
+    await Promise.all(opened)
     await Promise.all(life.along)
     await (life.committed ?? commit(client))
     for (const act of afterwards) act()
@@ -264,6 +259,7 @@ async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Prom
     const { isBroken, isForLater } = judge(error, client)
     broken = isBroken || (error instanceof Refusal && error.classification === 'UnavailableException')
     if (!broken) {
+      sendWaiting(client)
       await client.query('rollback').catch(() => {
         broken = true
       })
@@ -275,7 +271,7 @@ async function once<T>({ pool, hear }: Pool, open: string, use: (tx: Tx) => Prom
   }
 }
 
-async function run<T>(pool: Pool, open: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+async function run<T>(pool: Pool, open: readonly Sql[], use: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await once(pool, open, use)
@@ -292,7 +288,7 @@ async function runAlone<T>({ pool, hear }: Pool, query: Sql): Promise<T[]> {
   const client = await connect(pool)
   let broken = false
   try {
-    return await send<T>(client, query)
+    return (await send(client, query)) as T[]
   } catch (error) {
     hear(codeOf(error))
     const { isBroken, isForLater } = judge(error, client)
@@ -346,12 +342,12 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
     hear,
   }
   return {
-    org: (tenant, use) => run(main, openingSql(tenant), use),
-    bank: use => run(main, openingSql(null), use),
-    aside: use => run(asides, openingSql(null), use),
+    org: (tenant, use) => run(main, opening(tenant), use),
+    bank: use => run(main, opening(null), use),
+    aside: use => run(asides, opening(null), use),
     glance: query => runAlone(glances, query),
     single: query => runAlone(singles, query),
-    report: (tenant, use) => run(reports, openingSql(tenant, ' isolation level repeatable read read only'), use),
+    report: (tenant, use) => run(reports, opening(tenant, snapshot), use),
     isFull: () => elapsed() < fullUntil,
     end: async () => {
       await Promise.all([main, asides, glances, singles, reports].map(({ pool }) => pool.end()))
