@@ -7,6 +7,7 @@ export const services = {
     path: '/ob-payment-service/graphql',
     nouns: ['payments', 'documents', 'budget', 'templates', 'rates', 'evidence', 'exports', 'imports'],
   },
+  statement: { path: '/ob-statement-service/graphql', nouns: ['statements'] },
   'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
 } as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>
 

@@ -26,6 +26,7 @@ export const tags = {
   account: 'account',
   payment: 'payment',
   'rule-engine': 'ruleEngine',
+  statement: 'statement',
 } as const satisfies Record<Service, string>
 
 /** Every generated file: its path from the root, and its text. */

@@ -10,6 +10,7 @@ import { identityErrors } from './identity.ts'
 import { importErrors } from './imports.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
+import { statementErrors } from './statements.ts'
 import { templateErrors } from './templates.ts'
 
 export {
@@ -23,6 +24,7 @@ export {
   importErrors,
   paymentErrors,
   signingErrors,
+  statementErrors,
   templateErrors,
 }
 
@@ -37,6 +39,7 @@ export const errors = {
   ...exportErrors,
   ...budgetErrors,
   ...signingErrors,
+  ...statementErrors,
   ...templateErrors,
 } as const satisfies Catalogue
 

@@ -2,6 +2,7 @@
 import type * as accessControl from './access-control.ts'
 import type * as account from './account.ts'
 import type * as payment from './payment.ts'
+import type * as statement from './statement.ts'
 import type * as ruleEngine from './rule-engine.ts'
 
 export type Roots = {
@@ -16,6 +17,11 @@ export type Roots = {
     readonly Query: payment.Queries
     readonly Mutation: payment.Mutations
     readonly Subscription: payment.Subscriptions
+  }
+  readonly 'statement': {
+    readonly Query: statement.Queries
+    readonly Mutation: statement.Mutations
+    readonly Subscription: statement.Subscriptions
   }
   readonly 'rule-engine': {
     readonly Query: ruleEngine.Queries

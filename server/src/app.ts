@@ -61,6 +61,14 @@ import { accountQuery as ratesAccountQuery, jobs as ratesJobs, Query as ratesQue
 import { Query as rulesQuery } from '#rules/index.ts'
 import { jobs as signingJobs } from '#signing/index.ts'
 import {
+  figures as statementsFigures,
+  jobs as statementsJobs,
+  Mutation as statementsMutation,
+  Query as statementsQuery,
+  routes as statementsRoutes,
+  Subscription as statementsSubscription,
+} from '#statements/index.ts'
+import {
   Mutation as templatesMutation,
   Query as templatesQuery,
   Subscription as templatesSubscription,
@@ -100,6 +108,7 @@ const resolvers = defineResolvers({
       ...importsSubscription,
     },
   },
+  statement: { Query: statementsQuery, Mutation: statementsMutation, Subscription: statementsSubscription },
   'rule-engine': { Query: rulesQuery },
 })
 
@@ -116,6 +125,7 @@ export const jobs: readonly Job[] = [
   ...evidenceJobs,
   ...fileJobs(makeNextFile),
   ...importsJobs,
+  ...statementsJobs,
 ]
 
 /** Every address beside the services. */
@@ -125,10 +135,18 @@ export const routes: readonly Route[] = [
   ...evidenceRoutes,
   ...fileKinds.map(storedFileRoute),
   ...importsRoutes,
+  ...statementsRoutes,
 ]
 
 /** What the nouns show to an operator. */
-export const figures: readonly Figures[] = [ledgerFigures, dayFigures, railFigures, filesFigures, importsFigures]
+export const figures: readonly Figures[] = [
+  ledgerFigures,
+  dayFigures,
+  railFigures,
+  filesFigures,
+  importsFigures,
+  statementsFigures,
+]
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
 

@@ -12,7 +12,9 @@ export const noteKind: GeneratedFileKind<NoteRequest, NoteResult> = {
   code: 'NOTE',
   url: '/api/v1/notes/:id',
   access: 'PAYMENT_READERS',
-  formats: { TXT: { mime: 'text/plain; charset=utf-8', name: (file: StoredFile) => `notes-${file.language}.txt` } },
+  formats: {
+    TXT: { mime: () => 'text/plain; charset=utf-8', name: (file: StoredFile) => `notes-${file.language}.txt` },
+  },
   lifeMs: 60 * 60_000,
   unfinishedAtMost: 2,
   topic: 'note',

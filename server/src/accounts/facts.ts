@@ -1,13 +1,16 @@
 // Account facts for payments: the payer's with balance and permissions, the recipient's without.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Balance, balances } from '#ledger/index.ts'
+import { readableAccounts } from './list.ts'
 import {
   type AccountPermission,
   type AccountStatus,
   type AccountType,
   type Asker,
   effective,
+  isoNumbers,
   type PaysPeople,
 } from './rules.ts'
 import * as store from './store.ts'
@@ -108,3 +111,26 @@ export async function accountsFor(tx: Tx, numbers: readonly string[]): Promise<M
 export async function findRecipient(tx: Tx, number: string): Promise<AccountFacts | null> {
   return (await accountsFor(tx, [number])).get(number) ?? null
 }
+
+/** An account whose book a person may read. */
+export type ReadableBook = {
+  /** The same in the ledger. */
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly currency: Currency
+  /** Numeric code of ISO 4217. */
+  readonly isoNum: string
+  readonly openedOn: BusinessDate
+  readonly bic: string
+}
+
+/** The accounts whose books a person may read, in the order of their numbers: for statements. */
+export const readableBooks = async (tx: Tx, me: Asker): Promise<ReadableBook[]> =>
+  (await readableAccounts(tx, me))
+    .map(({ row: { id, number, name, currency, opened_on, bic } }) => ({
+      ...{ id, number, name, currency, bic },
+      isoNum: isoNumbers[currency],
+      openedOn: opened_on,
+    }))
+    .sort((a, b) => a.number.localeCompare(b.number))

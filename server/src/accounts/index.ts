@@ -15,12 +15,21 @@ export {
   findRecipient,
   type PayerFacts,
   payerAccounts,
+  type ReadableBook,
+  readableBooks,
   requirePayer,
   spendableNumbers,
 } from './facts.ts'
 export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
 export { type NewAccount, type NewStatus, openAccounts, setStatus } from './open.ts'
-export type { AccountPermission, AccountStatus, AccountType, Asker, PaysPeople } from './rules.ts'
+export {
+  type AccountPermission,
+  type AccountStatus,
+  type AccountType,
+  type Asker,
+  isoNumberOf,
+  type PaysPeople,
+} from './rules.ts'
 
 export const Query = {
   accountsByParty: read(ctx => accountsByParty(ctx)),

@@ -89,3 +89,6 @@ export const isoNumbers = {
   AED: '784',
   UZS: '860',
 } as const satisfies Record<Currency, string>
+
+/** The numeric code of ISO 4217. */
+export const isoNumberOf = (currency: Currency): string => isoNumbers[currency]

@@ -17,6 +17,7 @@ export type AccountRow = {
   readonly department_id: string
   readonly bic: string
   readonly interest_rate: string | null
+  readonly opened_on: BusinessDate
   readonly close_date: BusinessDate | null
   readonly holder_name: string
   readonly holder_inn: string
@@ -35,7 +36,7 @@ export const accounts = (
 ): Promise<AccountRow[]> =>
   tx.rows(sql`
     select a.id, a.org_reference_id as org, a.number, a.name, a.currency, a.type, a.status, a.classification, a.contract_number, a.department_id, a.bic,
-      a.interest_rate, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, h.pays_people, p.permissions as granted, v.account_id is not null as hidden
+      a.interest_rate, a.opened_on, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, h.pays_people, p.permissions as granted, v.account_id is not null as hidden
     from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
       left join accounts.permissions p on p.account_id = a.id and p.person_id = ${personId}
       left join accounts.hidden_accounts v on v.account_id = a.id and v.person_id = ${personId}

@@ -9,7 +9,7 @@ const weekMs = 7 * 24 * 60 * 60_000
 type ExportKind = GeneratedFileKind<ExportRequest, ExportResult>
 
 const formatOf = (format: Format): ExportKind['formats'][string] => ({
-  mime: writers[format].mime,
+  mime: () => writers[format].mime,
   name: file => writers[format].name({ ...daysOf(file), language: file.language }),
 })
 

@@ -70,6 +70,25 @@ export const ownFiles = <Request, Result>(
 ): Promise<{ total: number; files: StoredFile<Request, Result>[] }> =>
   store.page(tx, { kind: code, personId: me.personId }, slice)
 
+/** The files of a kind whose request says one of these values under a name, in the order in which they were asked for: of those that the caller may read. */
+export const filesAbout = <Request, Result>(
+  tx: Tx,
+  { code }: FileKind<Request, Result>,
+  about: { readonly name: string & keyof Request; readonly values: readonly string[] },
+): Promise<StoredFile<Request, Result>[]> => store.about(tx, { kind: code, ...about })
+
+/** The files of a kind that have these ids. */
+export const filesByIds = <Request, Result>(
+  tx: Tx,
+  { code }: FileKind<Request, Result>,
+  ids: readonly string[],
+): Promise<StoredFile<Request, Result>[]> =>
+  store.read(
+    tx,
+    code,
+    ids.map(subject_id => ({ subject_id })),
+  )
+
 const missing = ({ refusals }: FileKind): Refusal => refusalOf(refusals.missing)
 
 /** A file that the caller may read; another's is as absent as none. */

@@ -8,8 +8,10 @@ import { look } from '#kit/door.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { readableFile } from './ask.ts'
+import type { StoredFile } from './file.ts'
 import { type FileKind, lookOf } from './kind.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesFrom, piecesOf } from './pieces.ts'
+import { rangeOf } from './range.ts'
 
 /** A file on its way out. The size of a stored one is known; a text is as long as it is, and may be compressed. */
 export type HandedFile = {
@@ -17,6 +19,10 @@ export type HandedFile = {
   readonly mime: string
   readonly size?: number
   readonly bytes: string | Uint8Array | AsyncGenerator<Uint8Array, void>
+  /** Where the same bytes come each time: their strong tag. Then a part of them may be asked for. */
+  readonly tag?: string
+  /** The bytes from a place on, of a file that is not at hand as a whole. */
+  from?(start: number): AsyncGenerator<Uint8Array, void>
 }
 
 type FileRoute = Pick<Route, 'url' | 'access'> & {
@@ -30,8 +36,48 @@ async function* following(first: IteratorResult<Uint8Array, void>, rest: AsyncGe
   yield* rest
 }
 
+/** As many bytes as a range asks for, of those that come. */
+async function* atMost(bytes: AsyncGenerator<Uint8Array, void>, count: number): AsyncGenerator<Uint8Array, void> {
+  let left = count
+  for await (const piece of bytes) {
+    if (piece.length >= left) {
+      yield piece.subarray(0, left)
+      return
+    }
+    left -= piece.length
+    yield piece
+  }
+}
+
+/** Answers a file whose bytes are the same each time: whole, or the part that is asked for (RFC 9110, 14), or that it is unchanged. */
+async function handOverPart(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  { name, mime, bytes, size: told, tag = '', from }: HandedFile,
+): Promise<FastifyReply> {
+  const size = bytes instanceof Uint8Array ? bytes.length : (told ?? 0)
+  const quoted = `"${tag}"`
+  reply.header('etag', quoted).header('accept-ranges', 'bytes')
+  if (headers['if-none-match'] === quoted) return reply.code(304).send()
+  const ifRange = headers['if-range']
+  const range = ifRange === undefined || ifRange === quoted ? rangeOf(headers.range, size) : null
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  reply
+    .type(mime)
+    .header('content-disposition', attachment(name))
+    .header('content-length', end - start + 1)
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  if (bytes instanceof Uint8Array) return reply.send(Buffer.from(bytes.subarray(start, end + 1)))
+  const part = atMost(from?.(start) ?? (bytes as AsyncGenerator<Uint8Array, void>), end - start + 1)
+  const first = await part.next()
+  return reply.send(Readable.from(following(first, part), { objectMode: false }))
+}
+
 /** The first piece is waited for: what fails before it is still answered as a refusal. */
-async function handOver(reply: FastifyReply, { name, mime, size, bytes }: HandedFile): Promise<FastifyReply> {
+async function handOver(request: FastifyRequest, reply: FastifyReply, file: HandedFile): Promise<FastifyReply> {
+  if (file.tag) return handOverPart(request, reply, file)
+  const { name, mime, size, bytes } = file
   const headed = () => reply.type(mime).header('content-disposition', attachment(name))
   if (typeof bytes === 'string') return headed().send(bytes)
   if (bytes instanceof Uint8Array) return headed().send(Buffer.from(bytes))
@@ -46,7 +92,7 @@ export const fileRoute = ({ method = 'GET', url, access, open }: FileRoute): Rou
   url,
   access,
   pace: 'exports',
-  handler: async (call, request, reply) => handOver(reply, await open(call, request)),
+  handler: async (call, request, reply) => handOver(request, reply, await open(call, request)),
 })
 
 /** A part of the address. */
@@ -58,6 +104,23 @@ export function partOf(params: unknown, name: string): string {
 /** The `:id` of the address. */
 export const idIn = ({ params }: FastifyRequest): string => uuidOf(partOf(params, 'id'))
 
+/** A stored file that is complete, as the caller may read it: its bytes are those of one attempt and never change. */
+export function handedFile<Request, Result>(
+  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  kind: FileKind<Request, Result>,
+  file: StoredFile<Request, Result>,
+): HandedFile {
+  const { id, size, attempts, org } = file
+  const reader = { org, personId: viewer?.personId ?? '' }
+  return {
+    ...lookOf(kind, file),
+    size,
+    tag: `${id}-${attempts}`,
+    bytes: piecesOf(db, reader, id),
+    from: start => piecesFrom(db, reader, id, start),
+  }
+}
+
 /** The route of stored files of a kind. */
 export const storedFileRoute = (kind: FileKind): Route =>
   fileRoute({
@@ -68,9 +131,9 @@ export const storedFileRoute = (kind: FileKind): Route =>
         const id = idIn(request)
         const file = await readableFile(ctx, kind, id)
         if (file.status !== 'SUCCESS') throw refusalOf(kind.refusals.unready)
-        const { format, result, size } = file
+        const { format, result } = file
         const params = { format, ...kind.auditParams(result) }
         ctx.record({ org: ctx.me.org, subject: id, action: kind.actions.download, params })
-        return { ...lookOf(kind, file), size, bytes: piecesOf(call.db, ctx.me, id) }
+        return handedFile(call, kind, file)
       }),
   })

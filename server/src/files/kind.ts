@@ -10,7 +10,7 @@ import type { StoredFile } from './file.ts'
 export type FileReader = Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>
 
 type FileFormat<Request, Result> = {
-  readonly mime: string
+  mime(file: StoredFile<Request, Result>): string
   /** The name on the disk of whoever downloads it. */
   name(file: StoredFile<Request, Result>): string
 }
@@ -73,5 +73,5 @@ export function lookOf<Request, Result>(
 ): { readonly mime: string; readonly name: string } {
   const format = formats[file.format]
   if (!format) throw new Error(`files of ${code} have no format ${file.format}`)
-  return { mime: format.mime, name: format.name(file) }
+  return { mime: format.mime(file), name: format.name(file) }
 }

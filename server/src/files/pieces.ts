@@ -33,16 +33,43 @@ export async function dropPieces(tx: Tx, fileId: string): Promise<void> {
 }
 
 /** Streams the pieces as this person, each read in a short transaction of its own once the last one has been sent: who loses the right gets no further piece. */
-export async function* piecesOf(
+export const piecesOf = (db: Db, reader: Pick<Viewer, 'org' | 'personId'>, fileId: string): AsyncGenerator<Buffer> =>
+  piecesAfter(db, reader, fileId, -1)
+
+async function* piecesAfter(
   db: Db,
   reader: Pick<Viewer, 'org' | 'personId'>,
   fileId: string,
+  after: number,
 ): AsyncGenerator<Buffer> {
-  let number = -1
+  let number = after
   for (;;) {
     const piece = await db.org(reader, tx => pieceAfter(tx, fileId, number))
     if (!piece) return
     yield piece.bytes
     number = piece.number
+  }
+}
+
+/** The piece in which a byte stands, and the bytes before that piece; null where the file is shorter. */
+const pieceAt = (tx: Tx, fileId: string, byte: number): Promise<{ number: number; before: bigint } | null> =>
+  tx.row(sql`
+    select number, before from (
+      select number, sum(length(bytes)) over (order by number) - length(bytes) as before, length(bytes) as size from files.pieces where file_id = ${fileId}
+    ) p where before <= ${byte} and before + size > ${byte}`)
+
+/** As `piecesOf`, from a byte on. */
+export async function* piecesFrom(
+  db: Db,
+  reader: Pick<Viewer, 'org' | 'personId'>,
+  fileId: string,
+  start: number,
+): AsyncGenerator<Buffer> {
+  const found = await db.org(reader, tx => pieceAt(tx, fileId, start))
+  if (!found) return
+  let skip = start - Number(found.before)
+  for await (const bytes of piecesAfter(db, reader, fileId, found.number - 1)) {
+    yield skip ? bytes.subarray(skip) : bytes
+    skip = 0
   }
 }

@@ -116,6 +116,15 @@ export async function read<Request, Result>(
   return rows.map(row => toFile(row))
 }
 
+export async function about<Request, Result>(
+  tx: Tx,
+  { kind, name, values }: { readonly kind: string; readonly name: string; readonly values: readonly string[] },
+): Promise<StoredFile<Request, Result>[]> {
+  const rows = await tx.rows<Row>(sql`
+    select * from files.files where kind = ${kind} and request ->> ${name} = any (${values}::text[]) order by created_at, id`)
+  return rows.map(row => toFile(row))
+}
+
 /** Deletes a file with its bytes: the caller's own, or, as the bank, anybody's. False when there is none. */
 export async function remove(tx: Tx, id: string): Promise<boolean> {
   return (await tx.row(sql`delete from files.files where id = ${id} returning 1`)) !== null

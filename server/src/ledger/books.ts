@@ -71,7 +71,7 @@ export async function holderOf(tx: Tx, numbers: readonly string[]): Promise<Map<
   return new Map((await store.holders(tx, numbers)).map(row => [row.number, row]))
 }
 
-const movementOf = (row: store.MovementRow): Movement => ({
+export const movementOf = (row: store.MovementRow): Movement => ({
   seq: row.seq,
   bookedAt: row.booked_at,
   day: row.day,

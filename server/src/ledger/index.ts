@@ -27,6 +27,18 @@ export { figures } from './figures.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
 export { hold, release, settle, transfer } from './money.ts'
+export {
+  type BookPeriod,
+  daysOf,
+  type LineCondition,
+  type LineRange,
+  type LineSums,
+  linesFitting,
+  linesOf,
+  periodOf,
+  sumsFitting,
+  sumsOf,
+} from './ranges.ts'
 export type {
   BankDuty,
   HoldOutcome,

@@ -97,11 +97,17 @@ export const countOneWay = (
 
 /** The first and last numbers of a period in an account's book, and what came in and went out between them. */
 export type Numbers = { readonly first: bigint; readonly last: bigint }
-export type Turnover = Numbers & { readonly credit: Minor; readonly debit: Minor }
+export type Turnover = Numbers & {
+  readonly opening: Minor
+  readonly closing: Minor
+  readonly credit: Minor
+  readonly debit: Minor
+}
 
 export const turnover = (tx: Tx, { account, from, to }: Range): Promise<Turnover | null> =>
   tx.row(sql`
     select coalesce(opened.account_seq, 0) + 1 as first, coalesce(closed.account_seq, 0) as last,
+      coalesce(opened.balance_after, 0) as opening, coalesce(closed.balance_after, 0) as closing,
       coalesce(closed.credit_after, 0) - coalesce(opened.credit_after, 0) as credit,
       (coalesce(closed.credit_after, 0) - coalesce(opened.credit_after, 0)) - (coalesce(closed.balance_after, 0) - coalesce(opened.balance_after, 0)) as debit
     from (select) nothing
@@ -128,6 +134,69 @@ export const days = (tx: Tx, account: string, from: BusinessDate, to: BusinessDa
       select day, lag(balance) over w as opening, balance, credits - lag(credits) over w as credit from closings window w as (order by day)
     )
     select day, opening, balance, credit, opening + credit - balance as debit from changes where day >= ${from}::date order by day`)
+
+type Within = Numbers & { readonly account: string }
+
+export const rangeSums = (
+  tx: Tx,
+  { account, first, last }: Within,
+): Promise<{ lines: bigint; credit: Minor; debit: Minor } | null> =>
+  tx.row(sql`
+    select count(*) as lines, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credit,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as debit
+    from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last}`)
+
+/** As `days`, of a book that ends with the line `last`. */
+export const rangeDays = (
+  tx: Tx,
+  { account, last, from, to }: { account: string; last: bigint; from: BusinessDate; to: BusinessDate },
+): Promise<DayRow[]> =>
+  tx.rows(sql`
+    with closings as (
+      select d.day, coalesce(l.balance_after, 0) as balance, coalesce(l.credit_after, 0) as credits
+      from ledger.last_lines(${account}, ${from}::date - 1, ${to}) d
+        left join ledger.entries l on l.account_id = ${account} and l.account_seq = least(d.seq, ${last}::bigint)
+    ), changes as (
+      select day, lag(balance) over w as opening, balance, credits - lag(credits) over w as credit from closings window w as (order by day)
+    )
+    select day, opening, balance, credit, opening + credit - balance as debit from changes where day >= ${from}::date order by day`)
+
+export const rangeLines = (
+  tx: Tx,
+  { account, first, last, most }: Within & { readonly most: number },
+): Promise<MovementRow[]> =>
+  tx.rows(sql`
+    select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
+      counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
+    from ledger.entries
+    where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
+
+type Fitting = Within & { readonly sign: 1 | -1 | null; readonly pattern: string | null; readonly whole: string | null }
+
+export const linesFitting = (
+  tx: Tx,
+  { account, first, last, sign, pattern, whole, most, skip }: Fitting & { most: number; skip: number },
+): Promise<MovementRow[]> =>
+  tx.rows(sql`
+    select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
+      counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
+    from ledger.entries
+    where account_id = ${account} and account_seq between ${first} and ${last} and (${sign}::int is null or sign(amount) = ${sign}::int)
+      and (${pattern}::text is null or counterparty_name ilike ${pattern} or purpose ilike ${pattern} or transfer_num ilike ${pattern}
+        or counterparty_number = ${whole} or counterparty_inn = ${whole})
+    order by account_seq desc limit ${most} offset ${skip}`)
+
+export const sumsFitting = (
+  tx: Tx,
+  { account, first, last, sign, pattern, whole }: Fitting,
+): Promise<{ lines: bigint; credit: Minor; debit: Minor } | null> =>
+  tx.row(sql`
+    select count(*) as lines, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credit,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as debit
+    from ledger.entries
+    where account_id = ${account} and account_seq between ${first} and ${last} and (${sign}::int is null or sign(amount) = ${sign}::int)
+      and (${pattern}::text is null or counterparty_name ilike ${pattern} or purpose ilike ${pattern} or transfer_num ilike ${pattern}
+        or counterparty_number = ${whole} or counterparty_inn = ${whole})`)
 
 export type OwnRow = {
   readonly currency: Currency

@@ -29,7 +29,7 @@ const memoFile: FileKind = {
   code: 'MEMO',
   url: '/api/v1/memos/:id',
   access: 'SIGNERS_AND_MAKERS',
-  formats: { XLSX: { mime, name: () => `memos.${extension}` } },
+  formats: { XLSX: { mime: () => mime, name: () => `memos.${extension}` } },
   lifeMs: 24 * 3600 * 1000,
   actions: { download: 'export.download' },
   refusals: { missing: memoType.missing.classification, unready: memoType.missing.classification },

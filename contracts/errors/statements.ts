@@ -1,0 +1,21 @@
+// Error codes of statements: why one is not ordered, not made or not handed over.
+import type { Catalogue } from './catalogue.ts'
+
+export const statementErrors = {
+  StatementAccountsRequiredException: { field: 'availableAccounts' },
+  /** One that is not there, or that the caller may not READ: the answer is the same. */
+  StatementAccountException: { field: 'availableAccounts', params: ['account'] },
+  StatementCurrencyException: { field: 'currencies', params: ['currency'] },
+  StatementPeriodException: { field: 'startDate', params: ['days'] },
+  StatementFutureException: { field: 'endDate', params: ['today'] },
+  StatementBeforeOpeningException: { field: 'endDate', params: ['opened'] },
+  StatementLimitException: { status: 409, params: ['limit'] },
+  StatementNotFoundException: { status: 404 },
+  StatementNotReadyException: { status: 409 },
+  StatementRoadException: { status: 409 },
+  /** camt.053 and MT940 have closed days only, and this statement has none. */
+  StatementDayOpenException: { status: 409, field: 'fileFormat' },
+  StatementTooLargeException: { status: 409, params: ['address'] },
+  /** The cause of FAIL: the books of the account do not tie. */
+  StatementUntiedException: { params: ['account'] },
+} as const satisfies Catalogue

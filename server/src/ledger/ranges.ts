@@ -1,0 +1,88 @@
+// Reads a range of lines of a book by their numbers: what it comes to, its days, its lines in order. A range that was fixed once never changes.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Minor } from '@bank/contracts/money.ts'
+import type { Tx } from '#kit/db.ts'
+import { type Movement, movementOf } from './books.ts'
+import * as store from './store.ts'
+
+/** Numbers of lines, both ends included; `last` is one less than `first` where there is none. */
+export type LineRange = { readonly first: bigint; readonly last: bigint }
+
+export type BookPeriod = LineRange & {
+  readonly opening: Minor
+  readonly closing: Minor
+  /** What came in, and what went out as a positive amount. */
+  readonly credit: Minor
+  readonly debit: Minor
+}
+
+/** The lines of a period as the book stands now, with its balances, read off two lines whatever the length. */
+export async function periodOf(
+  tx: Tx,
+  account: string,
+  { from, to }: { readonly from: BusinessDate; readonly to: BusinessDate },
+): Promise<BookPeriod> {
+  const found = await store.turnover(tx, { account, from, to })
+  if (!found) throw new Error(`no book of account ${account}`)
+  return found
+}
+
+export type LineSums = { readonly lines: bigint; readonly credit: Minor; readonly debit: Minor }
+
+/** What the lines of a range come to, added up one by one. */
+export const sumsOf = async (tx: Tx, account: string, range: LineRange): Promise<LineSums> =>
+  (await store.rangeSums(tx, { account, ...range })) as LineSums
+
+/** Opening, turnovers and closing of each day of a period, counting no line behind the range. */
+export const daysOf = (
+  tx: Tx,
+  account: string,
+  { last, from, to }: { readonly last: bigint; readonly from: BusinessDate; readonly to: BusinessDate },
+): Promise<store.DayRow[]> => store.rangeDays(tx, { account, last, from, to })
+
+/** The lines of a range in the order of the book, the first `most` of them. */
+export const linesOf = async (
+  tx: Tx,
+  account: string,
+  { first, last, most }: LineRange & { readonly most: number },
+): Promise<Movement[]> => (await store.rangeLines(tx, { account, first, last, most })).map(movementOf)
+
+/** Conditions on a line; every one must hold. */
+export type LineCondition = {
+  readonly direction?: 'IN' | 'OUT'
+  /** Part of name, purpose or document number, or a whole account number or INN. */
+  readonly search?: string
+}
+
+/** The newest lines of a range that fit, after `skip` of them. */
+export const linesFitting = async (
+  tx: Tx,
+  account: string,
+  { direction, search, ...range }: LineRange & LineCondition & { readonly most: number; readonly skip: number },
+): Promise<Movement[]> =>
+  (await store.linesFitting(tx, { account, ...conditionOf({ direction, search }), ...range })).map(movementOf)
+
+/** How many lines of a range fit, and what they come to. */
+export const sumsFitting = async (
+  tx: Tx,
+  account: string,
+  { direction, search, ...range }: LineRange & LineCondition,
+): Promise<LineSums> =>
+  (await store.sumsFitting(tx, { account, ...conditionOf({ direction, search }), ...range })) as LineSums
+
+/** Signs that mean something in a pattern of SQL stand for themselves. */
+const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
+
+const signs = { IN: 1, OUT: -1 } as const
+
+const conditionOf = ({
+  direction,
+  search,
+}: {
+  readonly direction: LineCondition['direction']
+  readonly search: LineCondition['search']
+}) => ({
+  sign: direction ? signs[direction] : null,
+  pattern: search ? patternOf(search) : null,
+  whole: search ? search.replaceAll(/\s/g, '') : null,
+})

@@ -1,0 +1,88 @@
+// How far the long files of statements are, and where each file is downloaded.
+import type { StatementFormat as AskedFormat, StatementFile } from '@bank/contracts/generated/statement.ts'
+import { askFile, filesAbout, progressOf } from '#files/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import { type StatementStoredFile, statementKind } from './kind.ts'
+import { madeOf } from './made.ts'
+import { formatOf, languageOf, remember } from './order.ts'
+import { linesIn, type MadeStatement, type Statement, type StatementFormat } from './statement.ts'
+import { writerOf } from './writers.ts'
+
+type FileKey = { readonly format: StatementFormat; readonly language: StatementStoredFile['language'] }
+
+const sideOf = (language: StatementStoredFile['language']) => (language === 'ENG' ? 'EN' : language)
+
+/** The address of a file of a statement, whether it is kept or written while a person waits. */
+export const addressOf = (statementId: string, { format, language }: FileKey): string =>
+  `/api/v1/statements/${statementId}/${format}?lang=${sideOf(language)}`
+
+const fileView = (file: StatementStoredFile): StatementFile => {
+  const key = { format: file.format as StatementFormat, language: file.language }
+  const isReady = file.status === 'SUCCESS'
+  return {
+    format: key.format,
+    language: sideOf(file.language),
+    isReady,
+    cause: file.cause,
+    progress: progressOf(file),
+    size: isReady ? file.size : null,
+    address: addressOf(file.request.statementId, key),
+  }
+}
+
+/** The newest file of each format and language, by statement. */
+export async function filesOf(
+  tx: Tx,
+  statements: readonly Pick<Statement, 'id'>[],
+): Promise<ReadonlyMap<string, readonly StatementFile[]>> {
+  const found = await filesAbout(tx, statementKind, { name: 'statementId', values: statements.map(({ id }) => id) })
+  const newest = new Map(found.map(file => [`${file.request.statementId} ${file.format} ${file.language}`, file]))
+  const byStatement = Map.groupBy(newest.values(), ({ request }) => request.statementId)
+  return new Map([...byStatement].map(([id, files]) => [id, files.map(fileView)]))
+}
+
+/** Is a file of it written while a person waits? */
+export const isShort = (statement: Pick<MadeStatement, 'books'>, format: StatementFormat): boolean =>
+  linesIn(statement.books) <= writerOf(format).shortAtMost
+
+/** The kept file of this format and language; null where none was asked for, or the last one failed. */
+export async function keptFile(
+  tx: Tx,
+  statementId: string,
+  { format, language }: FileKey,
+): Promise<StatementStoredFile | null> {
+  const found = await filesAbout(tx, statementKind, { name: 'statementId', values: [statementId] })
+  return found.findLast(file => file.format === format && file.language === language && file.status !== 'ERROR') ?? null
+}
+
+/** Asks for a long file unless it is made or being made already. Refuses StatementLimitException. */
+export async function askForFile(ctx: Ctx, statement: MadeStatement, key: FileKey): Promise<void> {
+  if (await keptFile(ctx.tx, statement.id, key)) return
+  const { id: statementId, fileName, books, accounts } = statement
+  const request = { statementId, fileName, lines: linesIn(books) }
+  await askFile(ctx, statementKind, ctx.me, { ...key, request, accounts })
+}
+
+type Asked = {
+  readonly statementId: string
+  readonly fileFormat: AskedFormat
+  readonly language: StatementFile['language']
+}
+
+/** Has a file made, or says that it needs no making. */
+export async function makeStatementFile(
+  ctx: Ctx,
+  { statementId, fileFormat, language }: Asked,
+): Promise<StatementFile> {
+  const statement = await madeOf(ctx, statementId)
+  await remember(ctx, fileFormat)
+  const key = { format: await formatOf(ctx, fileFormat), language: languageOf(language) }
+  const address = addressOf(statementId, key)
+  if (isShort(statement, key.format))
+    return { format: key.format, language, isReady: true, cause: null, progress: 100, size: null, address }
+  await askForFile(ctx, statement, key)
+  const kept = await keptFile(ctx.tx, statementId, key)
+  if (!kept) throw new Error(`the file of statement ${statementId} that was asked for is not there`)
+  return fileView(kept)
+}

@@ -1,0 +1,101 @@
+// Fixes the books of a statement by the numbers of their lines, and proves that they tie before anybody sees them.
+import { admits } from '@bank/contracts/access.ts'
+import { compareDates } from '@bank/contracts/dates.ts'
+import { type ReadableBook, readableBooks } from '#accounts/index.ts'
+import { latinPartyOf, organisationOf, personStanding } from '#identity/index.ts'
+import type { World } from '#kit/ctx.ts'
+import { type BankCtx, onBehalf } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { balances, closedThrough, daysOf, periodOf, sumsOf } from '#ledger/index.ts'
+import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
+import type { Statement, StatementBook, StatementFacts } from './statement.ts'
+import type { Made } from './store.ts'
+
+type Period = Pick<Statement, 'startsOn' | 'endsOn'>
+
+const factsOf = async (ctx: BankCtx, org: string): Promise<StatementFacts> => {
+  const company = await organisationOf(ctx.tx, org)
+  const latin = await latinPartyOf(ctx.tx, org)
+  const book = await rulebook(ctx)
+  const { name: latinName, bic: swift } = ownSwift(book)
+  const bic = ownBic(book)
+  return {
+    holder: {
+      name: company?.name ?? '',
+      inn: company?.inn ?? '',
+      latinName: latin?.name ?? '',
+      latinAddress: latin?.address ?? '',
+    },
+    bank: { name: bankByBic(book, bic)?.nameRu ?? latinName, latinName, bic, swift },
+  }
+}
+
+/** The lines of an account in the period, as its book stands now. */
+export async function bookOf(
+  ctx: Pick<BankCtx, 'tx'>,
+  { id, number, name, currency }: ReadableBook,
+  { startsOn, endsOn, isOpen }: Period & { readonly isOpen: boolean },
+): Promise<StatementBook> {
+  const period = await periodOf(ctx.tx, id, { from: startsOn, to: endsOn })
+  const now = isOpen ? (await balances(ctx.tx, { ids: [id] })).get(id) : null
+  return { accountId: id, account: number, name, currency, ...period, planned: now?.available ?? period.closing }
+}
+
+/**
+ * Proves that a book ties: opening + its lines, added one by one, = closing; the days follow each other from the closing of the day before
+ * to the closing of the last; the sums are those of the days. Refuses StatementUntiedException.
+ */
+export async function prove(
+  ctx: Pick<BankCtx, 'tx'>,
+  { accountId, account, ...book }: StatementBook,
+  { startsOn, endsOn }: Period,
+): Promise<void> {
+  const sums = await sumsOf(ctx.tx, accountId, book)
+  const days = await daysOf(ctx.tx, accountId, { last: book.last, from: startsOn, to: endsOn })
+  const total = { credit: 0n, debit: 0n }
+  let balance = book.opening
+  let follow = true
+  for (const day of days) {
+    follow &&= day.opening === balance
+    balance = day.balance
+    total.credit += day.credit
+    total.debit += day.debit
+  }
+  const ties =
+    sums.lines === book.last - book.first + 1n &&
+    sums.credit === book.credit &&
+    sums.debit === book.debit &&
+    book.opening + book.credit - book.debit === book.closing &&
+    follow &&
+    balance === book.closing &&
+    total.credit === book.credit &&
+    total.debit === book.debit
+  if (!ties) throw new Refusal('StatementUntiedException', { account })
+}
+
+/** The books of a statement that its owner may read by now. Refuses ForbiddenException when they have lost a right since. */
+export const fix = (world: World, statement: Statement): Promise<Pick<Made, 'books' | 'facts' | 'asOf' | 'closedOn'>> =>
+  onBehalf(world, statement, async ctx => {
+    const { org, personId, accounts, startsOn, endsOn } = statement
+    const now = await personStanding({ ...ctx, me: { org } }, personId)
+    if (!now || !admits('READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
+    // Before any line: what is closed by now stays as it is, whatever is booked meanwhile.
+    const closed = await closedThrough(ctx.tx)
+    const isOpen = !closed || compareDates(closed, endsOn) < 0
+    const hasClosed = closed && compareDates(closed, startsOn) >= 0
+    const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
+    const books: StatementBook[] = []
+    for (const number of accounts) {
+      const account = readable.find(book => book.number === number)
+      if (!account) throw new Refusal('ForbiddenException')
+      const book = await bookOf(ctx, account, { ...statement, isOpen })
+      await prove(ctx, book, statement)
+      books.push(book)
+    }
+    return {
+      books,
+      facts: await factsOf(ctx, org),
+      asOf: isOpen ? ctx.clock.now() : null,
+      closedOn: hasClosed ? (isOpen ? closed : endsOn) : null,
+    }
+  })

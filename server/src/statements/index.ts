@@ -1,0 +1,33 @@
+// The door of statements: every call of the contract, and what surrounds it.
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/statement.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
+import { read, tx } from '#kit/door.ts'
+import { download } from './download.ts'
+import { makeStatementFile } from './fileState.ts'
+import { list, paymentsByParameters, paymentsByStatement, told } from './list.ts'
+import { listenStatements } from './live.ts'
+import { requireStatement } from './made.ts'
+import { order, remove, retry } from './order.ts'
+
+export { routes } from './download.ts'
+export { statementKind } from './kind.ts'
+export { figures, jobs } from './make.ts'
+
+export const Query = {
+  list: read((ctx, asked) => list(ctx, asked)),
+  statementById: read(async (ctx, { statementId }) => told(ctx, await requireStatement(ctx, statementId))),
+  paymentsByStatement: read((ctx, asked) => paymentsByStatement(ctx, asked)),
+  paymentsByParameters: read((ctx, asked) => paymentsByParameters(ctx, asked)),
+  download: read((ctx, asked) => download(ctx, asked)),
+} satisfies Door<Queries>
+
+export const Mutation = {
+  order: tx(async (ctx, { statementOrder }) => told(ctx, await order(ctx, statementOrder))),
+  retryStatement: tx(async (ctx, { statementId }) => told(ctx, await retry(ctx, statementId))),
+  deleteStatement: tx((ctx, { statementId }) => remove(ctx, statementId)),
+  makeStatementFile: tx((ctx, asked) => makeStatementFile(ctx, asked)),
+} satisfies Door<Mutations>
+
+export const Subscription = {
+  listenStatements: (_root, asked, call) => listenStatements(call, asked),
+} satisfies LiveDoor<Subscriptions>

@@ -1,0 +1,73 @@
+// Long files of statements as a kind of files: made in the thread, kept for seven days, read by whoever may READ the accounts.
+import type { FileReader, GeneratedFileKind, Making, StoredFile } from '#files/index.ts'
+import type { World } from '#kit/ctx.ts'
+import { onBehalf } from '#kit/door.ts'
+import { bankByBic, rulebook } from '#rules/index.ts'
+import { madeOf } from './made.ts'
+import { sourceOf } from './source.ts'
+import { formats, type StatementFormat } from './statement.ts'
+import { writerOf } from './writers.ts'
+
+/** What a file is made of: a statement never changes once it is made. */
+export type StatementFileRequest = {
+  readonly statementId: string
+  readonly fileName: string
+  readonly lines: number
+}
+export type StatementFileResult = { readonly lines: number }
+export type StatementStoredFile = StoredFile<StatementFileRequest, StatementFileResult>
+
+const weekMs = 7 * 24 * 60 * 60_000
+
+type Kind = GeneratedFileKind<StatementFileRequest, StatementFileResult>
+
+const rowOf = (format: StatementFormat): Kind['formats'][string] => ({
+  mime: ({ request }) => writerOf(format).mime(request.lines),
+  name: ({ request }) => `${request.fileName}.${writerOf(format).extension(request.lines)}`,
+})
+
+/** Begins to write the lines of a statement, as its reader may have them. */
+async function makeFile(
+  world: World,
+  file: StatementStoredFile,
+  reader: FileReader,
+): Promise<Making<StatementFileResult>> {
+  const statement = await onBehalf(world, reader, ctx => madeOf(ctx, file.request.statementId))
+  const book = await rulebook(world)
+  const source = sourceOf(world.db, reader, statement, bic => bankByBic(book, bic)?.nameRu ?? '')
+  let lines = 0
+  const wrote = (more: number): void => {
+    lines += more
+  }
+  return {
+    total: file.request.lines,
+    bytes: writerOf(file.format as StatementFormat).write(statement, source, { language: file.language, wrote }),
+    progress: () => ({ processed: lines, result: { lines } }),
+    end: () => ({ isEmpty: false, result: { lines }, head: null }),
+  }
+}
+
+export const statementKind: Kind = {
+  code: 'STATEMENT',
+  url: '/api/v1/statement-files/:id',
+  access: 'READERS',
+  formats: Object.fromEntries(formats.map(format => [format, rowOf(format)])),
+  lifeMs: weekMs,
+  unfinishedAtMost: 5,
+  topic: 'statementFile',
+  actions: {
+    ask: 'statement.file',
+    made: 'statement.fileMade',
+    download: 'statement.download',
+    remove: 'statement.fileRemove',
+  },
+  refusals: {
+    missing: 'StatementNotFoundException',
+    unready: 'StatementNotReadyException',
+    limit: 'StatementLimitException',
+  },
+  limits: { workMs: 20_000, silenceMs: 45_000, heapMb: 160, youngMb: 48, besideMb: 160 },
+  progressEvery: 5_000,
+  auditParams: ({ lines = 0 }) => ({ lines }),
+  make: makeFile,
+}

@@ -1,0 +1,102 @@
+// Orders a statement, tries one again, and removes one.
+import type { StatementFormat as AskedFormat, StatementOrder } from '@bank/contracts/generated/statement.ts'
+import type { StoredLang } from '@bank/contracts/lang.ts'
+import { readableBooks } from '#accounts/index.ts'
+import { personNames } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { requireStatement } from './made.ts'
+import { type JudgedStatement, judge } from './period.ts'
+import type { Statement, StatementFormat } from './statement.ts'
+import * as store from './store.ts'
+
+const unfinishedAtMost = 5
+
+const dayMs = 24 * 3600 * 1000
+/** How long a statement is kept: five years, and one that holds a day that was not closed thirty days. */
+export const lifeMs = { closed: Math.floor(5 * 365.25) * dayMs, open: 30 * dayMs } as const
+
+const languages = { EN: 'ENG', KG: 'KG', RU: 'RU' } as const satisfies Record<string, StoredLang>
+
+/** The language of a file, from its name in this service. */
+export const languageOf = (language: keyof typeof languages | null | undefined): StoredLang =>
+  languages[language ?? 'RU']
+
+/** The topic of their news. */
+export const topic = 'statement'
+
+/** The name of every file of it: Latin letters, digits and dashes, which each disk takes. */
+const fileNameOf = (number: bigint, { books, startsOn, endsOn }: JudgedStatement): string =>
+  `statement-${number}-${books.length === 1 ? books[0]?.number : `${books.length}-accounts`}-${startsOn}-${endsOn}`
+
+/** The format as it is made: what is called TXT is the encoding that the company chose last, and choosing one is remembered. */
+export async function formatOf(ctx: Pick<Ctx, 'tx' | 'me'>, format: AskedFormat): Promise<StatementFormat> {
+  if (format === 'TXT') return `TXT_${await store.chosenEncoding(ctx.tx, ctx.me.org)}`
+  return format
+}
+
+/** Remembers the encoding that is asked for by its name. */
+export async function remember(ctx: Pick<Ctx, 'tx' | 'me'>, format: AskedFormat): Promise<void> {
+  const encodings = { TXT_WINDOWS: 'WINDOWS', TXT_DOS: 'DOS', TXT_UTF8: 'UTF8' } as const
+  if (format in encodings) await store.chooseEncoding(ctx.tx, ctx.me.org, encodings[format as keyof typeof encodings])
+}
+
+/** Orders a statement and returns it. Refuses as `judge`, and StatementLimitException. */
+export async function order(ctx: Ctx, asked: StatementOrder): Promise<Statement> {
+  const { me, tx, clock } = ctx
+  const judged = judge(asked, await readableBooks(tx, me), clock.today())
+  // The counter keeps whoever orders at the same time waiting, so that both do not pass below.
+  const number = await store.nextNumber(tx, me.org)
+  if ((await store.countUnfinished(tx, me.personId)) >= unfinishedAtMost)
+    throw new Refusal('StatementLimitException', { limit: String(unfinishedAtMost) })
+  const now = clock.now()
+  const names = await personNames(tx, [me.personId])
+  for (const format of asked.formats ?? []) await remember(ctx, format)
+  const statement: store.NewStatement = {
+    id: newId(),
+    org: me.org,
+    personId: me.personId,
+    creatorName: names.get(me.personId)?.shortName ?? '',
+    number,
+    fileName: fileNameOf(number, judged),
+    accounts: judged.books.map(book => book.number),
+    currencies: judged.currencies,
+    askedOn: judged.askedOn,
+    startsOn: judged.startsOn,
+    endsOn: judged.endsOn,
+    formats: await Promise.all((asked.formats ?? []).map(format => formatOf(ctx, format))),
+    language: languageOf(asked.language),
+    createdAt: now,
+    expiresAt: later(now, lifeMs.open),
+  }
+  await store.insert(tx, statement)
+  const { accounts, startsOn, endsOn } = statement
+  ctx.record({
+    org: me.org,
+    subject: statement.id,
+    topic,
+    state: 'NEW',
+    action: 'statement.order',
+    params: { accounts, startDate: startsOn, endDate: endsOn },
+  })
+  return requireStatement(ctx, statement.id)
+}
+
+/** Has a statement that failed made anew. Refuses StatementRoadException for any other. */
+export async function retry(ctx: Ctx, id: string): Promise<Statement> {
+  await requireStatement(ctx, id)
+  if (!(await store.again(ctx.tx, id, ctx.clock.now()))) throw new Refusal('StatementRoadException')
+  ctx.record({ org: ctx.me.org, subject: id, topic, state: 'UPDATED', action: 'statement.retry' })
+  return requireStatement(ctx, id)
+}
+
+/** Removes a statement that the caller ordered. Refuses StatementNotFoundException for any other. */
+export async function remove(ctx: Ctx, id: string): Promise<boolean> {
+  const { accounts, startsOn, endsOn } = await requireStatement(ctx, id)
+  if (!(await store.remove(ctx.tx, id))) throw new Refusal('StatementNotFoundException')
+  const params = { accounts, startDate: startsOn, endDate: endsOn }
+  ctx.record({ org: ctx.me.org, subject: id, topic, state: 'DELETED', action: 'statement.remove', params })
+  return true
+}

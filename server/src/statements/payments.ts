@@ -1,0 +1,148 @@
+// Pages of the lines of a statement: the newest first, book after book, found by their numbers.
+import type {
+  StatementLineFilter,
+  StatementPayment,
+  StatementPayments,
+  StatementSum,
+} from '@bank/contracts/generated/statement.ts'
+import { type Currency, minor, print } from '@bank/contracts/money.ts'
+import { pageLimits } from '@bank/contracts/page.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type LineCondition, linesFitting, sumsFitting } from '#ledger/index.ts'
+import { bankByBic, rulebook } from '#rules/index.ts'
+import { lineOf } from './source.ts'
+import type { StatementBook, StatementLine } from './statement.ts'
+import { bookView, currencyViews } from './view.ts'
+
+/** Lines and statements to a page unless told otherwise, as the specification says. */
+const usualSize = 50
+
+export type AskedPage = { readonly page?: number | null; readonly size?: number | null }
+
+/** The page that is asked for. Refuses ValidationException at the field that is out of its limits. */
+export function pageOf({ page, size }: AskedPage): { readonly number: number; readonly size: number } {
+  const asked = { number: page ?? 1, size: size ?? usualSize }
+  if (asked.size < 1 || asked.size > pageLimits.amountElements)
+    throw new Refusal('ValidationException', { field: 'size' })
+  if (asked.number < 1 || asked.number > pageLimits.currentPage)
+    throw new Refusal('ValidationException', { field: 'page' })
+  return asked
+}
+
+export function paymentView(line: StatementLine, account: string): StatementPayment {
+  const { amount, currency, counterparty } = line
+  const printed = print({ amount: minor(amount < 0n ? -amount : amount), currency })
+  return {
+    reference: line.reference,
+    account,
+    number: Number(line.number),
+    counterpartyName: counterparty.name,
+    counterpartyAccount: counterparty.account,
+    counterpartyBank: counterparty.bank,
+    counterpartyInn: counterparty.inn,
+    counterpartyBic: counterparty.bic,
+    documentNumber: line.documentNumber ?? '',
+    debit: amount < 0n ? printed : null,
+    credit: amount < 0n ? null : printed,
+    currency,
+    balanceAfter: print({ amount: line.balanceAfter, currency }),
+    paymentDate: line.day,
+    bookedAt: line.bookedAt.toISOString(),
+    valueDate: line.valueDate,
+    operationCode: line.operation,
+    paymentCode: line.paymentCode,
+    paymentPurpose: line.purpose,
+    paymentID: line.paymentId,
+    qrCreatedDate: line.operation === 'QR' ? line.bookedAt.toISOString() : null,
+  }
+}
+
+const searchAtMost = 100
+
+function conditionOf({ direction, search }: StatementLineFilter): LineCondition {
+  const words = search?.trim() ?? ''
+  if (words.length > searchAtMost) throw new Refusal('ValidationException', { field: 'search' })
+  return { ...(direction && { direction }), ...(words && { search: words }) }
+}
+
+type Counted = { readonly book: StatementBook; readonly lines: bigint; readonly credit: bigint; readonly debit: bigint }
+
+/** How many lines of each book fit; without a condition its own numbers say it. */
+function count(ctx: Ctx, books: readonly StatementBook[], condition: LineCondition): Promise<Counted[]> {
+  const isWhole = !condition.direction && !condition.search
+  return Promise.all(
+    books.map(async book => {
+      if (isWhole) return { book, lines: book.last - book.first + 1n, credit: book.credit, debit: book.debit }
+      return {
+        book,
+        ...(await sumsFitting(ctx.tx, book.accountId, { first: book.first, last: book.last, ...condition })),
+      }
+    }),
+  )
+}
+
+function sumsBy(counted: readonly Counted[]): StatementSum[] {
+  const byCurrency: [Currency, Counted[]][] = [...Map.groupBy(counted, ({ book }) => book.currency)]
+  return byCurrency.map(([currency, own]) => ({
+    isoName: currency,
+    totalDebit: print({ amount: minor(own.reduce((sum, { debit }) => sum + debit, 0n)), currency }),
+    totalCredit: print({ amount: minor(own.reduce((sum, { credit }) => sum + credit, 0n)), currency }),
+  }))
+}
+
+/** The newest lines of a book that fit, after `skip` of them: without a condition by their numbers, so that a far page costs what the first costs. */
+const newest = (
+  ctx: Ctx,
+  { accountId, first, last }: StatementBook,
+  { condition, skip, most }: { readonly condition: LineCondition; readonly skip: number; readonly most: number },
+) =>
+  condition.direction || condition.search
+    ? linesFitting(ctx.tx, accountId, { first, last, ...condition, skip, most })
+    : linesFitting(ctx.tx, accountId, { first, last: last - BigInt(skip), skip: 0, most })
+
+/** A page of the lines of these books that fit, over all of them. */
+async function linesOfPage(
+  ctx: Ctx,
+  counted: readonly Counted[],
+  { condition, number, size }: { readonly condition: LineCondition; readonly number: number; readonly size: number },
+): Promise<StatementPayment[]> {
+  const book = await rulebook(ctx)
+  const bankName = (bic: string) => bankByBic(book, bic)?.nameRu ?? ''
+  const payments: StatementPayment[] = []
+  let skip = (number - 1) * size
+  for (const { book, lines } of counted) {
+    const here = Number(lines)
+    if (skip >= here) {
+      skip -= here
+      continue
+    }
+    const rows = await newest(ctx, book, { condition, skip, most: size - payments.length })
+    payments.push(...rows.map(lineOf(book, bankName)).map(line => paymentView(line, book.account)))
+    skip = 0
+    if (payments.length === size) break
+  }
+  return payments
+}
+
+/** What stands in these books, and a page of their lines. */
+export async function paymentsOf(
+  ctx: Ctx,
+  books: readonly StatementBook[],
+  { filter, ...asked }: AskedPage & { readonly filter?: StatementLineFilter | null },
+): Promise<StatementPayments> {
+  const { number, size } = pageOf(asked)
+  const condition = conditionOf(filter ?? {})
+  const shown = filter?.account ? books.filter(({ account }) => account === filter.account) : books
+  const counted = await count(ctx, shown, condition)
+  const total = Number(counted.reduce((sum, { lines }) => sum + lines, 0n))
+  return {
+    currencies: currencyViews(books),
+    books: books.map(bookView),
+    totalPages: Math.ceil(total / size),
+    currentPage: number,
+    totalElements: total,
+    filtered: sumsBy(counted),
+    payments: await linesOfPage(ctx, counted, { condition, number, size }),
+  }
+}

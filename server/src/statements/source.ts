@@ -1,0 +1,62 @@
+// Reads the lines and days of a statement for the writers of formats, as the person who asks may read them.
+import type { Db, Tenant } from '#kit/db.ts'
+import { daysOf, linesOf, type Movement } from '#ledger/index.ts'
+import {
+  referenceOf,
+  type Statement,
+  type StatementBook,
+  type StatementLine,
+  type StatementSource,
+} from './statement.ts'
+
+/** The name of a bank by its BIC; empty where the directory has none. */
+export type BankNames = (bic: string) => string
+
+/** A line of a book as formats and screens have it. */
+export const lineOf =
+  ({ account }: Pick<StatementBook, 'account'>, bankName: BankNames) =>
+  (line: Movement): StatementLine => ({
+    number: line.seq,
+    reference: referenceOf(account, line.seq),
+    day: line.day,
+    bookedAt: line.bookedAt,
+    valueDate: line.valueDate,
+    amount: line.amount,
+    balanceAfter: line.balanceAfter,
+    currency: line.currency,
+    operation: line.operation,
+    paymentId: line.paymentId,
+    documentNumber: line.transferNum,
+    counterparty: {
+      name: line.counterpartyName,
+      account: line.counterpartyNumber,
+      inn: line.counterpartyInn,
+      bic: line.counterpartyBic,
+      bank: line.counterpartyBank ?? (line.counterpartyBic ? bankName(line.counterpartyBic) : ''),
+    },
+    paymentCode: line.paymentCode,
+    purpose: line.purpose,
+  })
+
+const usualPage = 2000
+
+/** A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are. */
+export const sourceOf = (
+  db: Db,
+  tenant: Tenant,
+  { startsOn, endsOn }: Pick<Statement, 'startsOn' | 'endsOn'>,
+  bankName: BankNames,
+  most = usualPage,
+): StatementSource => ({
+  async *lines(book) {
+    const toLine = lineOf(book, bankName)
+    for (let first = book.first; first <= book.last; first += BigInt(most)) {
+      const page = await db.org(tenant, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
+      yield page.map(toLine)
+    }
+  },
+  async days({ accountId, last }) {
+    const days = await db.org(tenant, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
+    return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
+  },
+})

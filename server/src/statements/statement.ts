@@ -1,0 +1,140 @@
+// Types of a statement: what was ordered, the books that were fixed, and what is printed beside them.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { StoredLang } from '@bank/contracts/lang.ts'
+import type { Currency, Minor } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
+import type { StatementStatus } from './lifecycle.ts'
+
+/** The formats of files; the three encodings of 1C are three of them. */
+export const formats = [
+  'PDF',
+  'TXT_WINDOWS',
+  'TXT_DOS',
+  'TXT_UTF8',
+  'XLSX',
+  'CSV',
+  'CAMT053',
+  'CAMT053_02',
+  'MT940',
+] as const
+export type StatementFormat = (typeof formats)[number]
+
+/** What stands beside the lines and may change in the world: as it was when the lines were fixed. */
+export type StatementFacts = {
+  readonly holder: {
+    readonly name: string
+    readonly inn: string
+    /** In Latin letters, for formats that know no others. */
+    readonly latinName: string
+    readonly latinAddress: string
+  }
+  /** Of our own bank. */
+  readonly bank: { readonly name: string; readonly latinName: string; readonly bic: string; readonly swift: string }
+}
+
+/** A book of a statement: lines `first` to `last` of an account, with what they come to. opening + credit − debit = closing. */
+export type StatementBook = {
+  readonly accountId: string
+  /** 16 digits. */
+  readonly account: string
+  readonly name: string
+  readonly currency: Currency
+  readonly first: bigint
+  /** One less than `first` where there is no line. */
+  readonly last: bigint
+  readonly opening: Minor
+  readonly closing: Minor
+  /** What was free to be spent when the lines were fixed; of closed days what was booked. */
+  readonly planned: Minor
+  readonly debit: Minor
+  readonly credit: Minor
+}
+
+export type Statement = {
+  readonly id: string
+  readonly org: string
+  /** Who ordered it. */
+  readonly personId: string
+  readonly creatorName: string
+  /** Counted in the company from 1. */
+  readonly number: bigint
+  readonly fileName: string
+  readonly accounts: readonly string[]
+  /** Numeric codes of ISO 4217. */
+  readonly currencies: readonly string[]
+  readonly askedOn: BusinessDate | null
+  readonly startsOn: BusinessDate
+  readonly endsOn: BusinessDate
+  readonly formats: readonly StatementFormat[]
+  readonly language: StoredLang
+  readonly status: StatementStatus
+  /** The number of the attempt, from 1: the fencing token of the lease. */
+  readonly attempts: number
+  /** The moment at which its lines were fixed, where a day of it was not closed by then. */
+  readonly asOf: Date | null
+  /** Its last day that was closed by then; null where none was. */
+  readonly closedOn: BusinessDate | null
+  readonly facts: StatementFacts | null
+  readonly cause: string | null
+  readonly params: Readonly<Record<string, string>>
+  readonly trace: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  /** In the order of the accounts; none before it is made. */
+  readonly books: readonly StatementBook[]
+}
+
+/** A statement that is made: of it every format is written, the same bytes each time. */
+export type MadeStatement = Omit<Statement, 'facts'> & { readonly facts: StatementFacts }
+
+/** A line of a book, as formats write it. */
+export type StatementLine = {
+  /** Its place in the book of the account. */
+  readonly number: bigint
+  /** Account and number: by it the line is known in every format. */
+  readonly reference: string
+  readonly day: BusinessDate
+  readonly bookedAt: Date
+  readonly valueDate: BusinessDate
+  /** Positive is into the account. */
+  readonly amount: Minor
+  readonly balanceAfter: Minor
+  readonly currency: Currency
+  /** Null where the bank booked it without a payment of this company. */
+  readonly operation: OperationCode | null
+  readonly paymentId: string | null
+  readonly documentNumber: string | null
+  readonly counterparty: {
+    readonly name: string
+    readonly account: string
+    readonly inn: string | null
+    readonly bic: string | null
+    /** Empty where it is not known. */
+    readonly bank: string
+  }
+  readonly paymentCode: string | null
+  readonly purpose: string
+}
+
+/** A day of a book with its balances and turnovers. */
+export type BookDay = {
+  readonly day: BusinessDate
+  readonly opening: Minor
+  readonly closing: Minor
+  readonly credit: Minor
+  readonly debit: Minor
+}
+
+/** Where a writer of a format reads from. */
+export type StatementSource = {
+  /** The lines of a book in its order, a page at a time. */
+  lines(book: StatementBook): AsyncIterable<readonly StatementLine[]>
+  /** Every calendar day of the statement, in order, whether it has lines or not. */
+  days(book: StatementBook): Promise<readonly BookDay[]>
+}
+
+export const referenceOf = (account: string, number: bigint): string => `${account}/${number}`
+
+/** How many lines stand in these books. */
+export const linesIn = (books: readonly Pick<StatementBook, 'first' | 'last'>[]): number =>
+  Number(books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
