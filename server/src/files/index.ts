@@ -20,7 +20,7 @@ export { type OneCForm, type OneCKey, oneCHead, transliterate, writeOneC, writeO
 export { isToBudget } from './onecKeys.ts'
 export { piecesOf } from './pieces.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
-export { columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
+export { type Column, columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
 export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
 export { type TableFormat, tableFormats } from './tableFormats.ts'

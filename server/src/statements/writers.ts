@@ -1,8 +1,9 @@
 // The table of formats of statements, a row each.
 import type { StatementWriter } from './format.ts'
+import { csv } from './formats/csv.ts'
 import type { StatementFormat } from './statement.ts'
 
-const writers: Readonly<Partial<Record<StatementFormat, StatementWriter>>> = {}
+const writers: Readonly<Partial<Record<StatementFormat, StatementWriter>>> = { CSV: csv }
 
 /** The writer of a format. Throws where this release has none. */
 export function writerOf(format: StatementFormat): StatementWriter {
