@@ -13,7 +13,13 @@ type DocumentService = {
 }
 
 const contracts = join(import.meta.dirname, '../contracts/generated')
-const tags = { 'access-control': 'accessControl', account: 'account', payment: 'payment', 'rule-engine': 'ruleEngine' }
+const tags = {
+  'access-control': 'accessControl',
+  account: 'account',
+  payment: 'payment',
+  'rule-engine': 'ruleEngine',
+  statement: 'statement',
+}
 const ofProduct = Object.entries(services).map(
   ([service, { nouns }]): DocumentService => ({ tag: tags[service as Service], service, nouns, folder: contracts }),
 )

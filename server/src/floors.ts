@@ -24,6 +24,7 @@ export const screenless = [
   'documents',
   'orders',
   'files',
+  'statements',
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */

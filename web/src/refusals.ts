@@ -11,6 +11,7 @@ import {
   importErrors,
   paymentErrors,
   signingErrors,
+  statementErrors,
   templateErrors,
 } from '@bank/contracts/errors/index.ts'
 import type { Noun } from '#kit/i18n.ts'
@@ -26,6 +27,7 @@ const catalogues: readonly (readonly [catalogue: object, noun: Noun])[] = [
   [templateErrors, 'templates'],
   [importErrors, 'imports'],
   [exportErrors, 'exports'],
+  [statementErrors, 'statements'],
   [budgetErrors, 'budget'],
   [evidenceErrors, 'evidence'],
 ]

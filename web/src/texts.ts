@@ -11,6 +11,7 @@ import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
 import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
 import { ratesPageTexts, ratesTexts } from '#rates/i18n/index.ts'
+import { statementsTexts } from '#statements/i18n/index.ts'
 import { templatesTexts } from '#templates/i18n/index.ts'
 import { firstTexts } from './firstTexts.ts'
 
@@ -22,6 +23,7 @@ registerTexts({
   documents: documentsTexts,
   payments: paymentsTexts,
   paymentKinds: paymentKindsTexts,
+  statements: statementsTexts,
   templates: templatesTexts,
   imports: importsTexts,
   budget: budgetTexts,

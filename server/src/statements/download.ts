@@ -28,9 +28,9 @@ async function writeShort(ctx: Ctx, statement: MadeStatement, { format, language
   return Buffer.concat(chunks)
 }
 
-type Wanted = { readonly statement: MadeStatement; readonly key: FileKey }
+type WantedFile = { readonly statement: MadeStatement; readonly key: FileKey }
 
-const record = (ctx: Ctx, { statement: { id, accounts }, key }: Wanted): void =>
+const record = (ctx: Ctx, { statement: { id, accounts }, key }: WantedFile): void =>
   ctx.record({ org: ctx.me.org, subject: id, action: 'statement.download', params: { ...key, accounts } })
 
 /** The milliseconds for which a download waits for a long file that nobody had made, and between two looks at it. */
@@ -41,7 +41,7 @@ const lookEveryMs = 250
  * A long file: asked for where nobody has, and waited for. Refuses StatementNotReadyException where it takes longer; it is made all the
  * same, and the next download finds it.
  */
-async function waitForFile(call: Call, { statement, key }: Wanted): Promise<HandedFile> {
+async function waitForFile(call: Call, { statement, key }: WantedFile): Promise<HandedFile> {
   const until = performance.now() + patienceMs
   await look(call, ctx => askForFile(ctx, statement, key))
   for (;;) {
@@ -53,7 +53,7 @@ async function waitForFile(call: Call, { statement, key }: Wanted): Promise<Hand
 }
 
 /** A short file carries a tag of its own bytes, so that a cut download goes on. */
-async function handShort(call: Call, { statement, key }: Wanted): Promise<HandedFile> {
+async function handShort(call: Call, { statement, key }: WantedFile): Promise<HandedFile> {
   const bytes = await look(call, ctx => writeShort(ctx, statement, key))
   const { mime, extension } = writerOf(key.format)
   const lines = Number(statement.books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
@@ -65,7 +65,7 @@ const isFormat = (text: string): text is StatementFormat => formats.some(format 
 
 const isLanguage = (text: unknown): text is 'EN' | 'KG' | 'RU' => text === 'EN' || text === 'KG' || text === 'RU'
 
-async function wantedBy(ctx: Ctx, request: FastifyRequest): Promise<Wanted> {
+async function wantedBy(ctx: Ctx, request: FastifyRequest): Promise<WantedFile> {
   const asked = partOf(request.params, 'format').toUpperCase()
   const format = asked === 'TXT' ? await formatOf(ctx, 'TXT') : asked
   if (!isFormat(format)) throw new Refusal('NotFoundException')
@@ -80,7 +80,7 @@ async function wantedBy(ctx: Ctx, request: FastifyRequest): Promise<Wanted> {
 }
 
 /** Refuses StatementDayOpenException for a format of closed days where the statement has none. */
-function mustHaveClosedDay({ statement: { closedOn }, key: { format } }: Wanted): void {
+function mustHaveClosedDay({ statement: { closedOn }, key: { format } }: WantedFile): void {
   if (writerOf(format).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
 }
 

@@ -1,4 +1,4 @@
-// How far the long files of statements are, and where each file is downloaded.
+// Tells how far the long files of statements are, and where each file is downloaded.
 import type { StatementFormat as AskedFormat, StatementFile } from '@bank/contracts/generated/statement.ts'
 import { askFile, filesAbout, progressOf } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -64,7 +64,7 @@ export async function askForFile(ctx: Ctx, statement: MadeStatement, key: FileKe
   await askFile(ctx, statementKind, ctx.me, { ...key, request, accounts })
 }
 
-type Asked = {
+type FileArgs = {
   readonly statementId: string
   readonly fileFormat: AskedFormat
   readonly language: StatementFile['language']
@@ -73,7 +73,7 @@ type Asked = {
 /** Has a file made, or says that it needs no making. */
 export async function makeStatementFile(
   ctx: Ctx,
-  { statementId, fileFormat, language }: Asked,
+  { statementId, fileFormat, language }: FileArgs,
 ): Promise<StatementFile> {
   const statement = await madeOf(ctx, statementId)
   await remember(ctx, fileFormat)

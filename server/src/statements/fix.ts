@@ -9,7 +9,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { balances, closedThrough, daysOf, periodOf, sumsOf } from '#ledger/index.ts'
 import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
 import type { Statement, StatementBook, StatementFacts } from './statement.ts'
-import type { Made } from './store.ts'
+import type { FixedStatement } from './store.ts'
 
 type Period = Pick<Statement, 'startsOn' | 'endsOn'>
 
@@ -74,7 +74,10 @@ export async function prove(
 }
 
 /** The books of a statement that its owner may read by now. Refuses ForbiddenException when they have lost a right since. */
-export const fix = (world: World, statement: Statement): Promise<Pick<Made, 'books' | 'facts' | 'asOf' | 'closedOn'>> =>
+export const fix = (
+  world: World,
+  statement: Statement,
+): Promise<Pick<FixedStatement, 'books' | 'facts' | 'asOf' | 'closedOn'>> =>
   onBehalf(world, statement, async ctx => {
     const { org, personId, accounts, startsOn, endsOn } = statement
     const now = await personStanding({ ...ctx, me: { org } }, personId)

@@ -1,4 +1,4 @@
-// What a format of statements is: a row of the table of writers.
+// The type of a format of statements: a row of the table of writers.
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import type { MadeStatement, StatementSource } from './statement.ts'
 

@@ -55,10 +55,10 @@ const isReadable = (
 
 const types = { NEW: 'NEW', UPDATED: 'UPDATE', DELETED: 'DELETE' } as const
 
-type Asked = { readonly partyId: string; readonly after?: number | null }
+type ListenArgs = { readonly partyId: string; readonly after?: number | null }
 
 /** News of statements and of their files, as the statement is by then. */
-export const listenStatements = (call: Call, { partyId, after }: Asked): AsyncIterableIterator<StatementEvent> =>
+export const listenStatements = (call: Call, { partyId, after }: ListenArgs): AsyncIterableIterator<StatementEvent> =>
   subscribeToTopic<StatementEvent, StatementNews>(
     call,
     { legalPartyId: partyId, ...(after != null && { after }) },

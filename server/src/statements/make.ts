@@ -11,11 +11,11 @@ import { lifeMs, topic } from './order.ts'
 import { linesIn, type Statement } from './statement.ts'
 import * as store from './store.ts'
 
-type Told = Pick<Statement, 'id' | 'org' | 'personId' | 'accounts'>
+type StatementOutcome = Pick<Statement, 'id' | 'org' | 'personId' | 'accounts'>
 
 function tellEnd(
   ctx: BankCtx,
-  { id, org, personId, accounts }: Told,
+  { id, org, personId, accounts }: StatementOutcome,
   params: { readonly status: string; readonly cause?: string },
 ): void {
   ctx.record({

@@ -6,6 +6,7 @@ import type {
   StatementSum,
 } from '@bank/contracts/generated/statement.ts'
 import { type Currency, minor, print } from '@bank/contracts/money.ts'
+import { isOf } from '@bank/contracts/operations.ts'
 import { pageLimits } from '@bank/contracts/page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -54,7 +55,7 @@ export function paymentView(line: StatementLine, account: string): StatementPaym
     paymentCode: line.paymentCode,
     paymentPurpose: line.purpose,
     paymentID: line.paymentId,
-    qrCreatedDate: line.operation === 'QR' ? line.bookedAt.toISOString() : null,
+    qrCreatedDate: line.operation && isOf(line.operation, 'qr') ? line.bookedAt.toISOString() : null,
   }
 }
 
@@ -66,10 +67,15 @@ function conditionOf({ direction, search }: StatementLineFilter): LineCondition 
   return { ...(direction && { direction }), ...(words && { search: words }) }
 }
 
-type Counted = { readonly book: StatementBook; readonly lines: bigint; readonly credit: bigint; readonly debit: bigint }
+type CountedBook = {
+  readonly book: StatementBook
+  readonly lines: bigint
+  readonly credit: bigint
+  readonly debit: bigint
+}
 
 /** How many lines of each book fit; without a condition its own numbers say it. */
-function count(ctx: Ctx, books: readonly StatementBook[], condition: LineCondition): Promise<Counted[]> {
+function count(ctx: Ctx, books: readonly StatementBook[], condition: LineCondition): Promise<CountedBook[]> {
   const isWhole = !condition.direction && !condition.search
   return Promise.all(
     books.map(async book => {
@@ -82,8 +88,8 @@ function count(ctx: Ctx, books: readonly StatementBook[], condition: LineConditi
   )
 }
 
-function sumsBy(counted: readonly Counted[]): StatementSum[] {
-  const byCurrency: [Currency, Counted[]][] = [...Map.groupBy(counted, ({ book }) => book.currency)]
+function sumsBy(counted: readonly CountedBook[]): StatementSum[] {
+  const byCurrency: [Currency, CountedBook[]][] = [...Map.groupBy(counted, ({ book }) => book.currency)]
   return byCurrency.map(([currency, own]) => ({
     isoName: currency,
     totalDebit: print({ amount: minor(own.reduce((sum, { debit }) => sum + debit, 0n)), currency }),
@@ -104,7 +110,7 @@ const newest = (
 /** A page of the lines of these books that fit, over all of them. */
 async function linesOfPage(
   ctx: Ctx,
-  counted: readonly Counted[],
+  counted: readonly CountedBook[],
   { condition, number, size }: { readonly condition: LineCondition; readonly number: number; readonly size: number },
 ): Promise<StatementPayment[]> {
   const book = await rulebook(ctx)

@@ -1,5 +1,6 @@
 // Reads the lines and days of a statement for the writers of formats, as the person who asks may read them.
-import type { Db, Tenant } from '#kit/db.ts'
+import type { FileReader } from '#files/index.ts'
+import type { Db } from '#kit/db.ts'
 import { daysOf, linesOf, type Movement } from '#ledger/index.ts'
 import {
   referenceOf,
@@ -43,7 +44,7 @@ const usualPage = 2000
 /** A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are. */
 export const sourceOf = (
   db: Db,
-  tenant: Tenant,
+  reader: Pick<FileReader, 'org' | 'personId'>,
   { startsOn, endsOn }: Pick<Statement, 'startsOn' | 'endsOn'>,
   bankName: BankNames,
   most = usualPage,
@@ -51,12 +52,12 @@ export const sourceOf = (
   async *lines(book) {
     const toLine = lineOf(book, bankName)
     for (let first = book.first; first <= book.last; first += BigInt(most)) {
-      const page = await db.org(tenant, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
+      const page = await db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
       yield page.map(toLine)
     }
   },
   async days({ accountId, last }) {
-    const days = await db.org(tenant, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
+    const days = await db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
     return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
   },
 })

@@ -1,11 +1,12 @@
 // A statement is a list of lines by their numbers: it ties, it never changes, and nobody has it who may not read every account of it.
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asBank } from '#kit/door.ts'
-import { sql } from '#kit/db.ts'
+import { type Sql, sql } from '#kit/db.ts'
 import { inside, today } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { type AccountRef, openBank, type TestBank } from '../../test/world.ts'
 import { jobs } from './index.ts'
+import { transitions } from './lifecycle.ts'
 
 let bank: TestBank
 
@@ -16,7 +17,7 @@ afterAll(() => bank.close())
 
 const url = '/ob-statement-service/graphql'
 
-type Told = {
+type StatementAnswer = {
   readonly id: string
   readonly status: string
   readonly statusLabel: string
@@ -29,9 +30,14 @@ type Told = {
   readonly isOwn: boolean
 }
 
-const fields = 'id status statusLabel fileName startDate endDate askedStartDate asOf lines cause isOwn availableAccounts { account name currencies }'
+const fields =
+  'id status statusLabel fileName startDate endDate askedStartDate asOf lines cause isOwn availableAccounts { account name currencies }'
 
-const orders = ({ call, org }: Person, accounts: readonly AccountRef[], more: Record<string, unknown> = {}): Promise<Told> =>
+const orders = (
+  { call, org }: Person,
+  accounts: readonly AccountRef[],
+  more: Record<string, unknown> = {},
+): Promise<StatementAnswer> =>
   call(`mutation ($order: StatementOrder!) { order(statementOrder: $order) { ${fields} } }`, {
     url,
     variables: {
@@ -45,9 +51,9 @@ const orders = ({ call, org }: Person, accounts: readonly AccountRef[], more: Re
     },
   })
 
-const lists = async ({ call, org }: Person): Promise<readonly Told[]> =>
+const lists = async ({ call, org }: Person): Promise<readonly StatementAnswer[]> =>
   (
-    await call<{ statements: Told[] }>(
+    await call<{ statements: StatementAnswer[] }>(
       `query ($org: UUID!) { list(partyId: $org) { totalPages currentPage totalElements number statements { ${fields} } } }`,
       { url, variables: { org } },
     )
@@ -60,9 +66,17 @@ async function makeAll(): Promise<void> {
 }
 
 type Lines = {
-  readonly currencies: readonly Record<'isoNum' | 'incomingBalance' | 'outgoingBalance' | 'planBalance' | 'totalDebit' | 'totalCredit', string>[]
+  readonly currencies: readonly Record<
+    'isoNum' | 'incomingBalance' | 'outgoingBalance' | 'planBalance' | 'totalDebit' | 'totalCredit',
+    string
+  >[]
   readonly totalElements: number
-  readonly payments: readonly { readonly number: number; readonly debit: string | null; readonly credit: string | null; readonly paymentID: string | null }[]
+  readonly payments: readonly {
+    readonly number: number
+    readonly debit: string | null
+    readonly credit: string | null
+    readonly paymentID: string | null
+  }[]
 }
 
 const linesOf = ({ call, org }: Person, statementId: string, more: Record<string, unknown> = {}): Promise<Lines> =>
@@ -95,11 +109,23 @@ describe('the road of a statement', () => {
     await makeAll()
     await pay('1.00')
     const [told] = await lists(boris)
-    expect(told).toMatchObject({ id: ordered.id, status: 'READY', isOwn: false, fileName: ordered.fileName, cause: null })
+    expect(told).toMatchObject({
+      id: ordered.id,
+      status: 'READY',
+      isOwn: false,
+      fileName: ordered.fileName,
+      cause: null,
+    })
     expect(told?.asOf).not.toBeNull()
     const { currencies, totalElements, payments } = await linesOf(anna, ordered.id)
     expect(currencies).toMatchObject([
-      { isoNum: '417', incomingBalance: '0.00', totalCredit: '1030.00', totalDebit: '30.00', outgoingBalance: '1000.00' },
+      {
+        isoNum: '417',
+        incomingBalance: '0.00',
+        totalCredit: '1030.00',
+        totalDebit: '30.00',
+        outgoingBalance: '1000.00',
+      },
     ])
     expect(totalElements).toBe(told?.lines)
     expect(payments.filter(({ debit }) => debit === '10.00')).toHaveLength(3)
@@ -112,7 +138,8 @@ describe('the road of a statement', () => {
     await makeAll()
     const whole = (await linesOf(anna, id)).payments
     const pages: unknown[] = []
-    for (let page = 1; page <= Math.ceil(whole.length / 3); page++) pages.push(...(await linesOf(anna, id, { page, size: 3 })).payments)
+    for (let page = 1; page <= Math.ceil(whole.length / 3); page++)
+      pages.push(...(await linesOf(anna, id, { page, size: 3 })).payments)
     expect(pages).toEqual(whole)
     expect(new Set(whole.map(line => JSON.stringify(line))).size).toBe(whole.length)
     const first = whole.filter(({ debit }) => debit)
@@ -125,6 +152,164 @@ describe('the road of a statement', () => {
     const { id } = await orders(anna, [empty])
     await makeAll()
     expect((await lists(anna))[0]).toMatchObject({ status: 'NOT_FOUND', statusLabel: 'Движений нет', lines: 0 })
-    expect(await linesOf(anna, id)).toMatchObject({ currencies: [{ incomingBalance: '0.00', outgoingBalance: '0.00' }], payments: [] })
+    expect(await linesOf(anna, id)).toMatchObject({
+      currencies: [{ incomingBalance: '0.00', outgoingBalance: '0.00' }],
+      payments: [],
+    })
   })
+})
+
+const fetches = (person: Person, path: string, headers: Record<string, string> = {}) =>
+  bank.app.inject({ url: path, headers: { 'x-device-id': 'test', cookie: `sid=${person.id}`, ...headers } })
+
+/** READ of an account is taken from a person, as the first signer does. */
+const hides = (anna: Person, from: Person, { id }: AccountRef) =>
+  anna.call(
+    'mutation ($org: UUID!, $person: UUID!, $id: UUID!) { updatePermissions(legalPartyId: $org, userReferenceId: $person, accountId: $id, permissions: []) }',
+    { url: '/ob-account-service/graphql', variables: { org: anna.org, person: from.id, id } },
+  )
+
+describe('what is refused', () => {
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['no account', { availableAccounts: [] }, 'StatementAccountsRequiredException', 'availableAccounts'],
+    [
+      'an account of nobody',
+      { availableAccounts: [{ account: '1090160123456746', currencies: [] }] },
+      'StatementAccountException',
+      'availableAccounts',
+    ],
+    ['a currency that no account has', { currencies: ['840'] }, 'StatementCurrencyException', 'currencies'],
+    ['a period inverted', { startDate: today, endDate: '2026-11-19' }, 'PeriodInvertedException', 'startDate'],
+    ['more than a year', { startDate: '2025-11-19' }, 'StatementPeriodException', 'startDate'],
+    ['a day to come', { endDate: '2026-11-21' }, 'StatementFutureException', 'endDate'],
+    [
+      'days before the opening',
+      { startDate: '2019-01-01', endDate: '2019-02-01' },
+      'StatementBeforeOpeningException',
+      'endDate',
+    ],
+  ])('%s, at its field', async (_, more, refused, field) => {
+    const { anna, account } = await bank.company()
+    await expect(orders(anna, [account], more)).rejects.toMatchObject({ refused, field })
+  })
+
+  test('the account of another company, as if it were not there', async () => {
+    const { anna } = await bank.company()
+    const { account } = await bank.company()
+    await expect(orders(anna, [account])).rejects.toMatchObject({ refused: 'StatementAccountException' })
+  })
+
+  test('a sixth that waits, and no more than five of ten at once', async () => {
+    const { anna, boris, account } = await bank.company()
+    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => orders(anna, [account])))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await orders(boris, [account])
+    await makeAll()
+    expect(new Set((await lists(anna)).map(({ fileName }) => fileName)).size).toBe(6)
+    await orders(anna, [account])
+    await makeAll()
+  })
+
+  test('to try again what is ready, and to remove what a colleague ordered', async () => {
+    const { anna, boris, account } = await bank.company()
+    const { id } = await orders(anna, [account])
+    await makeAll()
+    const variables = { org: anna.org, id }
+    const retry = 'mutation ($org: UUID!, $id: UUID!) { retryStatement(partyId: $org, statementId: $id) { id } }'
+    const remove = 'mutation ($org: UUID!, $id: UUID!) { deleteStatement(partyId: $org, statementId: $id) }'
+    await expect(anna.call(retry, { url, variables })).rejects.toMatchObject({ refused: 'StatementRoadException' })
+    await expect(boris.call(remove, { url, variables })).rejects.toMatchObject({
+      refused: 'StatementNotFoundException',
+    })
+    expect(await anna.call(remove, { url, variables })).toBe(true)
+    expect(await lists(boris)).toEqual([])
+  })
+})
+
+describe('who has it', () => {
+  test('READ taken away: list, lines and file are gone at once, for who ordered it as well', async () => {
+    const { anna, boris, account, other } = await moving(1)
+    const { id } = await orders(boris, [account, other])
+    await makeAll()
+    const path = `/api/v1/statements/${id}/csv?lang=RU`
+    expect((await fetches(boris, path)).statusCode).toBe(200)
+    await hides(anna, boris, other)
+    expect(await lists(boris)).toEqual([])
+    await expect(linesOf(boris, id)).rejects.toMatchObject({ refused: 'StatementNotFoundException' })
+    expect((await fetches(boris, path)).statusCode).toBe(404)
+    await expect(orders(boris, [account, other])).rejects.toMatchObject({
+      refused: 'StatementAccountException',
+      params: { account: other.number },
+    })
+    expect(await lists(anna)).toMatchObject([{ id, isOwn: false }])
+  })
+
+  test('READ taken away before it was made: it is not made, and may be tried again', async () => {
+    const { anna, boris, account, other } = await moving(1)
+    const { id } = await orders(boris, [account, other])
+    await hides(anna, boris, other)
+    await makeAll()
+    expect(await lists(anna)).toMatchObject([{ id, status: 'FAIL', cause: 'ForbiddenException' }])
+    const again = 'mutation ($org: UUID!, $id: UUID!) { retryStatement(partyId: $org, statementId: $id) { status } }'
+    expect(await anna.call(again, { url, variables: { org: anna.org, id } })).toEqual({ status: 'PENDING' })
+    await makeAll()
+  })
+})
+
+describe('a file', () => {
+  test('is the same bytes each time, told in full or in part, after later payments too', async () => {
+    const { anna, account, other, pay } = await moving(2)
+    const { id } = await orders(anna, [account, other])
+    await makeAll()
+    const path = `/api/v1/statements/${id}/csv?lang=EN`
+    const whole = await fetches(anna, path)
+    await pay('5.00')
+    const { etag = '' } = whole.headers as Record<string, string>
+    expect((await fetches(anna, path)).rawPayload).toEqual(whole.rawPayload)
+    expect((await fetches(anna, path, { 'if-none-match': etag })).statusCode).toBe(304)
+    const part = await fetches(anna, path, { range: 'bytes=10-19', 'if-range': etag })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.rawPayload.length}`)
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20))
+    expect((await fetches(anna, path, { range: 'bytes=99999999-' })).statusCode).toBe(416)
+    expect((await fetches(anna, path, { range: 'bytes=0-1', 'if-range': '"old"' })).rawPayload).toEqual(
+      whole.rawPayload,
+    )
+    const lines = whole.rawPayload.toString().trim().split('\r\n')
+    expect(lines[0]).toContain('Line reference')
+    expect(lines).toHaveLength(1 + ((await lists(anna)).find(one => one.id === id)?.lines ?? 0))
+  })
+
+  test('comes through the call by its name as well', async () => {
+    const { anna, account } = await bank.company()
+    const { fileName } = await orders(anna, [account])
+    await makeAll()
+    const file = await anna.call<{ fileName: string; contentType: string; data: string }>(
+      `query ($org: UUID!, $name: String!) { download(partyId: $org, fileFormat: CSV, fileName: $name, language: KG) { fileName contentType data } }`,
+      { url, variables: { org: anna.org, name: fileName } },
+    )
+    expect(file).toMatchObject({ fileName: `${fileName}.csv`, contentType: 'text/csv; charset=utf-8' })
+    expect(Buffer.from(file.data, 'base64').toString()).toContain('Эсептин сабы')
+  })
+})
+
+test('the database holds everybody to the transitions, and a book that does not tie is not kept', async () => {
+  const { anna, account } = await bank.company()
+  const { id } = await orders(anna, [account])
+  await makeAll()
+  const attempt = (change: Sql) => bank.world.db.bank(tx => tx.rows(change))
+  await expect(
+    attempt(sql`update statements.statements set status = 'PENDING', done_at = null where id = ${id}`),
+  ).rejects.toThrow('does not go from READY to PENDING')
+  await expect(
+    attempt(sql`insert into statements.books select statement_id, 9, org_reference_id, account_id, account, name, currency, first_line, last_line, opening, closing + 1,
+      planned, debit, credit from statements.books where statement_id = ${id}`),
+  ).rejects.toThrow('ties')
+})
+
+test('what may follow a status is what the database lets follow', async () => {
+  const text = readFileSync(new URL('functions.sql', import.meta.url), 'utf8')
+  const allowed = [...text.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(([, from, to]) => `${from} ${to}`)
+  const wanted = transitions.filter(([from, , , to]) => from !== to).map(([from, , , to]) => `${from} ${to}`)
+  expect(allowed.toSorted()).toEqual([...new Set(wanted)].toSorted())
 })

@@ -179,7 +179,7 @@ export const queue = makeQueue<Row, Statement>(
 
 type Attempt = Pick<Statement, 'id' | 'org' | 'attempts'>
 
-export type Made = {
+export type FixedStatement = {
   readonly status: 'READY' | 'NOT_FOUND'
   readonly asOf: Date | null
   readonly closedOn: BusinessDate | null
@@ -189,7 +189,7 @@ export type Made = {
 }
 
 /** Ends an attempt with its books. False when another has begun. */
-export async function finish(tx: Tx, s: Attempt, now: Date, made: Made): Promise<boolean> {
+export async function finish(tx: Tx, s: Attempt, now: Date, made: FixedStatement): Promise<boolean> {
   const { status, asOf, closedOn, facts, expiresAt, books } = made
   const end = [status, asOf, closedOn, JSON.stringify(facts), expiresAt, null, '{}', null]
   if (!(await queue.done(tx, s, now, ...end))) return false

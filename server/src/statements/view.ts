@@ -1,4 +1,4 @@
-// How a statement is told: to lists, to listeners, and by currency.
+// Views of a statement for lists and listeners, and its sums by currency.
 import type {
   AccountStatement,
   StatementBook as BookView,
