@@ -328,9 +328,15 @@ test('the matrix covers the contract: every root field of every schema file is a
   expect(written.length).toBeGreaterThan(80)
 })
 
-/** What remains to who is locked, of everything there is to ask: accounts, own settings, and what the bank tells everybody. */
+/** What remains to who is locked, of everything there is to ask: accounts and their statements, own settings, and what the bank tells everybody. */
 const openToLocked = [
   'GET /api/v1/keep-alive',
+  'GET /api/v1/statement-files/:id',
+  'GET /api/v1/statements/:id/:format',
+  'Mutation.deleteStatement',
+  'Mutation.makeStatementFile',
+  'Mutation.order',
+  'Mutation.retryStatement',
   'Mutation.updateVisible',
   'POST /api/v1/contract',
   'POST /api/v1/keep-alive',
@@ -341,6 +347,7 @@ const openToLocked = [
   'Query.accountsByParty',
   'Query.balanceByPeriod',
   'Query.baseAccounts',
+  'Query.download',
   'Query.employeeSecure',
   'Query.findAllCurrency',
   'Query.getAllCountry',
@@ -352,7 +359,12 @@ const openToLocked = [
   'Query.getPaymentValidationRules',
   'Query.getWorkingDays',
   'Query.latestMovements',
+  'Query.list',
+  'Query.paymentsByParameters',
+  'Query.paymentsByStatement',
+  'Query.statementById',
   'Subscription.listenMovement',
+  'Subscription.listenStatements',
 ]
 
 test('whose check is pending keeps accounts and settings, and nothing else', () => {

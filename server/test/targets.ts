@@ -44,6 +44,8 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   accountMovements: hidden,
   accountRequisites: hidden,
   updateVisible: hidden,
+  order: 'StatementAccountException',
+  paymentsByParameters: 'StatementAccountException',
   // Whoever knows a number may know who is paid there, and who was.
   accountByNumber: null,
   accountByNumberAndCurrency: null,

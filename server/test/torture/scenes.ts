@@ -8,6 +8,7 @@ import type { TortureBank } from './bank.ts'
 import type { TortureCompany, TorturePerson } from './cast.ts'
 import { allKinds, draft, type TortureKind, update } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
+import { statementScenes } from './statementScenes.ts'
 import { today } from './time.ts'
 import { type Batch, decide, prepare, recall, remove, send } from './verbs.ts'
 import { signerOf } from './workday.ts'
@@ -274,4 +275,5 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   dropUnfinished: droppingUnfinished,
   updateVisible: hiding,
   updatePermissions: granting,
+  ...statementScenes,
 }
