@@ -4,29 +4,14 @@ import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { newId } from '#kit/random.ts'
 import type { AccountRef } from '../clients.ts'
 import { order, writeCsv } from '../files.ts'
-import type { TortureBank } from './bank.ts'
-import type { TortureCompany, TorturePerson } from './cast.ts'
+import type { TorturePerson } from './cast.ts'
 import { allKinds, draft, type TortureKind, update } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
+import type { Scene, SceneContext } from './scene.ts'
 import { statementScenes } from './statementScenes.ts'
 import { today } from './time.ts'
 import { type Batch, decide, prepare, recall, remove, send } from './verbs.ts'
 import { signerOf } from './workday.ts'
-
-export type SceneContext = {
-  readonly bank: TortureBank
-  readonly company: TortureCompany
-  readonly other: TortureCompany
-}
-
-/** What a person asks for, and another body that they might send under the same key. */
-export type Scene = {
-  readonly person: TorturePerson
-  readonly request: LineRequest
-  readonly other: LineRequest
-  /** Its copies leave what one leaves, so no answer is remembered, and another body under the key is done as well. */
-  readonly isKeyless?: true
-}
 
 const accountPath = '/ob-account-service/graphql'
 const maker = ({ company }: SceneContext): TorturePerson => company.people[0] as TorturePerson

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { LineRequest } from './line.ts'
-import type { Scene, SceneContext } from './scenes.ts'
+import type { Scene, SceneContext } from './scene.ts'
 import { today } from './time.ts'
 
 const path = '/ob-statement-service/graphql'
