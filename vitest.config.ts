@@ -27,6 +27,7 @@ const expect = { poll: { timeout: 30_000 } }
 /** What puts something else in the place of a module, or of who hears the rails, or adds a type of documents has a process of its own. */
 const apart = [
   ...['identity/lockouts', 'outside/rails', 'outside/statusEnquiry'].map(name => `server/src/${name}.test.ts`),
+  'server/src/outside/paylogic.unit.test.ts',
   'server/test/memos/memos.test.ts',
   'server/test/memos/browser.test.ts',
 ]
@@ -66,6 +67,10 @@ export default defineConfig({
             'tools/*.test.ts',
             ...rules,
           ],
+          exclude: apart,
+          // A process for each file costs more than most files do.
+          isolate: false,
+          setupFiles: ['web/test/afterFile.ts'],
           testTimeout: 180_000,
         },
       },
