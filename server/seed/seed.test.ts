@@ -15,29 +15,19 @@ import { type Row, toPayment } from '#payments/store/row.ts'
 import { rulebook } from '#rules/index.ts'
 import { sized } from '../../tools/size.ts'
 import { testConfig } from '../test/config.ts'
-import { ownDatabase } from '../test/database.ts'
+import type { TestUrls } from '../test/database.ts'
+import { demoDatabase, tellDemo } from '../test/demo.ts'
 import { alaToo, companies, neighbours } from './companies.ts'
 import { type History, tellHistory } from './history.ts'
-import { seedBank } from './index.ts'
 import { demoPeople } from './people.ts'
 
-const { secrets, zone } = testConfig({})
-/** A working day, with the rails open. */
-const now = '2026-11-20T05:40:00Z'
+const { zone } = testConfig({})
+let urls: TestUrls
 let db: Db
-let seedAgain: () => Promise<string[]>
 
 beforeAll(async () => {
-  const { appUrl, migrateUrl } = await ownDatabase()
-  const lines: string[] = []
-  const fill = (): Promise<void> =>
-    seedBank({ migrateUrl, secrets, clock: makeClock(zone, () => Date.parse(now)) }, line => lines.push(line))
-  seedAgain = async () => {
-    await fill()
-    return lines
-  }
-  await fill()
-  db = openDb({ url: appUrl, size: 2 })
+  urls = await demoDatabase()
+  db = openDb({ url: urls.appUrl, size: 2 })
 }, 60_000)
 
 afterAll(() => db?.end())
@@ -275,6 +265,6 @@ describe('the cast', () => {
 })
 
 test('a bank that has clients is left as it is', async () => {
-  expect(await seedAgain()).toHaveLength(1)
+  expect(await tellDemo(urls)).toEqual([])
   expect(await count(sql`select count(*) from payments.payments`)).toBe(12_000)
 })

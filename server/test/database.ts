@@ -23,9 +23,9 @@ export async function testDatabase(): Promise<TestUrls> {
   return (await shared).urls
 }
 
-/** An empty bank for a file that counts, moves or breaks what is everybody's; dropped after it. */
-export async function ownDatabase(): Promise<TestUrls> {
-  const clone = await makeClone()
+/** A bank for a file that counts, moves or breaks what is everybody's, empty unless another template is named; dropped after it. */
+export async function ownDatabase(template?: string): Promise<TestUrls> {
+  const clone = await makeClone(template)
   own.push(clone)
   return clone.urls
 }
@@ -34,19 +34,21 @@ export async function dropOwnDatabases(): Promise<void> {
   for (const { name } of own.splice(0)) await admin(`drop database if exists ${name} with (force)`)
 }
 
-async function makeClone(): Promise<Clone> {
-  const server = inject('postgres')
+/** How the database of this name is reached by each role. */
+export function urlsOf(name: string): TestUrls {
+  const { appUrl, migrateUrl, reportUrl } = inject('postgres')
+  const at = (url: string): string => url.replace(/\/ordo$/, `/${name}`)
+  return { appUrl: at(appUrl), migrateUrl: at(migrateUrl), reportUrl: at(reportUrl) }
+}
+
+async function makeClone(template = 'ordo_template'): Promise<Clone> {
   const name = `ordo_test_${randomBytes(6).toString('hex')}`
   await admin(
-    `create database ${name} template ordo_template strategy file_copy owner ordo_migrate`,
+    `create database ${name} template ${template} strategy file_copy owner ordo_migrate`,
     `revoke connect, temporary on database ${name} from public`,
     `grant connect on database ${name} to ordo_migrate, ordo_app, ordo_report`,
   )
-  const at = (url: string): string => url.replace(/\/ordo$/, `/${name}`)
-  return {
-    name,
-    urls: { appUrl: at(server.appUrl), migrateUrl: at(server.migrateUrl), reportUrl: at(server.reportUrl) },
-  }
+  return { name, urls: urlsOf(name) }
 }
 
 async function admin(...statements: readonly string[]): Promise<void> {

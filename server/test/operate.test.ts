@@ -7,15 +7,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoTraces } from '#identity/demoMarks.ts'
-import { makeClock } from '#kit/clock.ts'
 import { openDb, sql } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
 import { mustFit } from '#kit/safe.ts'
 import { openStore } from '../../tools/store.ts'
-import { seedBank } from '../seed/index.ts'
 import { demoPeople } from '../seed/people.ts'
-import { secrets, testConfig } from './config.ts'
-import { ownDatabase } from './database.ts'
+import { testConfig } from './config.ts'
+import { demoDatabase } from './demo.ts'
 
 const page = readFileSync(new URL('../../docs/operate/postgresql.md', import.meta.url), 'utf8')
 const tools = new URL('../../tools/', import.meta.url).pathname
@@ -146,9 +144,7 @@ describe('the demo on a server of the operator’s', () => {
 
 describe('a production', () => {
   test('knows the people and the seeds that are published', async () => {
-    const urls = await ownDatabase()
-    const clock = makeClock('Asia/Bishkek', () => Date.parse('2026-11-20T05:40:00Z'))
-    await seedBank({ migrateUrl: urls.migrateUrl, secrets, clock }, () => {})
+    const urls = await demoDatabase()
     const db = openDb({ url: urls.appUrl, size: 2 })
     const config = testConfig({})
     const [people, seeds] = [

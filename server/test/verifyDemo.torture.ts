@@ -3,19 +3,14 @@ import { keysOf, verifyAll } from '@bank/tools/verifyAll.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { makeClock } from '#kit/clock.ts'
 import { size } from '../../tools/size.ts'
 import { companies } from '../seed/companies.ts'
-import { seedBank } from '../seed/index.ts'
-import { testConfig } from './config.ts'
-import { ownDatabase } from './database.ts'
+import { demoDatabase } from './demo.ts'
 
-const { secrets, zone } = testConfig({})
 let owner: pg.Client
 
 beforeAll(async () => {
-  const { appUrl, migrateUrl } = await ownDatabase()
-  await seedBank({ migrateUrl, secrets, clock: makeClock(zone, () => Date.parse('2026-11-20T05:40:00Z')) }, () => {})
+  const { appUrl } = await demoDatabase()
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(appUrl).pathname
   owner = new pg.Client(url.href)
