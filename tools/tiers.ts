@@ -42,6 +42,7 @@ const beginsAt = '2026-11-20T10:30:00+06:00'
 type Journeys = {
   readonly name: string
   readonly budget: number
+  readonly cores?: number
   readonly size: Size
   /** Of the projects of e2e/playwright.config.ts; all of them unless named. */
   readonly projects?: readonly string[]
@@ -65,17 +66,18 @@ function openedAhead(): { readonly step: RunStep; readonly open: () => Promise<B
     await open()
     return { passed: 0, failed: 0 }
   }
-  return { step: { name: 'bank for the browser', budget: 25, cores: 0.6, run }, open }
+  return { step: { name: 'bank for the browser', budget: 25, cores: 1, run }, open }
 }
 
 /** Over a bank that goes when the last journey ends. */
 const journeys = (
   scratch: string,
-  { name, budget, size, projects = [] }: Journeys,
+  { name, budget, cores, size, projects = [] }: Journeys,
   open: () => Promise<Bank> = openForBrowser,
 ): RunStep => ({
   name,
   budget,
+  ...(cores !== undefined && { cores }),
   run: async () => {
     const browser = chromium()
     const bank = await open()
@@ -117,7 +119,7 @@ const goals = (size: Size, words: readonly string[]): RunStep[] =>
     (lane): RunStep => ({
       name: `goals of torture, lane ${lane}`,
       budget: goalsTake[size],
-      cores: 0.6,
+      cores: 0.5,
       run: async () => {
         const { code, text } = await output('server/test/torture/run.ts', [`--lane=${lane}`, ...words], {
           ORDO_SIZE: size,
@@ -130,25 +132,28 @@ const goals = (size: Size, words: readonly string[]): RunStep[] =>
     }),
   )
 
-/** Every rule once, and a little of the torture and the looks. */
+/**
+ * Every rule once, and a little of the torture and the looks. The two lanes that take longest share the cores, each of them waiting for its
+ * database a third of its time; what is left of the cores then, the short lanes fill.
+ */
 export function rules(scratch: string): RunStep[] {
   const ahead = openedAhead()
   return [
     ...checks,
     weight,
-    tests({ name: 'law and unit tests', budget: 40, scratch, projects: ['unit'] }),
-    tests({ name: 'server journeys', budget: 140, scratch, projects: ['bank', 'alone'] }),
+    tests({ name: 'law and unit tests', budget: 40, cores: 1, scratch, projects: ['unit'] }),
+    ahead.step,
+    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small' }, ahead.open),
+    tests({ name: 'server journeys', budget: 140, cores: 1, scratch, projects: ['bank', 'alone'] }),
     ...goals('small', []),
     tests({
       name: 'screens',
       budget: 120,
-      cores: 0.6,
+      cores: 1,
       scratch,
       projects: ['screens'],
       env: () => ({ CHROMIUM: chromium() }),
     }),
-    ahead.step,
-    journeys(scratch, { name: 'browser journeys', budget: 210, size: 'small' }, ahead.open),
   ]
 }
 
