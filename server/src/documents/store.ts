@@ -107,6 +107,39 @@ type DocumentStoreOptions<S extends string, R, D> = {
   toDocument(row: R): D
 }
 
+/** The values of a transition, and their types in SQL. */
+const moved: readonly (readonly [name: string, type: string])[] = [
+  ['status', 'text'],
+  ['trail', 'text[]'],
+  ['by', 'uuid'],
+  ['at', 'timestamptz'],
+  ['reason', 'text'],
+  ['description', 'text'],
+  ['params', 'jsonb'],
+  ['signedBy', 'uuid[]'],
+  ['scheme', 'text'],
+  ['payControl', 'boolean'],
+  ['signUntil', 'timestamptz'],
+  ['contentHash', 'text'],
+]
+/** Of a transition alone: places of its values behind its id and version. */
+const places = new Map(moved.map(([name, type], i) => [name, `${i + 3}::${type}`]))
+
+/** What a transition changes; what it does not name stays. */
+const changes = (of: (name: string) => string): string => `
+  status = ${of('status')}, trail = ${of('trail')}, updated_by = coalesce(${of('by')}, d.updated_by), updated_at = ${of('at')}, reason = ${of('reason')},
+  description = coalesce(${of('description')}, d.description), params = coalesce(${of('params')}, d.params),
+  signed_by = coalesce(${of('signedBy')}, d.signed_by), scheme = coalesce(${of('scheme')}, d.scheme),
+  pay_control = coalesce(${of('payControl')}, d.pay_control), sign_until = coalesce(${of('signUntil')}, d.sign_until),
+  revision = d.revision + case when ${of('contentHash')} is null then 0 else 1 end,
+  content_hash = coalesce(decode(${of('contentHash')}, 'hex'), d.content_hash)`
+
+const valuesOf = (move: Record<string, unknown>): unknown[] => [
+  move.id,
+  move.version,
+  ...moved.map(([name]) => move[name] ?? null),
+]
+
 const quoteAll = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ')
 
 /** The store over one table. Identifiers cannot be parameters, so they are checked and written into the text. */
@@ -131,17 +164,16 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     read: `select * from ${table} where id = any ($1::uuid[])`,
     lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
     move: `
-      with moved as (update ${table} d set status = r.status, trail = r.trail, updated_by = coalesce(r.by, d.updated_by), updated_at = r.at,
-        reason = r.reason, description = coalesce(r.description, d.description), params = coalesce(r.params, d.params),
-        signed_by = coalesce(r."signedBy", d.signed_by), scheme = coalesce(r.scheme, d.scheme),
-        pay_control = coalesce(r."payControl", d.pay_control), sign_until = coalesce(r."signUntil", d.sign_until),
-        revision = d.revision + case when r."contentHash" is null then 0 else 1 end,
-        content_hash = coalesce(decode(r."contentHash", 'hex'), d.content_hash)
-      from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, status text, trail text[], by uuid, at timestamptz, reason text,
-        description text, params jsonb, "signedBy" uuid[], scheme text, "payControl" boolean, "signUntil" timestamptz, "contentHash" text)
+      with moved as (update ${table} d set ${changes(name => `r."${name}"`)}
+      from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, ${moved.map(([name, type]) => `"${name}" ${type}`).join(', ')})
       where d.id = any ($2::uuid[]) and d.id = r.id and d.version = r.version
       returning 1)
       select documents.must_move(count(*), cardinality($2::uuid[])) from moved`,
+    moveOne: `
+      with moved as (update ${table} d set ${changes(name => `$${places.get(name)}`)}
+      where d.id = $1 and d.version = $2
+      returning 1)
+      select documents.must_move(count(*), 1) from moved`,
     remove: `delete from ${table} where id = $1`,
     // Statuses are literals here, as in the partial index of these documents.
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
@@ -163,7 +195,9 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
         status: one.trail.at(-1),
         ...(contentHash && { contentHash: contentHash.toString('hex') }),
       }))
-      await tx.rows(statement(text.move, [JSON.stringify(list), moves.map(({ id }) => id)]))
+      const [only] = list
+      if (only && list.length === 1) await tx.rows(statement(text.moveOne, valuesOf(only)))
+      else await tx.rows(statement(text.move, [JSON.stringify(list), moves.map(({ id }) => id)]))
     },
     async remove(tx, id) {
       await tx.rows(statement(text.remove, [id]))

@@ -158,6 +158,27 @@ test('a company tells of itself, and of another only that money moved', async ()
   await expect(tell(actionAlone)).rejects.toMatchObject(foreign)
 })
 
+test('what happened alone is numbered and chained with what happened together, and is of the company itself', async () => {
+  const [org, subject, personId] = [newId(), newId(), newId()]
+  const alone = (of: string) => (tx: Tx) =>
+    tx.rows(sql`
+      select kit.record_one(${of}, 'payment', 'UPDATED', '{"status": "KVIT"}', 'payment.sign', '{"status": "KVIT", "why": "ё\\u001f"}', ${subject}, ${personId}, ${newId()}, '::1', 'trace')`)
+  const item = { org, subject, topic: 'payment', state: 'UPDATED', action: 'payment.sign', params: {} }
+  await db.org({ org, personId }, alone(org))
+  await db.org({ org, personId }, tx => tx.rows(record([item, item])))
+  await db.org({ org, personId }, alone(org))
+  const head = await db.bank(tx =>
+    tx.row(sql`
+      select h.event_number as events, h.audit_number as lines, (select array_agg(e.number order by e.number) from kit.events e where e.org_reference_id = ${org}) as told,
+        (select bool_and(a.prev = a.before and a.hash = kit.audit_link(a.prev, kit.audit_line(a.org_reference_id, a.number, a.person_id, a.session_id, a.address,
+            a.trace, a.action, a.subject_id, a.params, a.created_at))) and max(a.hash) filter (where a.number = h.audit_number) = h.audit_hash
+          from (select *, lag(hash, 1, ''::bytea) over (order by number) as before from kit.audit where org_reference_id = h.org_reference_id) a) as chained
+      from kit.heads h where h.org_reference_id = ${org}`),
+  )
+  expect(head).toEqual({ events: 4n, lines: 4n, told: ['1', '2', '3', '4'], chained: true })
+  await expect(db.org({ org: newId(), personId }, alone(org))).rejects.toMatchObject({ code: '42501' })
+})
+
 /** The address of the database behind a door that can be frozen: the line stays, and nothing comes through any more. */
 async function behindDoor(): Promise<{ url: string; freeze(): void; close(): void }> {
   const url = new URL((await testDatabase()).appUrl)

@@ -94,7 +94,13 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
         const { ctx, happened } = within(call, tx)
         const answer = await orAwait(claimed, () => use(ctx, args))
         wakeAfter(tx, call, happened)
-        await tx.last(conclude(claim, { hash: call.requestHash, answer, items: itemsOf(happened, call) }))
+        await tx.last(
+          conclude(claim, {
+            hash: call.requestHash,
+            answer: keepable(answer),
+            recorded: recordedOf(call, viewer, happened),
+          }),
+        )
         return answer
       })
     } catch (error) {
@@ -138,15 +144,36 @@ async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, 
   return earlier.answer
 }
 
-type Conclusion = { readonly hash: Uint8Array; readonly answer: unknown; readonly items: string }
+/** What happened: as typed values where it is one thing of the caller's own, told and recorded, as most often; else as items. */
+type Recorded = { readonly items: string } | { readonly only: DomainEvent; readonly by: Viewer; readonly call: Call }
+
+function recordedOf(call: Call, by: Viewer, happened: readonly DomainEvent[]): Recorded {
+  const [only] = happened
+  const isOne = only?.topic && only.action && only.org === by.org && !only.person && !only.session && !only.address
+  return isOne && happened.length === 1 ? { only, by, call } : { items: itemsOf(happened, call) }
+}
+
+type Conclusion = { readonly hash: Uint8Array; readonly answer: string; readonly recorded: Recorded }
 
 /** The last statement of a change: its answer is kept under the key, and what happened is told and recorded. */
-const conclude = ({ org, person, operation, key }: Claim, { hash, answer, items }: Conclusion): Sql => sql`
-  with kept as (
-    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
-    values (${org}, ${person}, ${operation}, ${key}, ${hash}, ${keepable(answer)}::jsonb)
-  )
-  select kit.record(${items}::jsonb)`
+function conclude({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql {
+  if ('items' in recorded)
+    return sql`
+      with kept as (
+        insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
+        values (${org}, ${person}, ${operation}, ${key}, ${hash}, ${answer}::jsonb)
+      )
+      select kit.record(${recorded.items}::jsonb)`
+  const { topic, state, params = {}, auditParams = {}, action, subject } = recorded.only
+  const { address, traceId } = recorded.call
+  return sql`
+    with kept as (
+      insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
+      values (${org}, ${person}, ${operation}, ${key}, ${hash}, ${answer}::jsonb)
+    )
+    select kit.record_one(${org}, ${topic}, ${state}, ${keepable(params)}, ${action}, ${keepable({ ...params, ...auditParams })}, ${subject},
+      ${person}, ${recorded.by.sessionId}, ${address}, ${traceId})`
+}
 
 /** A call outside any transaction: what calls another system opens its own transactions before and after. */
 export type ViewerCall = Call & { readonly me: Viewer }

@@ -13,7 +13,13 @@ export async function insertOutbox(tx: Tx, transfers: readonly Transfer[]): Prom
     body: bodyOf(transfer),
     due: transfer.dueAt,
   }))
-  await tx.rows(sql`
+  const [only] = rows
+  if (only && rows.length === 1)
+    await tx.rows(sql`
+      insert into kit.outbox (rail, subject_id, org_reference_id, body, due_at)
+      values (${only.rail}, ${only.subject}, ${only.org}, ${JSON.stringify(only.body)}, ${only.due})`)
+  else
+    await tx.rows(sql`
     insert into kit.outbox (rail, subject_id, org_reference_id, body, due_at)
     select rail, subject, org, body, due from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       r (rail text, subject uuid, org uuid, body jsonb, due timestamptz)`)

@@ -1,6 +1,6 @@
 // All SQL of signing: challenges and signatures.
 import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
 
 export type NewChallenge = {
   readonly id: string
@@ -74,8 +74,19 @@ export type NewSignature = {
   readonly scheme: SignScheme
 }
 
+const insertSignature = (one: NewSignature): Sql => sql`
+  insert into signing.signatures
+    (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at, person_name, sign_scheme)
+  values (${one.subject}, ${one.contentHash}, ${one.slot}, ${one.org}, ${one.personId}, ${one.right}, ${one.method}, ${one.challengeId},
+    ${Buffer.from(one.canonical)}, ${one.proof}, ${one.signedAt}, ${one.personName}, ${one.scheme})`
+
 /** Inserts any number of signatures in one round trip. */
 export async function insertSignatures(tx: Tx, rows: readonly NewSignature[]): Promise<void> {
+  const [only] = rows
+  if (only && rows.length === 1) {
+    await tx.rows(insertSignature(only))
+    return
+  }
   const list = rows.map(row => ({
     ...row,
     right: row.right,
