@@ -20,11 +20,12 @@ export { type OneCForm, type OneCKey, oneCHead, transliterate, writeOneC, writeO
 export { isToBudget } from './onecKeys.ts'
 export { piecesOf } from './pieces.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
-export { type Column, columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
+export { type Cell, type Column, columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'
 export { type Extension, type Format, formatOf, formats } from './sniff.ts'
 export { makeTable } from './table.ts'
 export { type TableFormat, tableFormats } from './tableFormats.ts'
 export { displayName, extensionOf, readUpload, tooLarge } from './upload.ts'
+export { type WorkbookSheet, writeWorkbook } from './xlsx.ts'
 export { zipStream } from './zip.ts'
 
 export const { figures } = queue

@@ -1,4 +1,4 @@
-// Writes a sheet as a workbook: texts as string cells, amounts and days as numbers, never a formula.
+// Writes sheets as a workbook: texts as string cells, amounts and days as numbers, never a formula.
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
 import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
@@ -122,30 +122,50 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const headings = <Row>(columns: readonly Column<Row>[], language: Language): string =>
-  columns
-    .map(({ heading }, at) => `${address(at)}1" t="inlineStr"><is><t>${escaped(heading[language])}</t></is></c>`)
-    .join('')
+/** A sheet of a workbook: what stands above its table, row by row, then the table. */
+export type WorkbookSheet<Row> = {
+  /** At most 31 signs, none of []:*?/\\; no other sheet has it. */
+  readonly name: string
+  readonly head: readonly (readonly Cell[])[]
+  readonly columns: readonly Column<Row>[]
+  readonly rows: AsyncIterable<Row>
+}
+
+const kindOf = (cell: NonNullable<Cell>): Column<never>['kind'] =>
+  'text' in cell ? 'text' : 'day' in cell ? 'day' : 'money' in cell ? 'money' : 'rate'
+
+/** A cell of a row above the table, with its tags. */
+function cellText(cell: Cell, at: number, number: number, days: DayNumbers): string {
+  if (!cell) return ''
+  const kind = kindOf(cell)
+  const text = escaped(oneLine(textIn(cell, days)))
+  if (kind === 'text') return `${address(at)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`
+  return `${address(at)}${number}" s="${looks[kind].style}"><v>${text}</v></c>`
+}
+
+const rowText = (cells: readonly Cell[], number: number, days: DayNumbers): string =>
+  `<row r="${number}">${cells.map((cell, at) => cellText(cell, at, number, days)).join('')}</row>`
 
 const widths = <Row>(columns: readonly Column<Row>[]): string =>
   columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
 
-const opening = <Row>(columns: readonly Column<Row>[], language: Language): string =>
-  `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths(columns)}</cols><sheetData><row r="1">${headings(columns, language)}</row>`
+/** The head and the heading of the table, which stay in sight. */
+function opening<Row>({ head, columns }: WorkbookSheet<Row>, language: Language, days: DayNumbers): string {
+  const above = [...head, columns.map(({ heading }) => ({ text: heading[language] }))]
+  const rows = above.map((cells, at) => rowText(cells, at + 1, days)).join('')
+  return `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${above.length}" topLeftCell="A${above.length + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths(columns)}</cols><sheetData>${rows}`
+}
 
 /** The size of a chunk in bytes, to which rows are joined. */
 const chunkAt = 128 * 1024
 
-async function* bodyOf<Row>(
-  { columns }: Sheet<Row>,
-  rows: AsyncIterable<Row>,
-  language: Language,
-): AsyncGenerator<Uint8Array> {
+async function* bodyOf<Row>(sheet: WorkbookSheet<Row>, language: Language): AsyncGenerator<Uint8Array> {
+  const { columns, rows, head } = sheet
   // The longest encoding of a character is that of `_`, which is escaped where it would begin a character code.
   const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: '_x005F_'.length, size: chunkAt })
   const writer = { out, language, days: makeDays(), cells: cellsOf(columns) }
-  out.append(bytesOf(opening(columns, language)))
-  let number = 1
+  out.append(bytesOf(opening(sheet, language, writer.days)))
+  let number = head.length + 1
   for await (const row of rows) {
     writeRow(writer, ++number, row)
     if (out.isFull()) yield out.flush()
@@ -170,30 +190,41 @@ const relations = (targets: readonly (readonly [kind: string, target: string])[]
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${documents}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-const types = `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`
+const sheetPath = (at: number): string => `worksheets/sheet${at + 1}.xml`
 
-const workbook = (name: string): string =>
-  `${xml}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+const types = (sheets: number): string =>
+  `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/>${Array.from(
+    { length: sheets },
+    (_, at) => `<Override PartName="/xl/${sheetPath(at)}" ContentType="${content}.worksheet+xml"/>`,
+  ).join('')}<Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`
+
+const workbook = (names: readonly string[]): string =>
+  `${xml}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets>${names
+    .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+    .join('')}</sheets></workbook>`
 
 const part = (name: string, text: string): ZipPart => ({ name, bytes: [bytesOf(text)] })
 
-const parts = <Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>, language: Language): ZipPart[] => [
-  part('[Content_Types].xml', types),
+const parts = <Row>(sheets: readonly WorkbookSheet<Row>[], language: Language): ZipPart[] => [
+  part('[Content_Types].xml', types(sheets.length)),
   part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
-  part('xl/workbook.xml', workbook(sheet.title[language])),
+  part('xl/workbook.xml', workbook(sheets.map(({ name }) => name))),
   part(
     'xl/_rels/workbook.xml.rels',
-    relations([
-      ['worksheet', 'worksheets/sheet1.xml'],
-      ['styles', 'styles.xml'],
-    ]),
+    relations([...sheets.map((_, at) => ['worksheet', sheetPath(at)] as const), ['styles', 'styles.xml']]),
   ),
   part('xl/styles.xml', styles),
-  { name: 'xl/worksheets/sheet1.xml', bytes: bodyOf(sheet, rows, language) },
+  ...sheets.map((sheet, at) => ({ name: `xl/${sheetPath(at)}`, bytes: bodyOf(sheet, language) })),
 ]
 
+/** Streams a workbook of these sheets; their rows are taken one sheet after the other. */
+export const writeWorkbook = <Row>(
+  sheets: readonly WorkbookSheet<Row>[],
+  language: Language,
+): AsyncGenerator<Uint8Array> => zipStream(parts(sheets, language))
+
 export const writeXlsx = <Row>(
-  sheet: Sheet<Row>,
+  { title, columns }: Sheet<Row>,
   rows: AsyncIterable<Row>,
   language: Language,
-): AsyncGenerator<Uint8Array> => zipStream(parts(sheet, rows, language))
+): AsyncGenerator<Uint8Array> => writeWorkbook([{ name: title[language], head: [], columns, rows }], language)
