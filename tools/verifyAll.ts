@@ -1,4 +1,4 @@
-// `npm run verify` checks all that the bank keeps: each audit chain, checkpoint, document and signature.
+// `npm run verify` checks all that the bank keeps: each audit chain, checkpoint, document and signature, and its closed days.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { passwordsIn } from './roles.ts'
 import { dataDir } from './root.ts'
 import { get, type Json, keyOf, text } from './verify.ts'
 import { type ChainFault, checkChain, type Trust } from './verifyChain.ts'
+import { checkDays } from './verifyDays.ts'
 import { checkDocuments } from './verifyDocuments.ts'
 import { type Checkpoint, organisationsIn, type Rows, rowsOf } from './verifyRows.ts'
 
@@ -15,6 +16,7 @@ export type Verdict = {
   readonly checkpoints: number
   readonly documents: number
   readonly signatures: number
+  readonly days: number
   readonly broken: readonly ChainFault[]
 }
 
@@ -50,7 +52,8 @@ export async function verifyAll(rows: Rows, trust: Trust): Promise<Verdict> {
     found.signatures += papers.signatures
     broken.push(...chain.broken, ...papers.broken)
   }
-  return { ...found, broken }
+  const { days, broken: faults } = await checkDays(rows)
+  return { ...found, days, broken: [...broken, ...faults] }
 }
 
 const usage =
@@ -86,8 +89,8 @@ async function read<T>(database: string, use: (rows: Rows) => Promise<T>): Promi
   }
 }
 
-export function sentenceOf({ chains, records, checkpoints, documents, signatures, broken }: Verdict): string {
-  const counts = `${chains} chains, ${records} records, ${checkpoints} checkpoints, ${documents} documents, ${signatures} signatures`
+export function sentenceOf({ chains, records, checkpoints, documents, signatures, days, broken }: Verdict): string {
+  const counts = `${chains} chains, ${records} records, ${checkpoints} checkpoints, ${documents} documents, ${signatures} signatures, ${days} closed days`
   const at = new Set(broken.map(({ org, record }) => `${org} ${record}`))
   return broken.length
     ? `BROKEN: ${at.size} records of ${new Set(broken.map(({ org }) => org)).size} companies, of ${counts}`

@@ -1,6 +1,7 @@
 // R28: verification finds every change that is made in the database, and the bank's own login can make none.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { businessDate } from '@bank/contracts/dates.ts'
 import { checkpointsInLog, keysOf, sentenceOf, type Verdict, verifyAll } from '@bank/tools/verifyAll.ts'
 import type { Trust } from '@bank/tools/verifyChain.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
@@ -12,6 +13,7 @@ import { sized } from '../../tools/size.ts'
 import { chanceOf } from '../seed/chance.ts'
 import { signAudits } from '../src/evidence/checkpoint.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
+import { closeDay } from './days.ts'
 import { answer, clearing } from './forms.ts'
 import { actOf, type Places, tools, type VandalAct } from './tampering.ts'
 import { openBank, type TestBank, type TestCompany } from './world.ts'
@@ -69,6 +71,7 @@ async function placesIn(client: pg.Client): Promise<Places> {
 
 beforeAll(async () => {
   bank = await openBank({ database: 'own' })
+  await closeDay(bank.world.db, businessDate('2026-11-19'))
   const { appUrl, reportUrl } = bank.urls
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(appUrl).pathname
@@ -112,7 +115,7 @@ test('a bank that nobody touched holds, as the reading role sees it', async () =
   expect(found.broken).toEqual([])
   expect(found.signatures).toBe(places.signatures.length)
   expect(sentenceOf(found)).toBe(
-    `OK: 2 chains, ${places.lines.length} records, 2 checkpoints, 8 documents, ${places.signatures.length} signatures`,
+    `OK: 2 chains, ${places.lines.length} records, 2 checkpoints, 8 documents, ${places.signatures.length} signatures, 1 closed days`,
   )
 })
 
@@ -132,6 +135,21 @@ test(
   },
   60_000 + tries * 200,
 )
+
+test.each([
+  [
+    'a line that was put into a closed day afterwards',
+    [`update ledger.entries set day = '2026-11-19' where account_seq = 1`],
+    /^line \d+\/\d+$/,
+  ],
+  ['a day that is gone', ['delete from ledger.days'], /^day 2026-11-19$/],
+  ['a day that was skipped', [`insert into ledger.days values ('2026-11-17', now(), '7')`], /^day 2026-11-19$/],
+])('%s is found', async (_what, statements, record) => {
+  const { changed, verdict: found } = await spoiled({ name: 'days', statements })
+  expect(changed).toBeGreaterThan(0)
+  expect(found.broken.length).toBeGreaterThan(0)
+  for (const fault of found.broken) expect(fault.record).toMatch(record)
+})
 
 const locked = ['kit.audit', 'evidence.checkpoints', 'signing.signatures', 'payments.status_history'] as const
 const columns: Readonly<Record<(typeof locked)[number], string>> = {
@@ -183,7 +201,7 @@ test('the command says how it stands in its last line, and by its code', async (
   const program = new URL('../../tools/verifyAll.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--database', reportUrl])
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
-    /^OK: 2 chains, \d+ records, 2 checkpoints, 8 documents, \d+ signatures$/,
+    /^OK: 2 chains, \d+ records, 2 checkpoints, 8 documents, \d+ signatures, 1 closed days$/,
   )
   await expect(promisify(execFile)(process.execPath, [program, '--base', reportUrl])).rejects.toMatchObject({ code: 2 })
 })

@@ -17,6 +17,7 @@ import {
   today,
   toward,
 } from '../../test/books.ts'
+import { closeDay, closingOf, stepClosing } from '../../test/days.ts'
 import { openWorld, type TestWorld } from '../../test/world.ts'
 import { post } from './bank.ts'
 import { dayBalances, movements } from './books.ts'
@@ -54,25 +55,8 @@ const current = async (): Promise<BusinessDate> => {
   return closed ? addDays(closed, 1) : today
 }
 
-/** Two minutes past the midnight at which a day ends. */
-const endOf = (day: BusinessDate): Date => new Date(`${day}T18:02:00Z`)
-const asked = (day: BusinessDate, at = endOf(day)) => ({
-  until: day,
-  at,
-  shiftMs: Math.round(at.getTime() - Date.now()),
-})
-
-const step = (day: BusinessDate, at?: Date) =>
-  books.db.bank(async tx => (await store.closeDays(tx, asked(day, at)))?.step)
-
-/** Closes all days up to one: every transaction that is running on the server of the tests has to end. */
-async function close(day: BusinessDate): Promise<void> {
-  const closed = async () => {
-    await step(day)
-    return books.db.bank(closedThrough)
-  }
-  await expect.poll(closed, { timeout: 60_000 }).toBe(day)
-}
+const step = (day: BusinessDate) => stepClosing(books.db, day)
+const close = (day: BusinessDate) => closeDay(books.db, day)
 
 const lastLine = async (of: TestAccount) => {
   const { elements } = await books.db.org(of.me, tx => movements(tx, of.id, {}, { size: 1, number: 1 }))
@@ -139,7 +123,7 @@ describe('a day closes', () => {
     const day = await current()
     const [payer, payee] = [await books.account(100n, { day }), await books.account(0n)]
     const announcer = await connect(books.urls.appUrl)
-    const { until, at, shiftMs } = asked(day)
+    const { until, at, shiftMs } = closingOf(day)
     await announcer.query('begin; set local role ordo_bank')
     await announcer.query('select step from ledger.close_days($1, $2, $3)', [until, at, shiftMs])
     const slow = await open()
@@ -156,7 +140,7 @@ describe('a day closes', () => {
   test('by many nodes at once, once; and by the next one where a node dies in between', async () => {
     const day = await current()
     const dying = await connect(books.urls.appUrl)
-    const { until, at, shiftMs } = asked(day)
+    const { until, at, shiftMs } = closingOf(day)
     const dies = async () => {
       await dying.query('begin; set local role ordo_bank')
       await dying.query('select step from ledger.close_days($1, $2, $3)', [until, at, shiftMs])
@@ -300,10 +284,10 @@ describe('what the database itself refuses', () => {
 
   test('a day that is not over anywhere, or by a clock that is a minute off', async () => {
     const day = await current()
-    await expect(step(addDays(day, 1), endOf(day))).rejects.toMatchObject({ code: '22023' })
-    const at = endOf(day)
-    const off = (ms: number) =>
-      books.db.bank(tx => store.closeDays(tx, { ...asked(day), shiftMs: Math.round(at.getTime() - Date.now()) + ms }))
+    const { at, shiftMs } = closingOf(day)
+    const early = books.db.bank(tx => store.closeDays(tx, { until: addDays(day, 1), at, shiftMs }))
+    await expect(early).rejects.toMatchObject({ code: '22023' })
+    const off = (ms: number) => books.db.bank(tx => store.closeDays(tx, { until: day, at, shiftMs: shiftMs + ms }))
     expect(await off(61_000)).toMatchObject({ step: 'CLOCK', day })
     expect(await off(-61_000)).toMatchObject({ step: 'CLOCK', day })
     expect(await off(55_000)).toMatchObject({ step: 'ANNOUNCED', day })

@@ -270,6 +270,8 @@ declare
   leg ledger.leg;
   placed ledger.leg[];
   at integer;
+  -- The number before the look at the closing: so a closing that is not seen here waits for this transaction.
+  number constant xid8 := pg_current_xact_id();
   first_open constant date := (select c.announced + 1 from ledger.closing c);
 begin
   select array_agg(a.id), array_agg(a.hot), array_agg(a.org_reference_id), array_agg(a.posted), array_agg(a.credited), array_agg(a.last_seq),
@@ -493,6 +495,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp set plan
 declare
   request ledger.movement;
   posting bigint;
+  -- The number before the look at the closing: so a closing that is not seen here waits for this transaction.
+  number constant xid8 := pg_current_xact_id();
   first_open date;
   p record;
   r record;

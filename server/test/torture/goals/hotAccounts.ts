@@ -1,4 +1,4 @@
-// R4: eight accounts that everybody pays to and from keep the same sum, to every reader, while the database is killed.
+// R4: eight accounts that everybody pays to and from keep the same sum, to every reader, and closed days never change, while the database is killed.
 import { setTimeout as wait } from 'node:timers/promises'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
@@ -10,6 +10,7 @@ import { deposit, openAccounts, transfer } from '#ledger/index.ts'
 import { newNumber } from '../../books.ts'
 import type { AccountRef } from '../../clients.ts'
 import { openBank, type TortureBank } from '../bank.ts'
+import { type Closings, changedDays, closeDays } from '../closings.ts'
 import type { Dice } from '../dice.ts'
 import { type Goal, shortfalls } from '../goal.ts'
 import { today } from '../time.ts'
@@ -20,7 +21,7 @@ const som = 'KGS' as const
 const hot = 8
 
 type HotAccount = AccountRef & { readonly org: string }
-type Counts = { transfers: number; short: number; reads: number; unknown: number; kills: number }
+type Counts = { transfers: number; short: number; reads: number; unknown: number; kills: number; days: number }
 type HotAccountsRun = {
   readonly bank: TortureBank
   readonly db: Db
@@ -175,7 +176,7 @@ export async function playHotAccounts(
 ): Promise<{ faults: string[]; counts: Counts }> {
   const { transfers, reads, kills } = wanted
   const db = openDb({ url: bank.urls.appUrl, size: 12 })
-  const counts: Counts = { transfers: 0, short: 0, reads: 0, unknown: 0, kills: 0 }
+  const counts: Counts = { transfers: 0, short: 0, reads: 0, unknown: 0, kills: 0, days: 0 }
   const play: HotAccountsRun = {
     bank,
     db,
@@ -192,6 +193,8 @@ export async function playHotAccounts(
   })
   const readers = Array.from({ length: 12 }, () => readOn(play))
   const nemesis = kills ? killNowAndThen(play, dice.fork(), wanted) : Promise.resolve()
+  const closings: Closings = { contents: new Map() }
+  const closers = closeDays({ db, closings, dice: dice.fork(), isOver: () => play.isOver })
   const isEnough = (): boolean => counts.transfers >= transfers && counts.reads >= reads && counts.kills >= kills
   const giveUp = AbortSignal.timeout(timeoutMs)
   const enough = (async () => {
@@ -201,7 +204,7 @@ export async function playHotAccounts(
   play.isOver = true
   if (!isEnough()) play.faults.push(`not enough happened: ${JSON.stringify(counts)}`)
   await nemesis
-  const ended = await Promise.allSettled([...payers, ...readers])
+  const ended = await Promise.allSettled([...payers, ...readers, closers])
   for (const one of ended) if (one.status === 'rejected') play.faults.push(`a client gave up: ${String(one.reason)}`)
   const rows = await bank.db.bank(tx =>
     tx.rows<{ id: string }>(sql`select payment_id as id from ledger.postings where stage = 'SETTLE'`),
@@ -211,13 +214,15 @@ export async function playHotAccounts(
   const extra = [...kept].filter(id => !play.booked.has(id)).length
   if (lost) play.faults.push(`${lost} transfers that were acknowledged are not there`)
   if (extra) play.faults.push(`${extra} transfers are there that nobody was told of`)
+  counts.days = closings.contents.size
+  play.faults.push(...(await changedDays(db, closings)))
   await db.end()
   return { faults: [...new Set(play.faults), ...(await judge(bank))], counts }
 }
 
 export const hotAccounts: Goal = {
   id: 'R4',
-  title: 'eight hot accounts and full reads while the database is killed',
+  title: 'eight hot accounts, full reads and days that close while the database is killed',
   async run({ cluster, dice, sized }) {
     const bank = await openBank(cluster, { nodes: 0 })
     const wanted = sized({
@@ -227,7 +232,10 @@ export const hotAccounts: Goal = {
     })
     const outcome = await playHotAccounts(bank, dice, wanted)
     await bank.close()
-    const refused = shortfalls([['refused for want of money', outcome.counts.short, Math.floor(wanted.transfers / 20)]])
-    return { ...outcome, faults: [...outcome.faults, ...refused] }
+    const missing = shortfalls([
+      ['refused for want of money', outcome.counts.short, Math.floor(wanted.transfers / 20)],
+      ['days closed', outcome.counts.days, wanted.kills * 2],
+    ])
+    return { ...outcome, faults: [...outcome.faults, ...missing] }
   },
 }

@@ -3,6 +3,7 @@ import { openBank } from '../bank.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Dice, makeDice } from '../dice.ts'
 import type { Goal } from '../goal.ts'
+import { forgetsClosedDays, readsBeforeItsLock } from '../ledgerBugs.ts'
 import { type Patch, rewrite, src } from '../patch.ts'
 import {
   keepsAmounts,
@@ -79,19 +80,6 @@ const settlesTwice: readonly string[] = [
   rewrite('ledger.settle', "when 'POSTED' then 'ALREADY'", "when 'POSTED' then 'BOOKED'"),
 ]
 
-const staleBalance = (of: 'payer' | 'payee', sign: '-' | '+'): string =>
-  rewrite(
-    'ledger.transfer_one',
-    `set posted = a.posted ${sign} sum`,
-    `set posted = (select b.posted from ledger.accounts b where b.id = ${of}) ${sign} sum`,
-  )
-const readsBeforeItsLock: readonly string[] = [
-  rewrite('ledger.authorize', 'order by a.id for no key update', 'order by a.id'),
-  ...[staleBalance('payer', '-'), staleBalance('payee', '+')],
-  'alter table ledger.accounts disable trigger available',
-  'drop index ledger.book',
-]
-
 export const mutants: readonly Mutant[] = [
   {
     bug: 'a recall ignores that the document has left',
@@ -163,6 +151,13 @@ export const mutants: readonly Mutant[] = [
     found: 'hot',
     shows: /a reader saw|I3|I5|I7/,
     spoiled: readsBeforeItsLock,
+  },
+  {
+    bug: 'a day closes while somebody still books in it, and nobody hears of it',
+    found: 'hot',
+    shows: /I25|after it was closed/,
+    slow: true,
+    spoiled: forgetsClosedDays,
   },
   {
     bug: 'a hold is not given back when the rail refuses',
