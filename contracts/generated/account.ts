@@ -182,7 +182,18 @@ export type Movement = {
   readonly transferNum: string | null
   readonly counterpartyName: string
   readonly counterpartyAccount: string
+  readonly counterpartyInn: string | null
+  readonly counterpartyBic: string | null
+  readonly counterpartyBank: CounterpartyBank | null
   readonly purpose: string
+  readonly paymentCode: string | null
+  readonly valueDate: BusinessDate
+}
+
+export type CounterpartyBank = {
+  readonly ru: string
+  readonly kg: string | null
+  readonly eng: string | null
 }
 
 export type MovementPage = {

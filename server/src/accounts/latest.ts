@@ -1,6 +1,7 @@
 // The newest operations over all books of a company, one line for each document.
 import type { Ctx } from '#kit/ctx.ts'
 import { latestMovements as latestLines, type Movement } from '#ledger/index.ts'
+import { rulebook } from '#rules/index.ts'
 import { readableAccounts } from './list.ts'
 import { movementOf } from './statement.ts'
 
@@ -29,11 +30,13 @@ function onePerDocument(lines: readonly BookLine[]): BookLine[] {
 }
 
 /** The lines of all accounts, newest first, one for each document; hidden and closed accounts are left out. */
-export async function latestMovements({ tx, me }: Ctx) {
+export async function latestMovements(ctx: Ctx) {
+  const { tx, me } = ctx
+  const book = await rulebook(ctx)
   const accounts = (await readableAccounts(tx, me)).filter(({ row }) => !row.hidden && row.status !== 'CLOSED')
   const ids = accounts.map(({ row }) => row.id)
   return onePerDocument(await latestLines(tx, ids, linesEach))
     .toSorted((a, b) => b.bookedAt.getTime() - a.bookedAt.getTime() || Number(b.seq - a.seq))
     .slice(0, shown)
-    .map(line => movementOf(line.account)(line))
+    .map(line => movementOf(book, line.account)(line))
 }

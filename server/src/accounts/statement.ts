@@ -4,6 +4,7 @@ import { type Minor, minor, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { mustBeInOrder, mustBePeriod } from '#kit/period.ts'
 import { dayBalances, type Movement, movements } from '#ledger/index.ts'
+import { nameOf, type Rulebook, rulebook } from '#rules/index.ts'
 import { requireReadable } from './list.ts'
 
 type PeriodArgs = Queries['balanceByPeriod']['args']
@@ -21,7 +22,12 @@ export async function balanceByPeriod(ctx: Ctx, { accountId, startDate, endDate 
   }))
 }
 
-export const movementOf = (account: string) => (line: Movement) => {
+/** A bank that no directory knows is called in every language as the payment called it. */
+function bankOf(book: Rulebook, { counterpartyBic: bic, counterpartyBank: told }: Movement) {
+  return (bic && nameOf(book, 'bank', bic)) || (told && { ru: told, kg: told, eng: told }) || null
+}
+
+export const movementOf = (book: Rulebook, account: string) => (line: Movement) => {
   const incoming = line.amount > 0n
   return {
     id: `${account}:${line.seq}`,
@@ -38,7 +44,12 @@ export const movementOf = (account: string) => (line: Movement) => {
     transferNum: line.transferNum,
     counterpartyName: line.counterpartyName,
     counterpartyAccount: line.counterpartyNumber,
+    counterpartyInn: line.counterpartyInn,
+    counterpartyBic: line.counterpartyBic,
+    counterpartyBank: bankOf(book, line),
     purpose: line.purpose,
+    paymentCode: line.paymentCode,
+    valueDate: line.valueDate,
   }
 }
 
@@ -51,10 +62,11 @@ export async function accountMovements(ctx: Ctx, { accountId, filter, pageable }
   const page = { size: pageable.amountElements, number: pageable.currentPage }
   const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...(direction && { direction }) }
   const { total, credit, debit, elements } = await movements(ctx.tx, id, asked, page)
+  const book = await rulebook(ctx)
   return {
     total,
     credit: print({ amount: credit, currency }),
     debit: print({ amount: debit, currency }),
-    elements: elements.map(movementOf(id)),
+    elements: elements.map(movementOf(book, id)),
   }
 }

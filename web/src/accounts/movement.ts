@@ -22,7 +22,16 @@ export const movements = account(`
         transferNum
         counterpartyName
         counterpartyAccount
+        counterpartyInn
+        counterpartyBic
+        counterpartyBank {
+          ru
+          kg
+          eng
+        }
         purpose
+        paymentCode
+        valueDate
       }
     }
   }

@@ -13,7 +13,7 @@ export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string
 
 export type AccountMovementsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
 
-export type AccountMovementsQuery = { accountMovements: { total: number; credit: string; debit: string; elements: ReadonlyArray<{ id: string; number: number; bookedAt: string; bookingDate: BusinessDate; direction: Direction; amount: string; balanceAfter: string; currency: Currency; paymentId: string | null; operationCode: OperationCode | null; transferNum: string | null; counterpartyName: string; counterpartyAccount: string; purpose: string }> } }
+export type AccountMovementsQuery = { accountMovements: { total: number; credit: string; debit: string; elements: ReadonlyArray<{ id: string; number: number; bookedAt: string; bookingDate: BusinessDate; direction: Direction; amount: string; balanceAfter: string; currency: Currency; paymentId: string | null; operationCode: OperationCode | null; transferNum: string | null; counterpartyName: string; counterpartyAccount: string; counterpartyInn: string | null; counterpartyBic: string | null; counterpartyBank: { ru: string; kg: string | null; eng: string | null } | null; purpose: string; paymentCode: string | null; valueDate: BusinessDate }> } }
 
 export type LatestMovementsQueryVariables = { readonly legalPartyId: string }
 
