@@ -88,8 +88,8 @@ export const banned: readonly BannedWord[] = [
   {
     word: /(?:from|import)\W+pdfmake\b/,
     where: /^server\/(src|seed)\//,
-    except: /^server\/src\/orders\/(press|tagged|pdfmake\.d)\.ts$/,
-    instead: 'the one thread that prints: what it prints is handed to it',
+    except: /^server\/src\/files\//,
+    instead: 'pdfOf with a paper, of #files/index.ts: one thread prints for every noun',
   },
   { word: /\bdangerouslySetInnerHTML\b|\binnerHTML\b/, where: product, instead: 'elements' },
 ]

@@ -47,6 +47,10 @@ export type Queries = {
     readonly args: { readonly accountId: string; readonly legalPartyId: string }
     readonly result: AccountRequisites
   }
+  readonly taxNotice: {
+    readonly args: { readonly legalPartyId: string }
+    readonly result: TaxNotice | null
+  }
   readonly accessControlList: {
     readonly args: { readonly legalPartyId: string; readonly userReferenceId: string }
     readonly result: readonly AccountAccess[]
@@ -118,6 +122,11 @@ export type Account = {
   readonly accountClassification: AccountClassification
   readonly currency: CurrencyCode
   readonly permissions: readonly AccountPermission[]
+}
+
+export type TaxNotice = {
+  readonly pdfLink: string
+  readonly pdfNoticeLink: string
 }
 
 export type AccountRequisites = {

@@ -51,6 +51,7 @@ import { openSockets } from '#kit/sockets.ts'
 import { dayFigures, figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
 import { routes as orderRoutes } from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
+import { routes as paperRoutes, accountQuery as papersAccountQuery } from '#papers/index.ts'
 import {
   jobs as paymentsJobs,
   Mutation as paymentsMutation,
@@ -80,7 +81,10 @@ const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStran
 
 const resolvers = defineResolvers({
   'access-control': { Query: identityQuery },
-  account: { Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery }, Mutation: accountsMutation },
+  account: {
+    Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery, ...papersAccountQuery },
+    Mutation: accountsMutation,
+  },
   payment: {
     Query: {
       ...paymentsQuery,
@@ -132,6 +136,7 @@ export const jobs: readonly Job[] = [
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...orderRoutes,
+  ...paperRoutes,
   ...evidenceRoutes,
   ...fileKinds.map(storedFileRoute),
   ...importsRoutes,

@@ -9,7 +9,7 @@ export const floors = [
   ['files'],
   ['documents', 'statements'],
   ['payments', 'evidence'],
-  ['budget', 'orders', 'exports', 'imports'],
+  ['budget', 'orders', 'papers', 'exports', 'imports'],
   ['templates'],
 ] as const satisfies readonly (readonly string[])[]
 
@@ -23,15 +23,16 @@ export const screenless = [
   'rates',
   'documents',
   'orders',
+  'papers',
   'files',
   'statements',
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const contractless = ['ledger', 'outside', 'signing', 'orders', 'files'] as const
+export const contractless = ['ledger', 'outside', 'signing', 'orders', 'papers', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
-export const tableless = ['orders', 'exports'] as const
+export const tableless = ['orders', 'exports', 'papers'] as const
 
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [

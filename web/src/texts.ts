@@ -4,7 +4,7 @@ import { budgetTexts } from '#budget/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
-import { homeTexts } from '#home/i18n/index.ts'
+import { debtsTexts, homeTexts } from '#home/i18n/index.ts'
 import { importsTexts } from '#imports/i18n/index.ts'
 import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
@@ -32,6 +32,7 @@ registerTexts({
   evidence: evidenceTexts,
   exports: exportsTexts,
   home: homeTexts,
+  debts: debtsTexts,
 } satisfies { readonly [N in Noun]?: Loaders })
 
 registerCatalogue(() => import('./refusals.ts').then(({ nounsOf }) => nounsOf))

@@ -17,6 +17,7 @@ export {
   type Signer,
   signerOf,
   staffPhones,
+  taxpayerOf,
 } from './profile.ts'
 export {
   addContract,

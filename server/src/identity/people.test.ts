@@ -2,7 +2,7 @@
 
 import type { Viewer } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
-import { services } from '@bank/contracts/services.ts'
+import { type Service, services } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
@@ -18,10 +18,8 @@ afterAll(() => bank.close())
 
 const company = async (...wish: Parameters<TestBank['client']>): Promise<string> => (await bank.client(...wish)).org
 
-async function ask(browser: Browser, query: string) {
-  const { data, errors } = (
-    await browser.ask(services['access-control'].path, { method: 'POST', body: { query } })
-  ).json()
+async function ask(browser: Browser, query: string, service: Service = 'access-control') {
+  const { data, errors } = (await browser.ask(services[service].path, { method: 'POST', body: { query } })).json()
   return errors ? errors[0].extensions.classification : data
 }
 
@@ -143,6 +141,44 @@ test('debts: the same for the same taxpayer, none at the till, and a dead tax se
   expect(
     await ask(await bank.signedIn(await bank.person({ orgs: [none] })), `{ debts(legalPartyId: "${none}") { id } }`),
   ).toEqual({ debts: [] })
+})
+
+test('the papers on a debt are fetched by its company alone, not at the till, and not while the tax service is silent', async () => {
+  const noticeOf = (browser: Browser, org: string) =>
+    ask(browser, `{ taxNotice(legalPartyId: "${org}") { pdfLink pdfNoticeLink } }`, 'account')
+  const org = await company()
+  const browser = await bank.signedIn(await bank.person({ orgs: [org], right: 'AUDITOR' }))
+  const { taxNotice } = await noticeOf(browser, org)
+  const inn = await bank.world.db.bank(tx =>
+    tx.row<{ inn: string }>(sql`select inn from identity.organisations where org_reference_id = ${org}`),
+  )
+  for (const [link, title] of [
+    [taxNotice.pdfLink, 'Certificate of tax debt'],
+    [taxNotice.pdfNoticeLink, 'Notice to pay taxes'],
+  ]) {
+    const { statusCode, headers, body } = await browser.ask(link)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(body).toMatch(/^%PDF-/)
+    expect(body).toContain(title)
+    expect(body).toContain(`Taxpayer number: ${inn?.inn}`)
+  }
+  const stranger = await bank.signedIn(await bank.person({ orgs: [await company()] }))
+  expect((await stranger.ask(taxNotice.pdfLink)).statusCode).toBe(404)
+  expect((await browser.ask(taxNotice.pdfLink.replace('debt', 'other'))).statusCode).toBe(404)
+  for (const right of ['CASHIER', 'CASH_MANAGER'] as const) {
+    const till = await bank.signedIn(await bank.person({ orgs: [org], right }))
+    expect(await noticeOf(till, org)).toBe('ForbiddenException')
+    expect((await till.ask(taxNotice.pdfLink)).statusCode).toBe(403)
+  }
+  const dark = await company({ inn: '00101202020404' })
+  const inTheDark = await bank.signedIn(await bank.person({ orgs: [dark] }))
+  expect(await noticeOf(inTheDark, dark)).toBe('UnavailableException')
+  const none = await company({ inn: '00101202020000' })
+  expect(await noticeOf(await bank.signedIn(await bank.person({ orgs: [none] })), none)).toEqual({ taxNotice: null })
 })
 
 const signs = (me: Viewer, code: string, fails = false) =>

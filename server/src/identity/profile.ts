@@ -150,11 +150,16 @@ export async function signerOf({ tx, clock, me }: Pick<Ctx, 'tx' | 'clock' | 'me
   return { standing: { right, scheme, signType, verification }, name: fullName(row), factor }
 }
 
+/** The taxpayer number of the company that somebody works for. */
+export async function taxpayerOf({ db }: Pick<World, 'db'>, viewer: Viewer): Promise<string> {
+  const inn = await db.org(viewer, tx => register.innOf(tx, viewer.org))
+  if (!inn) throw new Refusal('ForbiddenException')
+  return inn
+}
+
 /** Refuses UnavailableException when the tax service does not answer. */
 export async function debts(world: Pick<World, 'db' | 'clock' | 'config' | 'log'>, viewer: Viewer) {
-  const inn = await world.db.org(viewer, tx => register.innOf(tx, viewer.org))
-  if (!inn) throw new Refusal('ForbiddenException')
-  const owed = await taxDebts(world, inn)
+  const owed = await taxDebts(world, await taxpayerOf(world, viewer))
   return owed.map(({ id, sum, paymentCode, taxOffice, title, asOf }) => ({
     id,
     amount: print(sum),

@@ -1,21 +1,8 @@
 // Lays a payment order out on A4, in the manner of the country's form.
 import type { Tone } from '@bank/contracts/orderMarks.ts'
+import type { PdfDefinition, PdfNode } from '#files/index.ts'
+import { documentTag, rowIn, type Tag, tagIn } from '#kit/pdfTags.ts'
 import type { Cell, Party, Sheet, SignaturePlace } from './sheet.ts'
-import { documentTag, rowIn, type Tag, tagIn } from './tags.ts'
-
-/** A piece of a page, as the maker of PDF takes it. */
-type PdfNode = string | { readonly [property: string]: unknown }
-
-export type Definition = {
-  readonly content: readonly PdfNode[]
-  /** What the texts of the content are to who listens. */
-  readonly structure: Tag
-  readonly info: Readonly<Record<string, string | Date>>
-  readonly defaultStyle: Readonly<Record<string, unknown>>
-  readonly size: { readonly width: number; readonly height: number; readonly orientation: 'portrait' }
-  readonly margins: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-  readonly lang: string
-}
 
 const ink = '#13212B'
 const muted = '#5B6A74'
@@ -265,7 +252,7 @@ function pageOf(sheet: Sheet, structure: Tag): PdfNode {
 }
 
 /** One page for each sheet. The maker changes what it is given, so every call makes it anew. */
-export function paperOf(sheets: readonly Sheet[]): Definition {
+export function paperOf(sheets: readonly Sheet[]): PdfDefinition {
   const [first] = sheets
   // Of a batch it is the moment of the last change in it.
   const at = sheets.map(sheet => sheet.at).reduce((latest, one) => (one > latest ? one : latest))

@@ -73,7 +73,7 @@ function chargedDebts({ clock }: Pick<World, 'clock'>, inn: string): TaxDebt[] {
   })
 }
 
-type TaxServiceContext = Pick<World, 'clock' | 'db' | 'config' | 'log'>
+export type TaxServiceContext = Pick<World, 'clock' | 'db' | 'config' | 'log'>
 
 /** What the treasury was paid for this taxpayer is owed no more. */
 async function service(world: TaxServiceContext, inn: string, signal: AbortSignal): Promise<TaxDebt[]> {

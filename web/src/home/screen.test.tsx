@@ -121,7 +121,13 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   CurrencyRates: {
     getCurrencyRates: [
-      { group: 'cashless', currency: 'USD', buy: '87.10', sell: '87.50', validFrom: '2026-11-20T03:00:00.000Z' },
+      {
+        group: 'cashless',
+        code: 'USD',
+        purchaseRate: '87.10',
+        salesRate: '87.50',
+        validFrom: '2026-11-20T03:00:00.000Z',
+      },
     ],
   },
 }

@@ -5,7 +5,7 @@ import { useInboxLoading } from '#documents/index.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { useRatesLoading } from '#rates/index.ts'
-import { useDebts } from './DebtBanner.tsx'
+import { useDebts } from './debts.ts'
 
 /** Accounts do not wait longer for what stands around them. */
 const patienceMs = 1000

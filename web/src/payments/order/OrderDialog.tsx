@@ -9,17 +9,18 @@ import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
+import { carryOut, noTab, type PaperAction } from '#kit/paper.ts'
 import type { ActionVerdicts } from '#kit/verdict.ts'
 import { papersOf } from './choice.ts'
-import { carryOut, type DocumentAction, noTab, type PaperFormat } from './documents.ts'
+import { fetchOrders, type PaperFormat, type PaperRequest } from './documents.ts'
 import css from './Order.module.css'
 
-const icons: Readonly<Record<DocumentAction, typeof IconDownload>> = {
+const icons: Readonly<Record<PaperAction, typeof IconDownload>> = {
   OPEN: IconFileText,
   PRINT: IconPrinter,
   DOWNLOAD: IconDownload,
 }
-const actions: readonly DocumentAction[] = ['OPEN', 'PRINT', 'DOWNLOAD']
+const actions: readonly PaperAction[] = ['OPEN', 'PRINT', 'DOWNLOAD']
 const kinds: readonly PaperFormat[] = ['pdf', 'zip']
 
 type Props = {
@@ -30,13 +31,13 @@ type Props = {
 /** The running action, and its failure as a sentence. */
 function usePaperAction(onDone: () => void) {
   const t = useT()
-  const [doing, setDoing] = useState<DocumentAction | null>(null)
+  const [doing, setDoing] = useState<PaperAction | null>(null)
   const [fault, setFault] = useState('')
-  const begin = async (action: DocumentAction, wanted: Parameters<typeof carryOut>[1]) => {
+  const begin = async (action: PaperAction, wanted: PaperRequest) => {
     setDoing(action)
     setFault('')
     try {
-      const done = await carryOut(action, wanted)
+      const done = await carryOut(action, () => fetchOrders(wanted))
       if (done === noTab) setFault(t('payments.order.noTab'))
       else onDone()
     } catch (error) {
@@ -57,9 +58,9 @@ export function OrderDialog({ payments, onClose }: Props) {
   const [first] = ready
   const many = ready.length > 1
   const archive = many && as === 'zip'
-  const start = (action: DocumentAction) =>
+  const start = (action: PaperAction) =>
     void begin(action, { ids: ready.map(({ id }) => id), lang, as: archive ? 'zip' : 'pdf' })
-  const button = (action: DocumentAction) => {
+  const button = (action: PaperAction) => {
     const Icon = icons[action]
     return (
       <div key={action} className={action === 'DOWNLOAD' ? css.main : undefined}>

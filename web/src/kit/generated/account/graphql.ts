@@ -27,6 +27,10 @@ export type UpdateVisibleMutationVariables = { readonly accountId: string; reado
 
 export type UpdateVisibleMutation = { updateVisible: boolean }
 
+export type TaxNoticeQueryVariables = { readonly legalPartyId: string }
+
+export type TaxNoticeQuery = { taxNotice: { pdfLink: string; pdfNoticeLink: string } | null }
+
 export type IndividualCardsQueryVariables = { readonly legalPartyId: string; readonly soughtCard: SoughtCard }
 
 export type IndividualCardsQuery = { individualCards: readonly FoundFieldsFragment[] }

@@ -1,12 +1,11 @@
-// The thread that lays sheets out as one PDF, so that no call waits for it.
+// The thread that lays any paper out as PDF, so that no call waits for it.
 /// <reference path="./pdfmake.d.ts" />
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import layout from 'pdfmake/js/LayoutBuilder.js'
 import pdf from 'pdfmake/js/PDFDocument.js'
 import { serve } from '#kit/worker.ts'
-import { paperOf } from './paper.ts'
-import type { Sheet } from './sheet.ts'
+import type { PdfDefinition, PdfJob } from './pdf.ts'
 import { renderTagged } from './tagged.ts'
 
 const bytesAt = (address: string): Uint8Array => readFileSync(fileURLToPath(address))
@@ -21,8 +20,15 @@ const none = {}
 /** Nothing is fetched and no file is read by what stands in a document. */
 const mayReadFile = (): boolean => false
 
-async function pdfOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const { content, structure, size, margins, lang, info, defaultStyle } = paperOf(sheets)
+async function bytesOf({
+  content,
+  structure,
+  size,
+  margins,
+  lang,
+  info,
+  defaultStyle,
+}: PdfDefinition): Promise<Uint8Array> {
   const document = new pdf.default(
     fonts,
     none,
@@ -46,4 +52,10 @@ async function pdfOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
   return Buffer.concat(await document.toArray())
 }
 
-serve<readonly Sheet[], Uint8Array>(async (sheets, tell) => tell(await pdfOf(sheets)))
+/** A module of a noun that knows how its papers look. */
+type PaperModule = { paperOf(content: unknown): PdfDefinition }
+
+serve<PdfJob, Uint8Array>(async ({ paper, content }, tell) => {
+  const { paperOf }: PaperModule = await import(paper)
+  tell(await bytesOf(paperOf(content)))
+})

@@ -2,7 +2,7 @@
 /// <reference path="./pdfmake.d.ts" />
 import type { Marked, PdfDocument, Structure } from 'pdfmake/js/PDFDocument.js'
 import renderer, { type Line, type Page, type PageRenderer } from 'pdfmake/js/Renderer.js'
-import type { Tag } from './tags.ts'
+import type { Tag } from '#kit/pdfTags.ts'
 
 type Open = { readonly tag: Tag | undefined; readonly page: object }
 

@@ -49,19 +49,19 @@ declare module 'pdfmake/js/PDFDocument.js' {
 declare module 'pdfmake/js/LayoutBuilder.js' {
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js'
   import type { Page } from 'pdfmake/js/Renderer.js'
-  import type { Definition } from './paper.ts'
+  import type { PdfDefinition } from './pdf.ts'
 
   const parts: {
     readonly default: new (
-      size: Definition['size'],
-      margins: Definition['margins'],
+      size: PdfDefinition['size'],
+      margins: PdfDefinition['margins'],
       svg: null,
     ) => {
       layoutDocument(
-        content: Definition['content'],
+        content: PdfDefinition['content'],
         pdf: PdfDocument,
         styles: object,
-        defaultStyle: Definition['defaultStyle'],
+        defaultStyle: PdfDefinition['defaultStyle'],
       ): readonly Page[]
     }
   }
@@ -70,7 +70,7 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
 
 declare module 'pdfmake/js/Renderer.js' {
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js'
-  import type { Tag } from './tags.ts'
+  import type { Tag } from '#kit/pdfTags.ts'
 
   namespace parts {
     /** Pieces of one line; what a piece of text says of itself stays on it. */

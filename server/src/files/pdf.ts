@@ -1,0 +1,39 @@
+// Prints papers as PDF in the one thread that has fonts and layout; how a paper looks its noun says.
+
+import type { Tag } from '#kit/pdfTags.ts'
+import { runInWorker, type WorkerLimits } from '#kit/worker.ts'
+
+/** A piece of a page, as the maker of PDF takes it. */
+export type PdfNode = string | { readonly [property: string]: unknown }
+
+export type PdfDefinition = {
+  readonly content: readonly PdfNode[]
+  /** What the texts of the content are to who listens. */
+  readonly structure: Tag
+  readonly info: Readonly<Record<string, string | Date>>
+  readonly defaultStyle: Readonly<Record<string, unknown>>
+  readonly size: { readonly width: number; readonly height: number; readonly orientation: 'portrait' }
+  readonly margins: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  readonly lang: string
+}
+
+export type PdfJob = { readonly paper: string; readonly content: unknown }
+
+const url = new URL('./press.ts', import.meta.url)
+
+/** Far more than the longest file takes, of 520 sheets: 3 s of a processor. Its 50,000 elements of structure want a young generation of their size. */
+const limits: WorkerLimits = { workMs: 60_000, silenceMs: 180_000, heapMb: 512, youngMb: 64, besideMb: 256 }
+/** Fonts and layout take most of a second to load. */
+const idleMs = 600_000
+/** A sheet of an archive is a work of its own, so that a single order waits for a sheet, not for the archive. */
+const threads = 2
+
+/** Lays `content` out as `paperOf` of the module `paper` says; the thread loads it, and the content is cloned into it. */
+export async function pdfOf(paper: URL, content: unknown): Promise<Uint8Array> {
+  const made: Uint8Array[] = []
+  const press = { url, job: { paper: paper.href, content }, limits, idleMs, threads }
+  await runInWorker<PdfJob, Uint8Array>(press, bytes => made.push(bytes))
+  const [pdf] = made
+  if (!pdf) throw new Error('the press told nothing')
+  return pdf
+}
