@@ -6,6 +6,7 @@ import type { Table, TableRow } from './table.ts'
 import type { TableFormat } from './tableFormats.ts'
 
 export { askFile, dropFile, filesAbout, filesByIds, keepFile, ownFiles, removeFile } from './ask.ts'
+export { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
 export { oneLine } from './clean.ts'
 export { fileRoute, type HandedFile, handedFile, idIn, partOf, storedFileRoute } from './download.ts'
 export { progressOf, type StoredFile } from './file.ts'
@@ -16,7 +17,17 @@ export type { FileKind, FileReader, GeneratedFileKind, Making } from './kind.ts'
 export { limits } from './limits.ts'
 export { listenToFiles } from './live.ts'
 export { serveFiles } from './make.ts'
-export { type OneCForm, type OneCKey, oneCHead, transliterate, writeOneC, writeOneCBody } from './onec.ts'
+export {
+  type OneCAccount,
+  type OneCEncoding,
+  type OneCForm,
+  type OneCKey,
+  oneCHead,
+  transliterate,
+  writeOneC,
+  writeOneCBody,
+  writeOneCStatement,
+} from './onec.ts'
 export { isToBudget } from './onecKeys.ts'
 export { type PdfDefinition, type PdfNode, pdfOf } from './pdf.ts'
 export { piecesOf } from './pieces.ts'
@@ -27,6 +38,7 @@ export { makeTable } from './table.ts'
 export { type TableFormat, tableFormats } from './tableFormats.ts'
 export { displayName, extensionOf, readUpload, tooLarge } from './upload.ts'
 export { type WorkbookSheet, writeWorkbook } from './xlsx.ts'
+export { firstOf, remittanceLines, xmlText } from './xmlText.ts'
 export { zipStream } from './zip.ts'
 
 export const { figures } = queue

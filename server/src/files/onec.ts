@@ -1,12 +1,17 @@
-// Writes 1CClientBankExchange 1.03: documents from a table of keys, in windows-1251.
+// Writes 1CClientBankExchange 1.03: sections and documents from a table of keys, in windows-1251, cp866 or UTF-8.
 import iconv from 'iconv-lite'
-import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
+import { type Encode, makeByteBuffer } from './byteBuffer.ts'
 
 const encoding = 'win1251'
 export const oneCMark = '1CClientBankExchange'
 
 /** Transliteration of letters that windows-1251 lacks (ң ө ү), as software that reads the format has always expected. */
 const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
+
+/** Signs of which cp866 has only the plain one. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ '«': '"', '»': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '–': '-', '—': '-' },
+}
 
 /** The fast path: characters of nearly every text, which the encoding holds as they are. */
 const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
@@ -18,6 +23,77 @@ export function transliterate(text: string): string {
   const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
   return iconv.decode(iconv.encode(known, encoding), encoding)
 }
+
+/** An encoder that tells whether it had to respell a letter since it was last asked. */
+type OneCEncoder = { readonly encode: Encode; readonly bytesPerUnit: number; tookRespelled(): boolean }
+
+const respelledMark = 0x1_00
+
+/** The encoding table: the byte of each UTF-16 unit, marked where it stands for another letter; a question mark for what it lacks. */
+function encodingTable(name: string): Uint16Array {
+  const table = new Uint16Array(0x1_00_00).fill('?'.charCodeAt(0) | respelledMark)
+  for (let byte = 0; byte < 0x1_00; byte++) {
+    const letter = iconv.decode(Buffer.of(byte), name).charCodeAt(0)
+    if (letter !== 0xff_fd) table[letter] = byte
+  }
+  for (const [letter, plain] of Object.entries({ ...letters, ...signs })) {
+    const at = letter.charCodeAt(0)
+    if ((table[at] ?? 0) & respelledMark) table[at] = (table[plain.charCodeAt(0)] ?? 0) | respelledMark
+  }
+  return table
+}
+
+function byTable(table: Uint16Array): OneCEncoder {
+  let seen = 0
+  return {
+    bytesPerUnit: 1,
+    encode(text, bytes, from) {
+      let to = from
+      for (let at = 0; at < text.length; at++) {
+        const one = table[text.charCodeAt(at)] ?? 0
+        seen |= one
+        bytes[to++] = one
+      }
+      return to
+    },
+    tookRespelled() {
+      const isRespelled = (seen & respelledMark) !== 0
+      seen = 0
+      return isRespelled
+    },
+  }
+}
+
+/** Readers take the replacement character, and half a letter that becomes it, for a sign of no text. */
+const unreadable = /[\p{Surrogate}\ufffd]/gu
+
+function inUnicode(): OneCEncoder {
+  let isRespelled = false
+  return {
+    bytesPerUnit: 3,
+    encode(text, bytes, from) {
+      if (text.isWellFormed() && !text.includes('\ufffd')) return from + bytes.write(text, from)
+      isRespelled = true
+      return from + bytes.write(text.replace(unreadable, '?'), from)
+    },
+    tookRespelled() {
+      const was = isRespelled
+      isRespelled = false
+      return was
+    },
+  }
+}
+
+const byteOf = encodingTable(encoding)
+
+/** The encodings of the format: how its head names each, what stands before the head, and the encoder. */
+const encodings = {
+  WINDOWS: { named: 'Windows', mark: '', encoder: () => byTable(byteOf) },
+  DOS: { named: 'DOS', mark: '', encoder: () => byTable(encodingTable('cp866')) },
+  UTF8: { named: 'UTF-8', mark: '\ufeff', encoder: inUnicode },
+} as const satisfies Record<string, { named: string; mark: string; encoder: () => OneCEncoder }>
+
+export type OneCEncoding = keyof typeof encodings
 
 /** A key of a document and its value for an order; null leaves the key out. Values must be one line each. */
 export type OneCKey<Order> = readonly [key: string, value: (order: Order) => string | null]
@@ -42,56 +118,108 @@ const headText = (named: string, pairs: readonly Pair[]): string => {
   return `${oneCMark}\r\n${[...common, ...pairs].map(pair).join('')}`
 }
 
-export const oneCHead = (pairs: readonly Pair[]): Uint8Array => iconv.encode(headText('Windows', pairs), encoding)
-
-/** The encoding table: the byte of each UTF-16 unit; a question mark for those it lacks. */
-const byteOf = new Uint8Array(0x1_00_00).fill('?'.charCodeAt(0))
-for (let byte = 0; byte < 0x1_00; byte++) {
-  const letter = iconv.decode(Buffer.of(byte), encoding).charCodeAt(0)
-  if (letter !== 0xff_fd) byteOf[letter] = byte
-}
-
-const inBytes: Encode = (text, bytes, from) => {
-  let to = from
-  for (let at = 0; at < text.length; at++) bytes[to++] = byteOf[text.charCodeAt(at)] ?? 0
-  return to
-}
-
-const lineEnd = iconv.encode('\r\n', encoding)
-const documentClosed = iconv.encode(`${documentEnd}\r\n`, encoding)
-
-type PreparedKey<Order> = { readonly key: Uint8Array; readonly value: OneCKey<Order>[1] }
-
 const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [[documentBegin, kindOf], ...keys]
-
-const readyOf = <Order>(form: OneCForm<Order>): PreparedKey<Order>[] =>
-  keysOf(form).map(([key, value]) => ({ key: iconv.encode(`${key}=`, encoding), value }))
-
-function writeDocument<Order>(out: ByteBuffer, order: Order, ready: readonly PreparedKey<Order>[]): void {
-  for (const { key, value } of ready) {
-    const said = value(order)
-    if (said === null) continue
-    out.append(key)
-    out.encode(said)
-    out.append(lineEnd)
-  }
-  out.append(documentClosed)
-}
 
 /** The size of a chunk in bytes, to which documents are joined. */
 const chunkAt = 64 * 1024
+
+/** A file as it is written, in chunks. A document is joined first: its one encoding costs less than the copies of its keys. */
+function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding) {
+  const { encode, bytesPerUnit, tookRespelled } = encodings[into].encoder()
+  const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt })
+  const ready = (form ? keysOf(form) : []).map(([key, value]) => [`${key}=`, value] as const)
+  return {
+    out,
+    tookRespelled,
+    writeDocument(order: Order): void {
+      let text = ''
+      for (const [key, value] of ready) {
+        const said = value(order)
+        if (said !== null) text += `${key}${said}\r\n`
+      }
+      out.encode(`${text}${documentEnd}\r\n`)
+    },
+  }
+}
+
+/** The head of a file in windows-1251, alone. */
+export function oneCHead(pairs: readonly Pair[]): Uint8Array {
+  const { out } = makeOneCFile(null, 'WINDOWS')
+  out.encode(headText(encodings.WINDOWS.named, pairs))
+  return out.flush()
+}
 
 /** Streams the documents and the end of a file; `oneCHead` stands before them and is known only after. */
 export async function* writeOneCBody<Order>(
   form: OneCForm<Order>,
   orders: AsyncIterable<Order>,
 ): AsyncGenerator<Uint8Array> {
-  const ready = readyOf(form)
-  const out = makeByteBuffer({ encode: inBytes, bytesPerUnit: 1, size: chunkAt })
+  const { out, writeDocument } = makeOneCFile(form, 'WINDOWS')
   for await (const order of orders) {
-    writeDocument(out, order, ready)
+    writeDocument(order)
     if (out.isFull()) yield out.flush()
   }
+  out.encode(`${fileEnd}\r\n`)
+  yield out.flush()
+}
+
+/** An account over a period: what a bank's file says before its documents. */
+export type OneCAccount = {
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly account: string
+  readonly opening: string
+  readonly credit: string
+  readonly debit: string
+  readonly closing: string
+}
+
+const accountText = ({ startsOn, endsOn, account, opening, credit, debit, closing }: OneCAccount): string => {
+  const pairs: Pair[] = [
+    ['ДатаНачала', startsOn],
+    ['ДатаКонца', endsOn],
+    ['РасчСчет', account],
+    ['НачальныйОстаток', opening],
+    ['ВсегоПоступило', credit],
+    ['ВсегоСписано', debit],
+    ['КонечныйОстаток', closing],
+  ]
+  return `СекцияРасчСчет\r\n${pairs.map(pair).join('')}КонецРасчСчет\r\n`
+}
+
+export type OneCStatement<Order> = {
+  readonly form: OneCForm<Order>
+  readonly head: readonly Pair[]
+  readonly accounts: AsyncIterable<OneCAccount>
+  /** Many at a time. */
+  readonly orders: AsyncIterable<Iterable<Order>>
+  readonly encoding: OneCEncoding
+  /** Told of each document that could not be written letter by letter. */
+  readonly respelled?: () => void
+}
+
+/** Streams what a bank gives its client: head, accounts with their balances, documents. */
+export async function* writeOneCStatement<Order>({
+  form,
+  head,
+  accounts,
+  orders,
+  encoding: into,
+  respelled = () => {},
+}: OneCStatement<Order>): AsyncGenerator<Uint8Array> {
+  const { out, writeDocument, tookRespelled } = makeOneCFile(form, into)
+  out.encode(`${encodings[into].mark}${headText(encodings[into].named, head)}`)
+  for await (const account of accounts) {
+    out.encode(accountText(account))
+    if (out.isFull()) yield out.flush()
+  }
+  tookRespelled()
+  for await (const page of orders)
+    for (const order of page) {
+      writeDocument(order)
+      if (tookRespelled()) respelled()
+      if (out.isFull()) yield out.flush()
+    }
   out.encode(`${fileEnd}\r\n`)
   yield out.flush()
 }

@@ -1,16 +1,11 @@
 // Writes credit transfers as pain.001.001.09, one batch for each account and day.
 import { XMLBuilder } from 'fast-xml-parser'
 import { type CreditTransfer, painSpace } from './pain.ts'
+import { remittanceLines } from './xmlText.ts'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true, format: true })
 
 const othr = (id: string) => ({ Id: { Othr: { Id: id } } })
-
-/** The standard's lines of free text are 140 characters long. */
-const cut = (text: string): string[] => {
-  const all = [...text]
-  return Array.from({ length: Math.ceil(all.length / 140) }, (_, n) => all.slice(n * 140, (n + 1) * 140).join(''))
-}
 
 const written = (said: CreditTransfer) => ({
   PmtId: { EndToEndId: said.transferNum },
@@ -20,7 +15,7 @@ const written = (said: CreditTransfer) => ({
   Cdtr: { Nm: said.recipientName, Id: { OrgId: { Othr: { Id: said.recipientInn } } } },
   CdtrAcct: othr(said.recipientAccount),
   ...(said.paymentCode && { Purp: { Prtry: said.paymentCode } }),
-  ...(said.purpose && { RmtInf: { Ustrd: cut(said.purpose) } }),
+  ...(said.purpose && { RmtInf: { Ustrd: remittanceLines(said.purpose) } }),
 })
 
 export function writePain(rows: readonly CreditTransfer[], { id, at: moment }: { id: string; at: Date }): Uint8Array {

@@ -4,6 +4,7 @@ import { print } from '@bank/contracts/money.ts'
 import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
 import type { Cell, Column, Language, Sheet } from './sheet.ts'
+import { xmlText } from './xmlText.ts'
 import { type ZipPart, zipStream } from './zip.ts'
 
 /** A known serial day number: workbooks count days from the end of 1899. */
@@ -18,16 +19,10 @@ const looks: Readonly<
   rate: { style: 3, format: '0.0000' },
 }
 
-const special = /[&<>_\ud800-\udfff\ufffe\uffff]/
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Escapes a text for XML: lone surrogates are dropped, and `_x0041_`, which a reader would decode, is escaped. */
+/** Escapes a text for a cell: `_x0041_`, which a reader would decode, is escaped too. */
 function escaped(text: string): string {
-  if (!special.test(text)) return text
-  return text
-    .replace(/[\p{Surrogate}\ufffe\uffff]/gu, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[&<>]/g, sign => escapes[sign] ?? sign)
+  const safe = xmlText(text)
+  return safe.includes('_') ? safe.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : safe
 }
 
 /** Serial day numbers, cached, as a history has many payments of one day. */

@@ -24,6 +24,7 @@ export {
 export { sendSms } from './sms.ts'
 export { forgetSms, lastSms } from './sms-store.ts'
 export { unallowedStandIns } from './standIns.ts'
+export { joinedLines, swiftAmount, swiftDay } from './swiftText.ts'
 export { type TaxDebt, taxDebts } from './tax.ts'
 export { type TaxPaper, taxPaper, taxPapers } from './taxNotice.ts'
 export { type RailState, railStates } from './watch-store.ts'

@@ -1,37 +1,10 @@
 // Writes a transfer abroad as MT103: character set X, lines of 35, commas in amounts.
 import { isOrganisationBin, toLatin } from '@bank/contracts/abroad.ts'
 import { type AbroadDetails, abroadOf, type TransferBody, termsOf } from './rail.ts'
+import { swiftAmount, swiftDay, swiftLines } from './swiftText.ts'
 
-const lineAtMost = 35
-
-/** A line may begin neither with a dash nor with a colon: there the line before gives up its last sign. */
-function cutAt(text: string, wordwise: boolean): number {
-  if (text.length <= lineAtMost) return text.length
-  const space = text.lastIndexOf(' ', lineAtMost)
-  let at = wordwise && space > 0 ? space : lineAtMost
-  while (at > 1 && /^ ?[-:]/.test(text.slice(at))) at -= 1
-  return at
-}
-
-function fold(text: string, wordwise: boolean): string[] {
-  const lines: string[] = []
-  for (let rest = text.replace(/^[-: ]+/, ''); rest !== ''; ) {
-    const at = cutAt(rest, wordwise)
-    lines.push(rest.slice(0, at).trimEnd())
-    rest = rest.slice(at).trimStart()
-  }
-  return lines
-}
-
-/** At the words where so many lines are enough, else wherever a line ends; a text that is longer still is cut. */
-export function linesOf(text: string, atMost: number): string[] {
-  const latin = toLatin(text)
-  const byWords = fold(latin, true)
-  return byWords.length <= atMost ? byWords : fold(latin, false).slice(0, atMost)
-}
-
-const comma = (amount: string): string => (amount.includes('.') ? amount.replace('.', ',') : `${amount},`)
-const day = (date: string): string => date.replaceAll('-', '').slice(2)
+/** At most so many lines of 35. */
+export const linesOf = (text: string, atMost: number): string[] => swiftLines(toLatin(text), { width: 35, atMost })
 
 /** Who bears the charges: that the whole sum is guaranteed stands among the instructions. */
 const charges = { BEN: 'BEN', SHA: 'SHA', OUR: 'OUR', GOUR: 'OUR' } as const
@@ -86,8 +59,8 @@ export function writeMt103({ endToEndId, body }: Mt103): string {
     `{1:F01${whole(abroad.own.bic).replace('X', 'A')}0000000000}{2:I103${whole(abroad.correspondent.bic)}N}{4:`,
     `:20:${referenceOf(endToEndId)}`,
     ':23B:CRED',
-    `:32A:${day(valueDate)}${currency}${comma(amount)}`,
-    `:33B:${currency}${comma(amount)}`,
+    `:32A:${swiftDay(valueDate)}${currency}${swiftAmount(amount)}`,
+    `:33B:${currency}${swiftAmount(amount)}`,
     `:50K:${payerLines(body, abroad).join('\n')}`,
     `:52A:${abroad.own.bic}`,
     `:53B:/${abroad.correspondent.account}`,

@@ -6,6 +6,8 @@ export type FormatOptions = {
   readonly language: StoredLang
   /** Tells how many lines were written since the last call, for the progress of long files. */
   readonly wrote: (lines: number) => void
+  /** Tells of each line with a letter that the encoding of the file lacks. */
+  readonly respelled?: () => void
 }
 
 export type StatementWriter = {

@@ -1,0 +1,189 @@
+// Writes a statement as 1CClientBankExchange: the balances of each account and day, and a document for every line in both directions.
+import { compareDates, formatDate, formatTime, instantToBankDay } from '@bank/contracts/dates.ts'
+import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
+import { isOf, operationOf } from '@bank/contracts/operations.ts'
+import {
+  type OneCAccount,
+  type OneCEncoding,
+  type OneCForm,
+  type OneCKey,
+  oneLine,
+  writeOneCStatement,
+} from '#files/index.ts'
+import type { StatementWriter } from '../format.ts'
+import type { MadeStatement, StatementBook, StatementLine, StatementSource } from '../statement.ts'
+import { sectionDays } from './days.ts'
+import { type LineNature, natureOf } from './nature.ts'
+
+/** One side of a document. */
+type Side = {
+  readonly account: string
+  readonly name: string
+  readonly inn: string
+  readonly bic: string
+  readonly bank: string
+}
+
+/** A line with what several keys repeat. */
+type OneCLine = {
+  readonly line: StatementLine
+  readonly nature: LineNature
+  readonly payer: Side
+  readonly recipient: Side
+  readonly day: string
+  readonly amount: string
+  readonly code: string | null
+}
+
+/** The kind of a document, and the digits that the standard gives it. */
+const kinds: Readonly<Record<LineNature, { readonly kind: string; readonly digits: string }>> = {
+  ORDER: { kind: 'Платежное поручение', digits: '01' },
+  // A conversion, a commission and what the bank books by itself are moved by no order of the company.
+  CONVERSION: { kind: 'Банковский ордер', digits: '17' },
+  COMMISSION: { kind: 'Банковский ордер', digits: '17' },
+  BANK: { kind: 'Банковский ордер', digits: '17' },
+}
+
+const isOut = ({ line }: OneCLine): boolean => line.amount < 0n
+
+/** Money that went out to the budget: what came from it is an order like any other. */
+const isToBudget = (one: OneCLine): boolean =>
+  isOut(one) && one.nature === 'ORDER' && one.line.operation !== null && isOf(one.line.operation, 'budget')
+
+const isUrgent = ({ line: { operation } }: OneCLine): boolean =>
+  operation !== null && operationOf(operation).paper === 'gross'
+
+const sideKeys = (name: 'Плательщик' | 'Получатель', sideOf: (one: OneCLine) => Side): OneCKey<OneCLine>[] => [
+  [name, one => sideOf(one).name],
+  [`${name}ИНН`, one => sideOf(one).inn],
+  [`${name}КПП`, () => ''],
+  [`${name}1`, one => sideOf(one).name],
+  [`${name}РасчСчет`, one => sideOf(one).account],
+  [`${name}Банк1`, one => sideOf(one).bank],
+  [`${name}БИК`, one => sideOf(one).bic],
+  [`${name}Корсчет`, () => ''],
+]
+
+/** The keys of a document in the order of the format; null leaves one out. */
+const keys: readonly OneCKey<OneCLine>[] = [
+  ['Номер', ({ line }) => oneLine(line.documentNumber ?? '') || String(line.number)],
+  ['Дата', ({ line }) => formatDate(line.valueDate)],
+  ['Сумма', ({ amount }) => amount],
+  // The bank's receipt: by it the line is known in every other format.
+  ['КвитанцияДата', ({ day }) => day],
+  ['КвитанцияСодержание', ({ line }) => line.reference],
+  ['ПлательщикСчет', ({ payer }) => payer.account],
+  ['ДатаСписано', one => (isOut(one) ? one.day : null)],
+  ...sideKeys('Плательщик', ({ payer }) => payer),
+  ['ПолучательСчет', ({ recipient }) => recipient.account],
+  ['ДатаПоступило', one => (isOut(one) ? null : one.day)],
+  ...sideKeys('Получатель', ({ recipient }) => recipient),
+  ['ВидПлатежа', one => (isUrgent(one) ? 'Срочно' : 'Электронно')],
+  ['ВидОплаты', ({ nature }) => kinds[nature].digits],
+  ['КодНазПлатежа', ({ code }) => code],
+  // Filled, it says that the money goes to the budget: a company pays its own tax.
+  ['СтатусСоставителя', one => (isToBudget(one) ? '01' : null)],
+  ['ПоказательКБК', one => (isToBudget(one) ? one.code : null)],
+  ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
+]
+
+const form: OneCForm<OneCLine> = { kindOf: ({ nature }) => kinds[nature].kind, keys }
+
+const printed = (amount: Minor, currency: Currency): string => print({ amount, currency })
+
+const accountOf = (
+  { account, currency }: StatementBook,
+  { day, opening, credit, debit, closing }: Awaited<ReturnType<StatementSource['days']>>[number],
+): OneCAccount => ({
+  startsOn: formatDate(day),
+  endsOn: formatDate(day),
+  account,
+  opening: printed(opening, currency),
+  credit: printed(credit, currency),
+  debit: printed(debit, currency),
+  closing: printed(closing, currency),
+})
+
+async function* accountsOf({ books, endsOn }: MadeStatement, source: StatementSource): AsyncGenerator<OneCAccount> {
+  for (const book of books) for (const day of sectionDays(await source.days(book), endsOn)) yield accountOf(book, day)
+}
+
+/** Days as the format writes them, kept, as many lines are of one day. */
+function makeDays(): (day: StatementLine['day']) => string {
+  let last: StatementLine['day'] | null = null
+  let text = ''
+  return day => {
+    if (last === null || compareDates(day, last) !== 0) [last, text] = [day, formatDate(day)]
+    return text
+  }
+}
+
+function toOneC({ facts }: MadeStatement, { account }: StatementBook): (line: StatementLine) => OneCLine {
+  const { holder, bank } = facts
+  const own: Side = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
+  const shown = makeDays()
+  return line => {
+    const { counterparty, amount, currency, paymentCode, day } = line
+    const other: Side = {
+      account: oneLine(counterparty.account),
+      name: oneLine(counterparty.name),
+      inn: oneLine(counterparty.inn ?? ''),
+      bic: oneLine(counterparty.bic ?? ''),
+      bank: oneLine(counterparty.bank),
+    }
+    const isDebit = amount < 0n
+    return {
+      line,
+      nature: natureOf(line, facts),
+      payer: isDebit ? own : other,
+      recipient: isDebit ? other : own,
+      day: shown(day),
+      amount: printed(isDebit ? minor(-amount) : amount, currency),
+      code: paymentCode && oneLine(paymentCode),
+    }
+  }
+}
+
+async function* linesOf(
+  statement: MadeStatement,
+  source: StatementSource,
+  wrote: (lines: number) => void,
+): AsyncGenerator<OneCLine[]> {
+  for (const book of statement.books) {
+    const of = toOneC(statement, book)
+    for await (const page of source.lines(book)) {
+      yield page.map(of)
+      wrote(page.length)
+    }
+  }
+}
+
+/** The moment of its lines: when they were fixed, or when it was ordered where they can never change. */
+function headOf({ asOf, createdAt, startsOn, endsOn, books }: MadeStatement): [string, string][] {
+  const moment = (asOf ?? createdAt).toISOString()
+  return [
+    ['ДатаСоздания', formatDate(instantToBankDay(moment))],
+    ['ВремяСоздания', formatTime(moment, undefined, { seconds: true })],
+    ['ДатаНачала', formatDate(startsOn)],
+    ['ДатаКонца', formatDate(endsOn)],
+    ...books.map(({ account }): [string, string] => ['РасчСчет', account]),
+  ]
+}
+
+const charsets: Readonly<Record<OneCEncoding, string>> = { WINDOWS: 'windows-1251', DOS: 'ibm866', UTF8: 'utf-8' }
+
+export const onec = (encoding: OneCEncoding): StatementWriter => ({
+  mime: () => `text/plain; charset=${charsets[encoding]}`,
+  extension: () => 'txt',
+  shortAtMost: 1000,
+  isOfClosedDays: false,
+  write: (statement, source, { wrote, respelled }) =>
+    writeOneCStatement({
+      form,
+      head: headOf(statement),
+      accounts: accountsOf(statement, source),
+      orders: linesOf(statement, source, wrote),
+      encoding,
+      ...(respelled && { respelled }),
+    }),
+})
