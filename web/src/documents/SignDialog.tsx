@@ -19,7 +19,7 @@ import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import { ChangedDialog, reasonOf } from './ChangedDialog.tsx'
-import type { BatchResult, DocumentFailure, DocumentRow, Review } from './document.ts'
+import type { BatchResult, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
@@ -185,17 +185,27 @@ function useChallenge<D extends DocumentRow, R extends Review>(type: DocumentTyp
   })
 }
 
-/** The documents of an open review that are no longer what it shows, heard as it happens. */
-function useChanges<D extends DocumentRow, R extends Review>({ review }: DocumentType<D, R>, of: R | undefined) {
-  const [changed, setChanged] = useState<readonly DocumentFailure[]>([])
-  const { changes, idOf } = review
-  const hear = (change: RowChange<D>) => {
-    const paper = of?.documents.find(one => idOf(one) === change.id)
-    if (!paper || (change.row && changes?.isAsShown(paper, change.row))) return
-    const reason = reasonOf(change)
-    void wordsOf(reason).then(() => setChanged(before => [...before.filter(({ id }) => id !== change.id), reason]))
+/** The documents of an open review that are no longer what it shows, heard as it happens, or while it was still being made. */
+function useChanges<D extends DocumentRow, R extends Review>(
+  { review: { changes, idOf } }: DocumentType<D, R>,
+  documents: readonly D[],
+  of: R | undefined,
+) {
+  const [told, setTold] = useState<readonly RowChange<D>[]>([])
+  const ids = documents.map(({ id }) => id)
+  const isChanged = ({ id, row }: RowChange<D>): boolean => {
+    const paper = of?.documents.find(one => idOf(one) === id)
+    return paper !== undefined && !(row && changes?.isAsShown(paper, row))
   }
-  return { changed, news: changes && <changes.News onChange={hear} /> }
+  const hear = (change: RowChange<D>) => {
+    if (ids.includes(change.id) && (!of || isChanged(change)))
+      void wordsOf(reasonOf(change)).then(() => setTold(before => [...before, change]))
+  }
+  const last = new Map(told.filter(isChanged).map(change => [change.id, reasonOf(change)]))
+  return {
+    changed: [...last.values()],
+    news: changes && <changes.News ids={ids} onChange={hear} />,
+  }
 }
 
 type Props<D extends DocumentRow, R extends Review> = {
@@ -213,7 +223,7 @@ export function SignDialog<D extends DocumentRow, R extends Review>(props: Props
   const { type, documents, onClose, onResult, onAct, onOnly } = props
   const t = useT()
   const { data, error, isFetching, refetch } = useChallenge(type, documents)
-  const { changed, news } = useChanges(type, data)
+  const { changed, news } = useChanges(type, documents, data)
   const [busy, setBusy] = useState(false)
   const again = () => void refetch()
   const count = data?.documents.length ?? documents.length

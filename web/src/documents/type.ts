@@ -56,10 +56,14 @@ export type DocumentType<D extends DocumentRow, R extends Review> = {
   /** The address of a form for another document like this one. */
   readonly again?: (of: D) => string
   readonly review: {
-    /** How a review that is open hears of what changes. */
+    /** How a review that is open hears of what changes, and of what changed while its line was away. */
     readonly changes?: {
-      readonly News: ComponentType<{ readonly onChange: (change: RowChange<D>) => void }>
-      /** Whether a changed row is still what the review shows, and still waits for this person. */
+      readonly News: ComponentType<{
+        /** The documents of the review. */
+        readonly ids: readonly string[]
+        readonly onChange: (change: RowChange<D>) => void
+      }>
+      /** Whether a changed row is what the review shows, and waits for this person; one that is older than the review says nothing. */
       readonly isAsShown: (paper: PaperOf<R>, row: D) => boolean
     }
     /** What a review of several begins with: all of them at a glance. */

@@ -52,7 +52,8 @@ export const paymentType: DocumentType<Payment, PaymentReview> = {
   review: {
     changes: {
       News: PaymentChanges,
-      isAsShown: ({ payment }, { version, awaitsMe }) => payment.version === version && awaitsMe,
+      isAsShown: ({ payment }, { version, awaitsMe }) =>
+        version < payment.version || (version === payment.version && awaitsMe),
     },
     Overview: BatchOverview,
     prepare: async (paymentIds, legalPartyId) =>

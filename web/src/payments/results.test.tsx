@@ -51,6 +51,11 @@ function challenge(ids: readonly string[]) {
   return { id: 'c', digest: 'ab'.repeat(32), expiresAt, signType: 'TOTP', documents, totals: [], refused }
 }
 
+/** What changed of every payment while nothing was told of it. */
+let meanwhile: Partial<Payment>
+/** The bank makes the review no sooner. */
+let preparing: Promise<void>
+
 /** The people of the demo, with their authenticators. */
 let people: { id: string; totpSecret?: string }[]
 
@@ -62,7 +67,11 @@ function answer(path: string, { body }: { body?: string }): Promise<Response> {
   }
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
   const tell = (data: object) => Promise.resolve(Response.json({ data }))
-  if (name === 'PrepareSigning') return tell({ prepareSigning: challenge(idsOf(variables)) })
+  if (name === 'PrepareSigning') return preparing.then(() => tell({ prepareSigning: challenge(idsOf(variables)) }))
+  if (name === 'PaymentNow') {
+    const now = two.find(({ id }) => id === variables.paymentId)
+    return tell({ findTransferDataByPaymentId: { payment: { ...now, ...meanwhile } } })
+  }
   if (!name) return tell({ employeeSecure: me, employeesContract: [], accountsByParty: [account] })
   asked.push(idsOf(variables))
   const [id = ''] = idsOf(variables)
@@ -94,6 +103,8 @@ beforeEach(async () => {
   asked = []
   refused = []
   people = []
+  meanwhile = {}
+  preparing = Promise.resolve()
   onDone.mockClear()
   resetAll()
   vi.stubGlobal('fetch', answer)
@@ -255,10 +266,15 @@ describe('in the demo', () => {
   })
 })
 
+/** The line begins after this number, once it is asked. */
+async function begins(number: number) {
+  await expect.poll(() => line.asked().length).toBeGreaterThan(0)
+  line.tells({ listenPayment: { number, state: null, paymentId: null, payment: null } })
+}
+
 /** What the line tells of a payment, after it has begun. */
 async function tells(...payments: readonly Payment[]) {
-  await expect.poll(() => line.asked().length).toBeGreaterThan(0)
-  line.tells({ listenPayment: { number: 1, state: null, paymentId: null, payment: null } })
+  await begins(1)
   for (const [at, payment] of payments.entries())
     line.tells({ listenPayment: { number: at + 2, state: 'UPDATED', paymentId: payment.id, payment } })
 }
@@ -274,6 +290,58 @@ test('the review closes itself when a document in it is signed by another, says 
   expect(screen.getByLabelText('Код из приложения').elements()).toEqual([])
   await reason.getByRole('button', { name: 'Открыть остальные: 1' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'На подпись 1 документ' })).toBeVisible()
+})
+
+const declined = { version: 3, awaitsMe: false, statusCode: 'CANCELED_SIGN_TWO' } as const
+
+/** The review is open, and its line breaks. */
+async function showCutOff() {
+  const screen = await show('sign', [first])
+  await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()
+  await tells(second)
+  line.breaks()
+  return { reason: screen.getByRole('dialog', { name: 'Документ изменился, пока вы его читали' }), screen }
+}
+
+test('what the line tells when it stands again closes a review whose document changed meanwhile', async () => {
+  const { reason } = await showCutOff()
+  await begins(2)
+  line.tells({
+    listenPayment: { number: 3, state: 'UPDATED', paymentId: first.id, payment: { ...first, ...declined } },
+  })
+  await expect.element(reason.getByRole('listitem')).toHaveTextContent(/№ 1041.*отклонён при подписании/)
+})
+
+test('a review whose document changed unheard is closed as well, with the reason', async () => {
+  const { reason, screen } = await showCutOff()
+  meanwhile = declined
+  // The bank no longer keeps what happened between the two.
+  await begins(900)
+  await expect.element(reason.getByRole('listitem')).toHaveTextContent(/№ 1041.*отклонён при подписании/)
+  expect(screen.getByLabelText('Код из приложения').elements()).toEqual([])
+})
+
+test('a review of which nothing changed unheard stays, with what was typed', async () => {
+  const { reason, screen } = await showCutOff()
+  await screen.getByLabelText('Код из приложения').fill('123')
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await begins(900)
+  await expect.poll(() => asked.mock.results.length).toBeGreaterThan(0)
+  await asked.mock.results.at(-1)?.value
+  await expect.element(screen.getByLabelText('Код из приложения')).toHaveValue('123')
+  expect(reason.elements()).toEqual([])
+})
+
+test('a change that is told while the review is still being made closes it once it is there', async () => {
+  let make = (): void => undefined
+  preparing = new Promise(done => {
+    make = done
+  })
+  const screen = await show('sign', [first])
+  await tells({ ...first, ...declined })
+  make()
+  const reason = screen.getByRole('dialog', { name: 'Документ изменился, пока вы его читали' })
+  await expect.element(reason.getByRole('listitem')).toHaveTextContent(/№ 1041.*отклонён при подписании/)
 })
 
 test('what nobody signed in time is made anew, if this person makes payments', async () => {

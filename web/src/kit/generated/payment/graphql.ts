@@ -151,6 +151,10 @@ export type DropUnfinishedMutationVariables = { readonly legalPartyId: string; r
 
 export type DropUnfinishedMutation = { dropUnfinished: boolean }
 
+export type PaymentNowQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
+
+export type PaymentNowQuery = { findTransferDataByPaymentId: { payment: PaymentRowFragment } }
+
 export type CardForFormQueryVariables = { readonly paymentId: string; readonly legalPartyId: string }
 
 export type CardForFormQuery = { findCardTransferDataByPaymentId: { payment: CardFieldsFragment } }
