@@ -8,6 +8,8 @@ import { sourcesOf } from './sources.ts'
 
 /** WCAG 2.2, 1.4.3, for letters of any size. */
 const forLetters = 4.5
+/** WCAG 2.2, 1.4.6, for whose machine asks for more. */
+const forMore = 7
 /** WCAG 2.2, 1.4.11: what shows where a control is. */
 const forEdges = 3
 
@@ -21,7 +23,21 @@ function blockAt(place: string): Tokens {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
 }
 
+type Theme = 'light' | 'dark'
+
 const themes = { light: blockAt(':root,'), dark: blockAt('[data-theme="dark"]') }
+
+/** The tokens of a theme where the machine asks for more contrast, each as the colour that it comes to. */
+function moreOf(theme: Theme): Tokens {
+  const tokens: Tokens = { ...themes[theme], ...blockAt('(prefers-contrast: more) {\n  :root') }
+  const colourOf = (value: string): string => {
+    const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
+    if (other) return colourOf(tokens[other] ?? '')
+    const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? []
+    return (theme === 'light' ? light : dark) ?? value
+  }
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, colourOf(value)]))
+}
 
 /** Relative luminance of #rrggbb. */
 function luminance(hex: string): number {
@@ -75,6 +91,13 @@ test.each(['light', 'dark'] as const)('letters can be read, %s', theme => {
 
 test.each(['light', 'dark'] as const)('edges of controls can be seen, %s', theme => {
   expect(faint(themes[theme], edges, forEdges)).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('who asks for more contrast has it, letters and lines, %s', theme => {
+  const lines = ['line', 'line-strong', 'control-line'].flatMap(one =>
+    edges.map(([, ground]) => [one, ground] as const),
+  )
+  expect(faint(moreOf(theme), [...pairs, ...lines], forMore)).toEqual([])
 })
 
 test('the night that a person chooses is the one that their machine chooses', () => {

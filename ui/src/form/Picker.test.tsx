@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { groundsOf } from '../../test/media.ts'
 import { show } from '../../test/stage.tsx'
 import { Picker, type PickerOption, type PickerProps } from './Picker.tsx'
 
@@ -200,4 +201,12 @@ test('that nothing is found is told', async () => {
   const { screen } = await picker({ searchable: true })
   await userEvent.keyboard('{Enter}zzz')
   await expect.element(screen.getByRole('status').getByText('Ничего не найдено')).toBeVisible()
+})
+
+test('forced colours show which option is chosen', async () => {
+  const { screen } = await picker({ value: 'dollars' })
+  await userEvent.keyboard('{Enter}')
+  const option = (name: RegExp) => screen.getByRole('option', { name }).element()
+  const [chosen, other] = await groundsOf(option(/Dollars/), option(/Deposit/))
+  expect(chosen).not.toBe(other)
 })

@@ -1,6 +1,7 @@
 // The menu keeps the ARIA pattern "menu button", by keyboard and in the accessibility tree.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { groundsOf } from '../../test/media.ts'
 import { show } from '../../test/stage.tsx'
 import { Button } from '../Button.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
@@ -139,4 +140,17 @@ test('of several of which one is chosen, that one is marked and takes the focus'
       - menuitemradio "All time"
       - menuitemradio "Week" [checked]
   `)
+})
+
+test('forced colours show which entry is chosen', async () => {
+  const screen = await menu([entry('ru', 'Русский', { checked: true }), entry('en', 'English', { checked: false })])
+  await screen.getByRole('button', { name: 'Actions' }).click()
+  const item = (name: string) => screen.getByRole('menuitemradio', { name }).element()
+  const [chosen, words, other] = await groundsOf(
+    item('Русский'),
+    screen.getByText('Русский').element(),
+    item('English'),
+  )
+  expect(chosen).toBe(words)
+  expect(chosen).not.toBe(other)
 })

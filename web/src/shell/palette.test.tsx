@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startSession } from '#kit/session.ts'
+import { groundsOf } from '../../../ui/test/media.ts'
 import { row } from '../../test/company.ts'
 import { anna, answers, prepareForms } from '../../test/forms.tsx'
 import { showRouter } from '../../test/frame.tsx'
@@ -69,4 +70,12 @@ test('a found payment says its day and its status, and what is found later moves
   await expect.element(page.getByRole('option', { name: /№ 1048/ })).toHaveTextContent(/20\.11\.2026Ждёт вашей подписи/)
   await expect.element(chosen()).toHaveTextContent('Искать «Тулпар» в истории')
   expect(height()).toBe(before)
+})
+
+test('forced colours show which command is chosen', async () => {
+  await show()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const other = page.getByRole('option', { selected: false }).first()
+  const [ground, plain] = await groundsOf(chosen().element(), other.element())
+  expect(ground).not.toBe(plain)
 })
