@@ -1,7 +1,7 @@
 /** Shows the page under test as paper does, or as a reader's machine asks for it. */
 import { cdp } from 'vitest/browser'
 
-type Wish = 'prefers-contrast' | 'prefers-reduced-motion' | 'forced-colors'
+type MediaFeature = 'prefers-contrast' | 'prefers-reduced-motion' | 'forced-colors'
 
 /** The part of Chromium's protocol that is used; its types would bring those of Node into a browser's test. */
 type Protocol = {
@@ -17,7 +17,7 @@ type Protocol = {
 const session = () => cdp() as unknown as Protocol
 
 /** What is read while the machine asks for this. */
-export async function wished<T>(wishes: { readonly [K in Wish]?: string }, read: () => T): Promise<Awaited<T>> {
+export async function wished<T>(wishes: { readonly [K in MediaFeature]?: string }, read: () => T): Promise<Awaited<T>> {
   const features = Object.entries(wishes).map(([name, value]) => ({ name, value }))
   await session().send('Emulation.setEmulatedMedia', { features })
   try {

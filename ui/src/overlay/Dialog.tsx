@@ -87,6 +87,8 @@ export function Dialog({
       tabIndex={-1}
       className={look}
       aria-labelledby={titleId}
+      // A band only tells something of the page, which is printed all the same.
+      data-layer={band ? undefined : ''}
       onCancel={cancel}
       onKeyDown={onKeyDown}
       onClick={event => event.target === dialog.current && !mustAnswer && !steady && onClose()}

@@ -2,8 +2,13 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '../../test/stage.tsx'
+import { printed } from '../../test/media.ts'
+import { onStage, show } from '../../test/stage.tsx'
+import '../print/print.css'
 import { Button } from '../Button.tsx'
+import { Heading } from '../Heading.tsx'
+import { Printout } from '../print/Printout.tsx'
+import { Dialog } from './Dialog.tsx'
 import { Drawer, WithDrawer } from './Drawer.tsx'
 
 function List() {
@@ -16,7 +21,7 @@ function List() {
           onClose={() => setOpen(false)}
           label="Payment"
           subject="Payment № 15"
-          head={<h2>№ 15</h2>}
+          head={<i>Sent</i>}
           footer={<Button>Sign</Button>}
         >
           <p>To whom</p>
@@ -43,7 +48,7 @@ test('beside the list it is a named landmark, takes no focus, and Escape closes 
   await expect.element(screen.getByRole('status')).toHaveTextContent('Открыто рядом: Payment № 15')
   await expect.element(panel).toMatchAriaInlineSnapshot(`
     - complementary "Payment":
-      - heading "№ 15" [level=2]
+      - heading "Payment № 15" [level=2]
       - button "Закрыть"
       - paragraph: To whom
       - button "Sign"
@@ -75,4 +80,101 @@ test.each([1100, 390])('over the list, %i wide, it is a modal dialog that keeps 
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('dialog').elements()).toEqual([])
   await expect.element(row).toHaveFocus()
+})
+
+test('without a status its heading is seen, and what it shares with a page has headings of the level below', async () => {
+  await page.viewport(1440, 900)
+  const screen = await show(
+    <>
+      <Drawer open onClose={() => undefined} label="Row 7">
+        <Heading>Signers</Heading>
+      </Drawer>
+      <Heading>Signers</Heading>
+    </>,
+  )
+  const title = screen.getByRole('heading', { name: 'Row 7', level: 2 })
+  await expect.element(title).toBeVisible()
+  await expect.element(title).not.toHaveClass('visually-hidden')
+  expect(
+    screen
+      .getByRole('heading', { name: 'Signers' })
+      .elements()
+      .map(one => one.tagName),
+  ).toEqual(['H3', 'H2'])
+})
+
+const paper = (words: string) => <Printout>{() => <p>{words}</p>}</Printout>
+
+/** What of these is on paper. */
+const onPaper = (...words: readonly string[]) =>
+  printed(() =>
+    words.filter(word =>
+      [...document.querySelectorAll('p')].some(one => one.textContent === word && one.checkVisibility()),
+    ),
+  )
+
+const all = ['Rows', 'Paper of the list', 'To whom', 'Paper of the payment', 'Really?']
+
+test.each([1440, 900])('what is open is printed, by its own printout if it has one, %i wide', async width => {
+  await page.viewport(width, 900)
+  const pageOf = (drawer: boolean, own: boolean, asked: boolean, band = false) => (
+    <>
+      <WithDrawer
+        drawer={
+          <Drawer open={drawer} onClose={() => undefined} label="Payment">
+            <p>To whom</p>
+            {own && paper('Paper of the payment')}
+          </Drawer>
+        }
+      >
+        <p>Rows</p>
+        {paper('Paper of the list')}
+      </WithDrawer>
+      <Dialog open={asked} band={band} onClose={() => undefined} title="Decline">
+        <p>Really?</p>
+      </Dialog>
+    </>
+  )
+  const screen = await show(pageOf(false, false, false))
+  expect(await onPaper(...all)).toEqual(['Paper of the list'])
+  await screen.rerender(onStage(pageOf(true, false, false)))
+  expect(await onPaper(...all)).toEqual(['To whom'])
+  await screen.rerender(onStage(pageOf(true, true, false)))
+  expect(await onPaper(...all)).toEqual(['Paper of the payment'])
+  await screen.rerender(onStage(pageOf(true, true, true)))
+  expect(await onPaper(...all)).toEqual(['Really?'])
+  await screen.rerender(onStage(pageOf(false, false, true)))
+  expect(await onPaper(...all)).toEqual(['Really?'])
+  await screen.rerender(onStage(pageOf(false, false, false)))
+  await screen.rerender(onStage(pageOf(false, false, true, true)))
+  expect(await onPaper(...all)).toEqual(['Paper of the list'])
+})
+
+test('all of a long drawer comes on paper, not the part that is in sight', async () => {
+  await page.viewport(900, 600)
+  const lines = Array.from({ length: 80 }, (_, at) => `Line ${at}`)
+  const screen = await show(
+    <Drawer open onClose={() => undefined} label="Payment">
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </Drawer>,
+  )
+  const { height, last } = await printed(() => ({
+    height: screen.getByRole('dialog').element().getBoundingClientRect().height,
+    last: screen.getByText('Line 79').element().getBoundingClientRect().bottom,
+  }))
+  expect(last).toBeGreaterThan(600)
+  expect(height).toBeGreaterThanOrEqual(last)
+  expect(screen.getByRole('dialog').element().getBoundingClientRect().height).toBeLessThanOrEqual(600)
+})
+
+test('paper is narrower than the screen, and takes nothing away from beside the list', async () => {
+  const { screen } = await opened(1440)
+  const panel = screen.getByRole('complementary', { name: 'Payment' })
+  await printed(async () => {
+    await page.viewport(700, 900)
+    await new Promise(done => requestAnimationFrame(done))
+    await expect.element(panel).toBeVisible()
+  })
 })

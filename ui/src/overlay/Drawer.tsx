@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { IconButton } from '../Button.tsx'
+import { UnderHeading } from '../Heading.tsx'
 import { IconArrowLeft, IconX } from '../icons.ts'
 import { tabInside } from '../kit/tabInside.ts'
 import { PHONE, useMedia, WIDE } from '../kit/useMedia.ts'
@@ -22,9 +23,9 @@ export interface DrawerProps {
   onClose: () => void
   /** The name of the panel for a screen reader. */
   label: string
-  /** Said when it opens beside the list, where it takes no focus: the label unless given. */
+  /** Its heading, said when it opens beside the list, where it takes no focus: the label unless given. */
   subject?: string
-  /** At the left of the head, such as a status. */
+  /** At the left of the head in place of the heading, which is read out alone then, such as a status. */
   head?: ReactNode
   /** Small buttons before the cross. */
   tools?: ReactNode
@@ -33,24 +34,30 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-function DrawerContent({ head, tools, footer, children, onClose }: Omit<DrawerProps, 'open' | 'label' | 'subject'>) {
+function DrawerContent({ label, subject = label, head, tools, footer, children, onClose }: Omit<DrawerProps, 'open'>) {
   const words = useUiWords()
   const phone = useMedia(PHONE)
   return (
     <>
       <div className={css.head}>
         {phone && <IconButton label={words.close} icon={<IconArrowLeft />} onClick={onClose} />}
-        <div className={css.lead}>{head}</div>
+        <div className={css.lead}>
+          <h2 className={head === undefined ? undefined : 'visually-hidden'}>{subject}</h2>
+          {head}
+        </div>
         {tools}
         {!phone && <IconButton label={words.close} icon={<IconX />} onClick={onClose} />}
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>
+        <UnderHeading>{children}</UnderHeading>
+      </div>
       {footer && <div className={css.foot}>{footer}</div>}
     </>
   )
 }
 
-function SlidingDrawer({ label, subject: _, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+function SlidingDrawer(props: Omit<DrawerProps, 'open'>) {
+  const { label, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, true)
   return (
@@ -59,6 +66,7 @@ function SlidingDrawer({ label, subject: _, onClose, ...rest }: Omit<DrawerProps
       tabIndex={-1}
       aria-label={label}
       className={css.sliding}
+      data-layer=""
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -67,7 +75,7 @@ function SlidingDrawer({ label, subject: _, onClose, ...rest }: Omit<DrawerProps
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={css.box}>
-        <DrawerContent {...rest} onClose={onClose} />
+        <DrawerContent {...props} />
       </div>
     </dialog>
   )
@@ -108,7 +116,8 @@ function useFocusBack(panel: RefObject<HTMLElement | null>): void {
 const SayContext = createContext<(text: string) => void>(() => undefined)
 
 /** Beside the list; Escape closes it from the list as well as from inside, unless a dialog is above. */
-function SideDrawer({ label, subject = label, onClose, ...rest }: Omit<DrawerProps, 'open'>) {
+function SideDrawer(props: Omit<DrawerProps, 'open'>) {
+  const { label, subject = label, onClose } = props
   const words = useUiWords()
   const say = useContext(SayContext)
   useEffect(() => {
@@ -126,8 +135,8 @@ function SideDrawer({ label, subject = label, onClose, ...rest }: Omit<DrawerPro
   const panel = useRoomBelow()
   useFocusBack(panel)
   return (
-    <aside ref={panel} aria-label={label} className={css.inline}>
-      <DrawerContent {...rest} onClose={onClose} />
+    <aside ref={panel} aria-label={label} className={css.inline} data-layer="">
+      <DrawerContent {...props} />
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 // Progress of a document: its status steps, and who must act on it until when.
+import { Heading } from '@bank/ui/Heading.tsx'
 import { Steps } from '@bank/ui/Steps.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
@@ -31,9 +32,9 @@ export function Progress<S extends string>({ title, statuses, history, next, cur
   }))
   return (
     <section aria-labelledby="progress">
-      <h2 id="progress" className={css.section}>
+      <Heading id="progress" className={css.section}>
         {title}
-      </h2>
+      </Heading>
       <Steps label={title} steps={steps} />
     </section>
   )

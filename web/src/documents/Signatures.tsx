@@ -1,6 +1,8 @@
 // The signatures of a document, and the slots that are still empty.
+
 import type { SignRight } from '@bank/contracts/access.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
+import { Heading } from '@bank/ui/Heading.tsx'
 import { IconCircleCheck, IconClock } from '@bank/ui/icons.ts'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { useT } from '#kit/i18n.ts'
@@ -59,9 +61,9 @@ export function Signatures({ of, next }: { of: readonly Signatory[]; next: NextA
   const t = useT()
   return (
     <section aria-labelledby="signatures">
-      <h2 id="signatures" className={css.section}>
+      <Heading id="signatures" className={css.section}>
         {t('documents.drawer.signatures')}
-      </h2>
+      </Heading>
       <ul className={css.signers}>
         {of.map(one => (
           <Slot key={one.label} of={one} next={next} />

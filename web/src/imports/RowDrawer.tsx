@@ -222,7 +222,6 @@ export function RowDrawer({ fileId, row, edits, canEdit, onClose, onNext }: Prop
       open
       onClose={onClose}
       label={t('imports.edit.label', { line: row.line })}
-      head={<b>{t('imports.edit.label', { line: row.line })}</b>}
       footer={
         isEditable && (
           <>

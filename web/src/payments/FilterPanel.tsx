@@ -213,7 +213,6 @@ export function FilterPanel({ filter, onClose }: { filter: HistoryFilter; onClos
       open
       onClose={onClose}
       label={t('payments.filter.title')}
-      head={<h2 className={css.title}>{t('payments.filter.title')}</h2>}
       footer={
         <>
           <Button onClick={clear}>{t('payments.filter.clear')}</Button>

@@ -34,7 +34,7 @@ export function PaymentDrawer({ id, row, onClose, onAct, onRead }: Props) {
       onClose={onClose}
       label={t('payments.drawer.title')}
       {...(of && { subject: `${t('payments.drawer.title')} № ${of.transferNum}` })}
-      head={of && <PaymentStatus of={of} />}
+      head={of ? <PaymentStatus of={of} /> : null}
       tools={of && <DrawerTools of={of} />}
       footer={of && <ActionButtons type={type} of={of} onAct={act => onAct(act, of)} />}
     >
