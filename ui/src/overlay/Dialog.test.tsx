@@ -103,3 +103,17 @@ test.each([
     await expect.element(dialog).toHaveAccessibleDescription(text)
   },
 )
+
+test('opened from a cell that is aligned to its end, its words begin at their start all the same', async () => {
+  const screen = await show(
+    <div style={{ textAlign: 'end' }}>
+      <Opener>
+        <p>Really?</p>
+      </Opener>
+    </div>,
+  )
+  await screen.getByRole('button', { name: 'Open' }).click()
+  const words = screen.getByText('Really?')
+  await expect.element(words).toBeVisible()
+  expect(getComputedStyle(words.element()).textAlign).toBe('start')
+})

@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { printed } from '../../test/media.ts'
 import { onStage, show } from '../../test/stage.tsx'
+import '../fonts.css'
 import '../print/print.css'
-import { Button } from '../Button.tsx'
+import { Button, IconButton } from '../Button.tsx'
 import { Heading } from '../Heading.tsx'
+import { IconCopy } from '../icons.ts'
+import { Pill } from '../Pill.tsx'
 import { Printout } from '../print/Printout.tsx'
+import { Segmented } from '../Segmented.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer, WithDrawer } from './Drawer.tsx'
 
@@ -177,4 +181,42 @@ test('paper is narrower than the screen, and takes nothing away from beside the 
     await new Promise(done => requestAnimationFrame(done))
     await expect.element(panel).toBeVisible()
   })
+})
+
+const linesOf = (one: Element): number => {
+  const range = document.createRange()
+  range.selectNodeContents(one)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+test('beside the list the longest status stands in one line with five tools, and so does each of five periods', async () => {
+  await page.viewport(1440, 900)
+  const periods = ['1\u00a0day', '7\u00a0days', '30\u00a0days', '90\u00a0days', 'Custom']
+  const screen = await show(
+    <WithDrawer
+      drawer={
+        <Drawer
+          open
+          onClose={() => undefined}
+          label="Payment"
+          head={<Pill tone="info">Awaiting your signature</Pill>}
+          tools={['1', '2', '3', '4', '5'].map(label => <IconButton key={label} label={label} icon={<IconCopy />} />)}
+        >
+          <Segmented
+            label="Period"
+            wide
+            value="Custom"
+            onChange={() => undefined}
+            options={periods.map(value => ({ value, label: value }))}
+          />
+        </Drawer>
+      }
+    >
+      <p>List</p>
+    </WithDrawer>,
+  )
+  await document.fonts.load('600 12px "Golos Text"', 'Awaiting')
+  const said = ['Awaiting your signature', ...periods]
+  const lines = said.map(text => [text, linesOf(screen.getByText(text, { exact: true }).element())])
+  expect(lines).toEqual(said.map(text => [text, 1]))
 })

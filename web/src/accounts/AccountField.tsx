@@ -1,6 +1,7 @@
 // The field in which one of the company's accounts is chosen.
 import { Picker, type PickerOption, type PickerProps } from '@bank/ui/form/Picker.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import { useT } from '#kit/i18n.ts'
@@ -82,7 +83,7 @@ export function AccountField({ side, permissions, currencies, types, except, ...
     return {
       value: number,
       text: [account?.accountName, number, groupDigits(number), currency].filter(Boolean).join(' '),
-      label: account ? account.accountName : groupDigits(number),
+      label: account ? together(account.accountName) : groupDigits(number),
       ...(account && { note: groupDigits(number) }),
       ...(account && currency && { aside: <Money amount={account.balance} currency={currency} strong={false} /> }),
       ...(reason && { disabledReason: t(reason) }),

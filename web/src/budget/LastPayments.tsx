@@ -10,6 +10,7 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -25,7 +26,7 @@ function Row({ of }: { of: Payment }) {
       size="s"
       href={to.history({ open: of.id })}
       title={of.purpose}
-      note={`${f.day(of.valueDate)} · № ${of.transferNum}`}
+      note={`${f.day(of.valueDate)} · ${numbered(of.transferNum)}`}
       value={<Money amount={of.amount} currency={of.currencyCode} strong={false} />}
       status={<PaymentStatus of={of} />}
     />

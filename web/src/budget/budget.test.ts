@@ -2,6 +2,7 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { money } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
+import { rule } from '../../test/rules.ts'
 import type { Bill, Process, ProcessField } from './documents.ts'
 import { type BudgetFacts, faultsOf } from './facts.ts'
 import { debtPlace, placeOf, processAt } from './process.ts'
@@ -127,11 +128,17 @@ test.each<[string, Process, Record<string, string>, Record<string, object>]>([
   expect(found).toMatchObject(Object.fromEntries(wanted))
 })
 
+test('a sum that is typed may not be left out, though it is known until then', () => {
+  const known = { ...facts, amount: money('10.00', 'KGS') }
+  const empty = faultsOf({ ...start(tax), amount: '' }, { ...known, rules: [rule('amount')] })
+  expect(empty).toHaveProperty('amount.classification', 'CantBeNullException')
+})
+
 test('too little money is said at the amount, or at the account where the sum is not typed', () => {
   const paths = (values: BudgetValues, known: BudgetFacts) =>
     Object.keys(faultsOf(values, known)).filter(path => !path.startsWith('requisites.'))
   const poor = { ...facts, amount: money('10.00', 'KGS'), available: money('9.99', 'KGS') }
-  expect(paths(start(tax), poor)).toEqual(['amount'])
+  expect(paths({ ...start(tax), amount: '10.00' }, poor)).toEqual(['amount'])
   expect(paths(start(fine), { ...poor, process: fine })).toEqual(['payerAccount'])
 })
 

@@ -27,8 +27,10 @@ export function faultsOf(values: BudgetValues, { process, amount, ...known }: Bu
     { ...known, rules },
     {
       fields: plainNames.filter(field => field !== 'amount' || !asksProvider),
-      textOf: field =>
-        field === 'amount' ? values.amount || (amount ? print(amount) : '') : normalisedText(values, field),
+      textOf: field => {
+        if (field !== 'amount') return normalisedText(values, field)
+        return asksProvider && amount ? print(amount) : values.amount
+      },
       operation,
       payer: budgetCurrency,
       amount,

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { AskDialog as Asking } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
@@ -71,7 +72,7 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
   const { outcome, title, counts } = resultOf(act, batch)
   const nameOf = (id: string, number: string | null) => {
     const known = documents.find(one => one.id === id)
-    return known ? type.nameOf(known) : `№ ${number ?? '—'}`
+    return known ? type.nameOf(known) : numbered(number ?? '—')
   }
   const again = () => begin({ act, documents: documents.filter(({ id }) => batch.failed.some(one => one.id === id)) })
   const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]

@@ -3,6 +3,7 @@ import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import type { RowChange } from '#kit/list/changes.ts'
+import { numbered } from '#kit/numbered.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { DocumentFailure, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
@@ -39,7 +40,7 @@ export function ChangedDialog<D extends DocumentRow, R extends Review>(props: Pr
         const of = documents.find(({ id }) => id === failure.id)
         return {
           key: failure.id,
-          title: of ? type.nameOf(of) : `№ ${failure.transferNum ?? '—'}`,
+          title: of ? type.nameOf(of) : numbered(failure.transferNum ?? '—'),
           reason: errorText(refusalOf(failure.classification, { params: failure.params })),
           action: <Remedy type={type} of={of} failure={failure} onAct={onAct} />,
         }

@@ -3,6 +3,7 @@ import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
@@ -26,7 +27,7 @@ function Refusals<D extends DocumentRow, R extends Review>({ type, of, documents
       <ul className={css.refused}>
         {of.refused.map(failure => (
           <li key={failure.id}>
-            {`№ ${failure.transferNum ?? '—'}: `}
+            {`${numbered(failure.transferNum ?? '—')}: `}
             {errorText(refusalOf(failure.classification, { params: failure.params }))}
             <Remedy type={type} of={documents.find(({ id }) => id === failure.id)} failure={failure} onAct={onAct} />
           </li>

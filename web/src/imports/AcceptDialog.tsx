@@ -14,6 +14,7 @@ import { errorText } from '#kit/errorText.ts'
 import { offeredSum } from '#kit/form/offeredSum.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
@@ -52,7 +53,7 @@ async function sendAll(
       for (const { id, transferNum, classification, params } of forSigningPayment.failed)
         failures.push({
           key: id,
-          title: `№ ${transferNum ?? ''}`,
+          title: numbered(transferNum ?? ''),
           reason: errorText(refusalOf(classification, { params })),
           count: 1,
           sum: offeredSum({ classification, params }),

@@ -9,6 +9,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
 import type { PaperAmount } from '#kit/list/paper.tsx'
+import { numbered } from '#kit/numbered.ts'
 import type { Row } from './file.ts'
 import css from './Imports.module.css'
 import { differenceText, isAmount, isKnownCurrency, rowErrorText, stateOf } from './rowError.ts'
@@ -138,7 +139,7 @@ export function RowCard({ of }: { of: Row }) {
       <DifferencePill of={of} />
       <span className={css.purpose}>{together(of.purpose)}</span>
       <span className={css.cardLine}>
-        <span className={css.under}>{`№ ${of.transferNum || '—'} · ${f.day(of.valueDate)}`}</span>
+        <span className={css.under}>{`${numbered(of.transferNum || '—')} · ${f.day(of.valueDate)}`}</span>
         <StatePill of={of} />
       </span>
       {of.faults.map(fault => (

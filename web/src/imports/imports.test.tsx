@@ -215,6 +215,8 @@ test('a file that is not there says so and leads back', async () => {
   const screen = await show('/imported/f9', { ImportedFile: refuse('ImportNotFoundException') })
   await expect.element(screen.getByText(/Такого файла или строки нет/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Импорт платежей' })).toHaveAttribute('href', '/imported')
+  // It will be there no more however often it is asked for.
+  expect(screen.getByRole('button', { name: 'Повторить' }).elements()).toEqual([])
 })
 
 const chosen = (name: string, text: string): File => new File([text], name)

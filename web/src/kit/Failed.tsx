@@ -1,4 +1,4 @@
-// The error state of a failed query: why, its trace id, and a retry.
+// The error state of a failed query: why, its trace id, and a retry; what is not there is not asked for again.
 import { Button } from '@bank/ui/Button.tsx'
 import { ErrorState } from '@bank/ui/States.tsx'
 import type { ReactNode } from 'react'
@@ -16,15 +16,16 @@ type Props = {
 
 export function Failed({ title, error, again, children }: Props) {
   const t = useT()
+  const isAbsent = error.classification.endsWith('NotFoundException')
   return (
     <ErrorState
       title={t(title)}
       text={errorText(error)}
-      {...(error.traceId && { traceId: error.traceId })}
+      {...(error.traceId && !isAbsent && { traceId: error.traceId })}
       action={
         <>
           {children}
-          <Button onClick={again}>{t('common.retry')}</Button>
+          {!isAbsent && <Button onClick={again}>{t('common.retry')}</Button>}
         </>
       }
     />

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import css from './BatchOverview.module.css'
 import { debitsOf } from './debits.ts'
 import type { PaymentReview } from './payment.ts'
@@ -20,7 +21,7 @@ type ReviewedPayment = PaymentReview['documents'][number]
 function Line({ of: { payment, differences }, onLeaveOut }: { of: ReviewedPayment } & Pick<Props, 'onLeaveOut'>) {
   const t = useT()
   const f = useFormats()
-  const number = `№ ${payment.transferNum}`
+  const number = numbered(payment.transferNum)
   return (
     <tr>
       <td className={css.marks}>

@@ -20,6 +20,7 @@ import { AddressSearch } from '#kit/list/SearchBox.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
+import { numbered } from '#kit/numbered.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { useWarm } from '#kit/useWarm.ts'
 import { to } from '#paths.ts'
@@ -49,7 +50,7 @@ const paymentList = listSpec({
   failed: 'payments.history.failed',
   columns: paymentColumns,
   Card: PaymentCard,
-  nameOf: row => `№ ${row.transferNum}`,
+  nameOf: row => numbered(row.transferNum),
   amountOf: row => ({ side: isIncoming(row) ? 'in' : 'total', amount: row.amount, currency: row.currencyCode }),
   openRow: { param: 'open', by: row => row.id },
 })

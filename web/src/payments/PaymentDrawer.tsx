@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ActionButtons, type DocumentAct } from '#documents/index.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import css from './Drawer.module.css'
 import { DrawerTools } from './DrawerTools.tsx'
 import { PaymentCourse, PaymentFacts, PaymentSkeleton, useActedType, useOpenedPayment } from './PaymentDetails.tsx'
@@ -33,7 +34,7 @@ export function PaymentDrawer({ id, row, onClose, onAct, onRead }: Props) {
       open
       onClose={onClose}
       label={t('payments.drawer.title')}
-      {...(of && { subject: `${t('payments.drawer.title')} № ${of.transferNum}` })}
+      {...(of && { subject: `${t('payments.drawer.title')} ${numbered(of.transferNum)}` })}
       head={of ? <PaymentStatus of={of} /> : null}
       tools={of && <DrawerTools of={of} />}
       footer={of && <ActionButtons type={type} of={of} onAct={act => onAct(act, of)} />}

@@ -7,6 +7,7 @@ import { msOf } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
+import { numbered } from '#kit/numbered.ts'
 import { useMinutes } from '#kit/useMinutes.ts'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
@@ -23,27 +24,27 @@ function CreatedAt({ of }: { of: Payment }) {
   const when = useWhen()
   return (
     <div className={css.when}>
-      <Two top={when.day(of.createdDate)} under={`№ ${of.transferNum}`} />
+      <Two top={when.day(of.createdDate)} under={numbered(of.transferNum)} />
     </div>
   )
 }
 
 /** The recipient with account; the counterparty of a payment by QR has a name only. In a narrow table the purpose stands here. */
-function Recipient({ of, numbered = false }: { of: Payment; numbered?: boolean }) {
+function Recipient({ of, isNumbered = false }: { of: Payment; isNumbered?: boolean }) {
   const t = useT()
   const under = isByQr(of) ? t(`payments.kind.${of.operationCode}`) : numberText(of.recipientAccount)
   return (
     <>
       <Two
         top={<span className={css.name}>{together(otherSide(of))}</span>}
-        under={<span className={css.account}>{numbered ? `№ ${of.transferNum} · ${under}` : under}</span>}
+        under={<span className={css.account}>{isNumbered ? `${numbered(of.transferNum)} · ${under}` : under}</span>}
       />
       <div className={css.foldedPurpose}>{together(of.purpose)}</div>
     </>
   )
 }
 
-const NumberedRecipient = ({ of }: { of: Payment }) => <Recipient of={of} numbered />
+const NumberedRecipient = ({ of }: { of: Payment }) => <Recipient of={of} isNumbered />
 
 const Sum = ({ of }: { of: Payment }) => (
   <Money amount={of.amount} currency={of.currencyCode} direction={isIncoming(of) ? 'in' : 'none'} />
@@ -132,11 +133,11 @@ export function PaymentCard({ of }: { of: Payment }) {
       </span>
       <span className={css.cardPurpose}>{together(of.purpose)}</span>
       <span className={css.cardLine}>
-        <span className={css.under}>{`${when.day(of.createdDate)} · № ${of.transferNum}`}</span>
+        <span className={css.under}>{`${when.day(of.createdDate)} · ${numbered(of.transferNum)}`}</span>
         <PaymentStatus of={of} />
       </span>
       {of.signUntil && (
-        <span className={css.cardLine}>
+        <span className={css.cardTerms}>
           <span className={css.under}>{t('payments.history.valueDate', { day: f.day(of.valueDate) })}</span>
           <SignUntil of={of} />
         </span>

@@ -4,6 +4,7 @@ import { colleagues } from '#documents/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import type { Condition } from '#kit/list/FilterChips.tsx'
+import { numbered } from '#kit/numbered.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import type { HistoryFilter } from './filter.ts'
@@ -42,7 +43,7 @@ export function useConditions(filter: HistoryFilter): Condition[] {
       text: labelled(t('payments.history.amount'), between(least && f.amount(least), most && f.amount(most), sums)),
     },
     recipient !== '' && { params: ['recipient'], text: labelled(t('payments.history.recipient'), recipient) },
-    number !== '' && { params: ['number'], text: `№ ${number}` },
+    number !== '' && { params: ['number'], text: numbered(number) },
     creator !== '' && { params: ['creator'], text: labelled(t('payments.drawer.creator'), maker ?? '…') },
     origin !== '' && { params: ['origin'], text: t(`payments.filter.origin.${origin}`) },
   ]

@@ -32,9 +32,11 @@ function useBank({ of, names }: RowsOptions): ReactNode {
   if (!names) return <SkeletonText width="70%" />
   const name = nameOfCode(names)(isIncoming(of) ? 'payerBic' : 'recipientBic')
   if (!name) return bic
+  // The dot ends a line that is full, and begins none.
   return (
     <>
-      {name} ·{'\u00a0'}
+      {name}
+      {'\u00a0· '}
       {bic}
     </>
   )

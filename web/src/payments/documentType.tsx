@@ -3,6 +3,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { allActs, callsById, type DocumentType } from '#documents/index.ts'
 import { call } from '#kit/api.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
+import { numbered } from '#kit/numbered.ts'
 import { to } from '#paths.ts'
 import { formOf } from '#templates/index.ts'
 import { BatchOverview } from './BatchOverview.tsx'
@@ -44,7 +45,7 @@ export const paymentType: DocumentType<Payment, PaymentReview> = {
   acts: allActs,
   // Payments by QR and refunds are made by the bank, so nobody acts on them.
   isActedOn: of => !isByQr(of),
-  nameOf: ({ transferNum, recipientName }) => `№ ${transferNum} · ${recipientName}`,
+  nameOf: ({ transferNum, recipientName }) => `${numbered(transferNum)} · ${recipientName}`,
   sumsOf,
   calls: callsById,
   amend,

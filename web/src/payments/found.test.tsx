@@ -1,7 +1,7 @@
 // Found payments: counted by group, summed by currency, each condition that found them named and taken away, and all of them on paper.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { useSearch } from '#kit/address.tsx'
@@ -233,4 +233,18 @@ test('a page that the browser discarded comes back to its row, however far down 
   const anew = await showLong()
   await expect.element(rowNamed(anew, 1)).toBeInViewport()
   expect(sessionStorage.getItem('list-place')).toMatch(/ 0$/)
+})
+
+test('on a phone the deadline of a card and its value date stand in one line', async () => {
+  await prepareForms(844)
+  await page.viewport(390, 844)
+  const later = { ...row, signUntil: '2026-11-27T10:30:00.000Z', valueDate: '2026-11-27' }
+  const answers = { ...long, SearchPayments: { searchPaymentByCriteria: { total: 1, elements: [later] } } }
+  const screen = await showForm('/history', answers, { path: '/history', component: HistoryPage })
+  const day = screen.getByText('валютирование 27.11.2026')
+  const until = screen.getByText(/27\.11\.2026 до 16:30/)
+  await expect.element(until).toBeVisible()
+  const [one, other] = [day, until].map(found => found.element().getBoundingClientRect())
+  expect(Math.abs((one?.bottom ?? 0) - (other?.bottom ?? 0))).toBeLessThan(6)
+  expect(one?.height).toBeLessThan(24)
 })

@@ -10,6 +10,7 @@ import type { RecapRow } from '@bank/ui/Recap.tsx'
 import type { ReactNode } from 'react'
 import { lang, type TextKey, textIfAny, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'
+import { numbered } from '#kit/numbered.ts'
 import { to } from '#paths.ts'
 import { rateText, wholeRate } from './conversion/deal.ts'
 import { type Currency, isToPerson, numberText, type OpenPayment } from './payment.ts'
@@ -83,7 +84,7 @@ const qrTellers: Readonly<Record<string, Teller>> = {
   providerTransactionId: (value, _of, t) => ({ label: t('payments.qr.operatorNumber'), value }),
   qrTransferNum: (value, of, t) => ({
     label: t('payments.qr.of'),
-    value: <Link href={to.history({ open: termOf(of, 'qrPaymentId') })}>№ {value}</Link>,
+    value: <Link href={to.history({ open: termOf(of, 'qrPaymentId') })}>{numbered(value)}</Link>,
     note: <Money amount={termOf(of, 'qrAmount')} currency={of.currencyCode} strong={false} />,
   }),
 }

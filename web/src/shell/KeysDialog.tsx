@@ -13,6 +13,7 @@ const keys: readonly (readonly [key: string, does: TextKey])[] = [
   ['Enter', 'shell.keys.open'],
   ['Space', 'shell.keys.select'],
   ['Shift Space', 'shell.keys.range'],
+  ['Ctrl A', 'common.ui.selectAll'],
   ['S', 'shell.keys.sign'],
   ['G', 'shell.keys.send'],
   ['R', 'shell.keys.revise'],

@@ -1,5 +1,6 @@
 // The menu of the signed-in person.
 import { IconLogout, IconMoon, IconSettings, IconSun, IconWorld } from '@bank/ui/icons.ts'
+import { NBSP } from '@bank/ui/kit/amount.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { PersonButton } from '@bank/ui/shell/Header.tsx'
 import { useT } from '#kit/i18n.ts'
@@ -30,7 +31,8 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   ]
   return (
     <Menu
-      head={`${me.fullName} · ${me.mobile}`}
+      // The masked number stays in one line.
+      head={`${me.fullName} · ${me.mobile}`.replaceAll(/ (?=[(•])/g, NBSP)}
       entries={entries}
       opener={props => (
         <PersonButton {...props} name={me.shortName} note={t(`says.rightTitle.${attributes.signRight}`)} />

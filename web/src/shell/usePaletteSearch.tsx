@@ -10,6 +10,7 @@ import { useFormats } from '#kit/format.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { PaletteFoundQuery } from '#kit/generated/payment/graphql.ts'
 import { useT } from '#kit/i18n.ts'
+import { numbered } from '#kit/numbered.ts'
 import { useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
@@ -156,7 +157,7 @@ export function usePaletteSearch(typed: string): Command[] {
   const elements = (data?.searchPaymentByCriteria.elements ?? []).filter(one => isNow || fitsStill(one, words))
   const payments = elements.slice(0, paymentsAtMost).map(one => ({
     key: one.id,
-    label: `№ ${one.transferNum} · ${nameOf(one)} ·\u00a0${f.amount(one.amount, one.currencyCode)}`,
+    label: `${numbered(one.transferNum)} · ${nameOf(one)} ·\u00a0${f.amount(one.amount, one.currencyCode)}`,
     group: t('shell.found.payments'),
     note: <PaymentNote of={one} />,
     icon: <IconReceipt />,

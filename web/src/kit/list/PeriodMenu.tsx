@@ -15,7 +15,7 @@ export function PeriodMenu({ period: { preset, from, until }, presets }: Props) 
   const t = useT()
   const [, setSearch] = useSearch()
   const own = from !== '' || until !== ''
-  const text = preset ? t('period.days', { count: Number(preset) }) : t(own ? 'period.own' : 'period.always')
+  const text = preset ? t('period.days', { count: Number(preset) }) : t(own ? 'period.label' : 'period.always')
   const choose = (days: string | undefined) => setSearch({ days, from: undefined, until: undefined })
   return (
     <Menu

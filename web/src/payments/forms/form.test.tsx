@@ -386,6 +386,7 @@ test('the bank of an account is the one that was paid, else that of its six digi
   await screen.getByLabelText('ИНН получателя').fill('01203201510044')
   const warning = screen.getByText(`Прежний получатель на этом счёте: ${recipient.name}`)
   await expect.element(warning).toBeVisible()
+  await expect.element(screen.getByText(`18.11.2026, ИНН ${recipient.inn}. Позвоните`)).toBeVisible()
   await screen.getByRole('button', { name: 'Вернуть прежнего' }).click()
   await expect.element(screen.getByLabelText('ИНН получателя')).toHaveValue(recipient.inn)
   await expect.element(warning).not.toBeInTheDocument()

@@ -33,7 +33,7 @@ export function ChangedAccount({ history: { earlier, payee, isOther }, onUse }: 
       }
     >
       {other
-        ? t('payments.form.other.text', { day, inn: other.inn || '—' })
+        ? t('payments.form.other.text', { day, inn: other.inn && `, ${t('payments.drawer.inn', { inn: other.inn })}` })
         : t('payments.form.changed.text', { account: `··${last.account.slice(-4)}`, day, count: last.timesPaid })}
     </Banner>
   )
