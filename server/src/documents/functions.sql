@@ -61,7 +61,7 @@ begin
       when n.revision not in (o.revision, o.revision + 1) or (n.revision = o.revision and n.content_hash <> o.content_hash) then 'frozen'
       when n.status = o.status then null
       when n.trail[cardinality(n.trail)] is distinct from n.status or w.strays then 'transitions'
-      when signing.count_valid(n.id, n.content_hash) < w.needed then 'signatures'
+      when coalesce(v.people, 0) < w.needed then 'signatures'
       end as law
     from after n left join before o on o.id = n.id left join (
       select step.id, bool_or(t.type is null) as strays, max(t.signatures) as needed
@@ -71,7 +71,7 @@ begin
       ) step left join documents.transitions t
         on t.type = tg_argv[0] and t.from_status = step.from_status and t.to_status = step.to_status and t.scheme in ('any', step.scheme)
       group by step.id
-    ) w on w.id = n.id
+    ) w on w.id = n.id left join signing.count_valid(array(select id from after)) v on v.subject = n.id and v.content = n.content_hash
   ) judged where law is not null limit 1;
   if found then
     raise exception '% % breaks its %: from % by % under %', tg_table_name, bad.id, bad.law, bad.before, bad.trail, bad.scheme

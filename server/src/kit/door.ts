@@ -3,7 +3,7 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call, Ctx, DomainEvent, World } from './ctx.ts'
-import { brokenConstraint, type Sql, sql, type Tenant, type Tx } from './db.ts'
+import { brokenConstraint, type Sql, sql, statement, type Tenant, type Tx } from './db.ts'
 import { mustBePage } from './page.ts'
 import { Refusal } from './refusal.ts'
 
@@ -94,13 +94,8 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
         const { ctx, happened } = within(call, tx)
         const answer = await orAwait(claimed, () => use(ctx, args))
         wakeAfter(tx, call, happened)
-        await tx.last(
-          conclude(claim, {
-            hash: call.requestHash,
-            answer: keepable(answer),
-            recorded: recordedOf(call, viewer, happened),
-          }),
-        )
+        const recorded = recordedOf(call, viewer, happened)
+        await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded }))
         return answer
       })
     } catch (error) {
@@ -155,24 +150,24 @@ function recordedOf(call: Call, by: Viewer, happened: readonly DomainEvent[]): R
 
 type Conclusion = { readonly hash: Uint8Array; readonly answer: string; readonly recorded: Recorded }
 
+/** The answer kept under its key, before what was done is told and recorded. */
+const kept = `
+  with kept as (
+    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer) values ($1, $2, $3, $4, $5, $6::jsonb)
+  )`
+const keptAndRecorded = `${kept}
+  select kit.record($7::jsonb)`
+const keptAndRecordedOne = `${kept}
+  select kit.record_one($1, $7, $8, $9, $10, $11, $12, $2, $13, $14, $15)`
+
 /** The last statement of a change: its answer is kept under the key, and what happened is told and recorded. */
 function conclude({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql {
-  if ('items' in recorded)
-    return sql`
-      with kept as (
-        insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
-        values (${org}, ${person}, ${operation}, ${key}, ${hash}, ${answer}::jsonb)
-      )
-      select kit.record(${recorded.items}::jsonb)`
+  const claimed = [org, person, operation, key, hash, answer]
+  if ('items' in recorded) return statement(keptAndRecorded, [...claimed, recorded.items])
   const { topic, state, params = {}, auditParams = {}, action, subject } = recorded.only
-  const { address, traceId } = recorded.call
-  return sql`
-    with kept as (
-      insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer)
-      values (${org}, ${person}, ${operation}, ${key}, ${hash}, ${answer}::jsonb)
-    )
-    select kit.record_one(${org}, ${topic}, ${state}, ${keepable(params)}, ${action}, ${keepable({ ...params, ...auditParams })}, ${subject},
-      ${person}, ${recorded.by.sessionId}, ${address}, ${traceId})`
+  const { by, call } = recorded
+  const told = [topic, state, keepable(params), action, keepable({ ...params, ...auditParams }), subject]
+  return statement(keptAndRecordedOne, [...claimed, ...told, by.sessionId, call.address, call.traceId])
 }
 
 /** A call outside any transaction: what calls another system opens its own transactions before and after. */

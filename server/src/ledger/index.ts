@@ -26,7 +26,7 @@ export { closedThrough, dayFigures } from './days.ts'
 export { figures } from './figures.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
-export { hold, release, settle, transfer } from './money.ts'
+export { hold, holdOutcome, release, settle, transfer, type Verdict } from './money.ts'
 export {
   type BookPeriod,
   daysOf,

@@ -16,7 +16,8 @@ import type {
 
 const numberedJson = (rows: readonly object[]): string => JSON.stringify(rows.map((row, i) => ({ ...row, n: i + 1 })))
 
-type Verdict = { readonly verdict: 'OK' | LedgerRejection; readonly free: Minor }
+/** What a function of the ledger said of one row. */
+export type Verdict = { readonly verdict: 'OK' | LedgerRejection; readonly free: Minor }
 
 const rejectionOf = (verdict: LedgerRejection | 'OK'): LedgerRejection | null => (verdict === 'OK' ? null : verdict)
 
@@ -56,11 +57,18 @@ const narrativeOf = (row: Narrative) => ({
 
 const toOf = (to: PostingTarget) => ('account' in to ? { payee: to.account } : { duty: to.duty })
 
+/** What a hold came to, from the verdict of the ledger. */
+export const holdOutcome = (paymentId: string, { verdict, free }: Verdict): HoldOutcome => ({
+  paymentId,
+  held: verdict === 'OK',
+  rejection: rejectionOf(verdict),
+  available: free,
+})
+
 async function holdOne(tx: Tx, { paymentId, account, amount, commission, currency }: HoldRow): Promise<HoldOutcome> {
   const answer = await tx.row<Verdict>(sql`
     select verdict, free from ledger.hold_one(${paymentId}, ${account}, ${amount}, ${commission}, ${currency})`)
-  const { verdict, free } = answer!
-  return { paymentId, held: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
+  return holdOutcome(paymentId, answer!)
 }
 
 /** Set money aside, in the order of the rows; a row the money is not enough for is refused, the others are held. */
@@ -70,10 +78,7 @@ export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcom
   if (only && rows.length === 1 && !only.commissionFrom) return [await holdOne(tx, only)]
   const sent = numberedJson(rows.map(holdOf))
   const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.hold(${sent}::jsonb) order by n`)
-  return rows.map(({ paymentId }, i) => {
-    const { verdict, free } = answers[i]!
-    return { paymentId, held: verdict === 'OK', rejection: rejectionOf(verdict), available: free }
-  })
+  return rows.map(({ paymentId }, i) => holdOutcome(paymentId, answers[i]!))
 }
 
 /** Turn holds into entries. Asked again, it answers ALREADY and books nothing. */

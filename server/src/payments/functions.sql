@@ -45,6 +45,18 @@ create trigger history_update after update on payments.payments referencing new 
   execute function payments.write_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
     'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
 
+-- Takes the limits of one payment to another bank and holds its money, in one call: `taken` is false where its limits are not so plain, which `rules.consume_limits` judges, and
+-- then nothing is held. Limits come first, as whoever locks does: counters, then accounts.
+create or replace function payments.hold_within_limits(payment uuid, org uuid, kind text, day date, account uuid, amount bigint, commission bigint, money text,
+  out taken boolean, out verdict text, out free bigint) language plpgsql as $$
+begin
+  taken := rules.consume_limit(payment, org, kind, money, amount, day);
+  if taken then
+    select h.verdict, h.free into verdict, free from ledger.hold_one(payment, account, amount, commission, money) h;
+  end if;
+end $$;
+grant execute on function payments.hold_within_limits(uuid, uuid, text, date, uuid, bigint, bigint, text) to ordo_app, ordo_bank;
+
 -- What the bank alone makes is executed at once, and only the bank makes it; judged after it was inserted as a draft, as the names of the triggers have it.
 create or replace function payments.execute_on_insert() returns trigger language plpgsql as $$
 begin

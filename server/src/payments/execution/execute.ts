@@ -12,6 +12,7 @@ import { type Rejection, reject } from '#kit/rejection.ts'
 import {
   type HoldOutcome,
   hold,
+  holdOutcome,
   type LedgerRejection as MoneyWhy,
   type Narrative,
   type TransferOutcome,
@@ -27,6 +28,7 @@ import { creditOf } from '../kinds/conversion.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { BankEvent } from '../lifecycle.ts'
 import type { Content, Payment } from '../payment.ts'
+import { holdWithinLimits } from '../store/store.ts'
 
 type ExecutionContext = World & { readonly tx: Tx }
 
@@ -138,6 +140,24 @@ async function withinLimits(
 }
 
 /**
+ * Limits and hold of the only payment of a batch, where it goes to another bank and bears its commission itself: one statement. Null for all others, and
+ * where its limits are not so plain: the way of many knows why.
+ */
+async function holdOnly(
+  ctx: ExecutionContext,
+  known: BatchFacts,
+  payments: readonly Payment[],
+): Promise<HoldOutcome | null> {
+  const [p, ...others] = payments
+  const day = ctx.clock.today()
+  if (!p || others.length || goesAtOnce(p, day)) return null
+  const row = holdOf(p, known)
+  if (row.commissionFrom) return null
+  const answer = await holdWithinLimits(ctx.tx, { ...row, org: p.org, subjectKind: subjectOf(p, known), day })
+  return answer.taken ? holdOutcome(p.id, answer) : null
+}
+
+/**
  * Executes signed documents in their order: takes limits, then holds or moves money; rejected ones are untouched. Lock order:
  * limit counters, then accounts; the documents are locked already.
  */
@@ -150,7 +170,8 @@ export async function execute(
   if (!payments.length) return results
   const today = ctx.clock.today()
   const rated = await withRates(ctx, payments, results)
-  const ready = await withinLimits(ctx, { facts: known, payments: rated, results })
+  const only = await holdOnly(ctx, known, rated)
+  const ready = only ? rated : await withinLimits(ctx, { facts: known, payments: rated, results })
   const inside = ready.filter(p => goesAtOnce(p, today))
   const outside = ready.filter(p => !goesAtOnce(p, today))
   const bookedAt = ctx.clock.now()
@@ -165,12 +186,12 @@ export async function execute(
         })),
       )
     : []
-  const held: HoldOutcome[] = outside.length
-    ? await hold(
+  const held: HoldOutcome[] = only
+    ? [only]
+    : await hold(
         ctx.tx,
         outside.map(p => holdOf(p, known)),
       )
-    : []
   const terms = { book: known.book, day: today }
   for (const [i, p] of inside.entries()) {
     const answer = moved[i]!

@@ -4,6 +4,7 @@ import { codesWhere } from '@bank/contracts/operations.ts'
 import { documentStore } from '#documents/index.ts'
 import { brokenConstraint, sql, statement, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { HoldRow, Verdict } from '#ledger/index.ts'
 import { lifecycle } from '../lifecycle.ts'
 import type { Content, Payment } from '../payment.ts'
 import { contentNames, contentRow, contentTypes, type Row, toPayment, yearOf } from './row.ts'
@@ -68,6 +69,16 @@ const rewriteText = `
 export async function rewrite(tx: Tx, p: Edit): Promise<void> {
   const row = JSON.stringify(contentRow(p))
   await unlessTaken(tx.rows(statement(rewriteText, [p.id, row, p.contentHash, p.by, p.at])))
+}
+
+type LimitedHold = HoldRow & { readonly org: string; readonly subjectKind: string; readonly day: BusinessDate }
+
+/** Takes the limits of one payment and holds its money; where its limits are not plain nothing is taken, and nothing held. */
+export async function holdWithinLimits(tx: Tx, row: LimitedHold): Promise<Verdict & { readonly taken: boolean }> {
+  const answer = await tx.row<Verdict & { readonly taken: boolean }>(sql`
+    select taken, verdict, free from payments.hold_within_limits(${row.paymentId}, ${row.org}, ${row.subjectKind}, ${row.day}, ${row.account},
+      ${row.amount}, ${row.commission}, ${row.currency})`)
+  return answer!
 }
 
 /** A number far beyond the last one is somebody's own scheme, and does not carry the proposals away. */

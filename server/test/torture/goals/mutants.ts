@@ -123,6 +123,7 @@ export const mutants: readonly Mutant[] = [
         'where id = any ($1::uuid[]) order by id`',
       ),
       src('documents/store.ts', 'and d.id = r.id and d.version = r.version', 'and d.id = r.id'),
+      src('documents/store.ts', 'where d.id = $1 and d.version = $2', 'where d.id = $1 and $2::integer > 0'),
     ],
     spoiled: [noRoads],
   },
@@ -130,7 +131,7 @@ export const mutants: readonly Mutant[] = [
     bug: 'a key is never looked up',
     found: 'replays',
     shows: /different answers to one key|another body under the same key got/,
-    patches: [src('kit/door.ts', '::jsonb)\n  )', '::jsonb) on conflict do nothing\n  )')],
+    patches: [src('kit/door.ts', '$6::jsonb)\n  )', '$6::jsonb) on conflict do nothing\n  )')],
     spoiled: [rewrite('kit.claim_key', 'if exists (select from', 'if false and exists (select from')],
   },
   {
@@ -138,13 +139,7 @@ export const mutants: readonly Mutant[] = [
     found: 'replays',
     shows: /different answers to one key/,
     slow: true,
-    patches: [
-      src(
-        'kit/door.ts',
-        `\${hash}, \${keepable(answer)}::jsonb)`,
-        `\${hash}, case when \${keepable(answer)}::text is null then '{}'::jsonb end)`,
-      ),
-    ],
+    patches: [src('kit/door.ts', '$5, $6::jsonb)', "$5, case when $6::text is null then '{}'::jsonb end)")],
   },
   {
     bug: 'a balance is read before its lock',
@@ -297,7 +292,7 @@ export const mutants: readonly Mutant[] = [
         'if (!shown.has(document.id))',
       ),
     ],
-    spoiled: [rewrite('signing.count_valid', 'and content_hash = content', '')],
+    spoiled: [rewrite('documents.guard_update', ' and v.content = n.content_hash', '')],
   },
   {
     bug: 'the audit is written after the change, in a transaction of its own',
@@ -307,8 +302,8 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'kit/door.ts',
-        'await tx.last(conclude(claim, { hash: call.requestHash, answer, items: itemsOf(happened, call) }))',
-        `await tx.last(conclude(claim, { hash: call.requestHash, answer, items: '[]' }))
+        'await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded }))',
+        `await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded: { items: '[]' } }))
       void call.db.org(viewer, later => later.last(...recordOf(later, call, happened, call))).catch(() => {})`,
       ),
     ],
