@@ -37,6 +37,7 @@ export const auditActions = {
   'import.archive': 'DOCUMENT',
   'import.delete': 'DOCUMENT',
   'order.open': 'EXPORT',
+  'requisites.open': 'EXPORT',
   'evidence.export': 'EXPORT',
   'import.download': 'EXPORT',
   'export.ask': 'EXPORT',

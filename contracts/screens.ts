@@ -24,6 +24,7 @@ export const screenPaths: readonly string[] = [
   '/budget/$form',
   '/templates',
   '/rates',
+  '/documents/requisites',
   '/documents/$name',
   '/account-statements',
   '/account-statements/$id',

@@ -81,6 +81,7 @@ const accounts: readonly Screen[] = [
     path: '/accounts',
     act: (page, lang) => press(page, say(lang, 'rates.calculator')),
   },
+  { name: 'correspondents', login: 'anna', path: '/documents/requisites' },
   { name: 'rates', login: 'anna', path: '/rates?group=nbkr&days=365' },
   {
     name: 'account',

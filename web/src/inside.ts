@@ -11,6 +11,7 @@ export const pages = {
   AccountsPage: () => import('#home/AccountsPage.tsx').then(({ AccountsPage }) => AccountsPage),
   AccountPage: () => import('#accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   VisibilityPage: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
+  RequisitesPage: () => import('#accounts/RequisitesPage.tsx').then(({ RequisitesPage }) => RequisitesPage),
   HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
   KindsPage: () => import('#payments/KindsPage.tsx').then(({ KindsPage }) => KindsPage),
   PaymentPage: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),

@@ -88,6 +88,12 @@ export const screens: readonly Screen[] = [
     texts: ['rates', 'ratesPage'],
     page: 'RatesPage',
   },
+  {
+    path: '/documents/requisites',
+    who: 'READERS',
+    texts: ['accountDocuments'],
+    page: 'RequisitesPage',
+  },
   { path: '/documents/$name', who: 'READERS' },
   { path: '/account-statements', who: 'READERS' },
   { path: '/account-statements/$id', who: 'READERS' },

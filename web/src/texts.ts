@@ -1,5 +1,5 @@
 // Registers the texts of every noun, one line each.
-import { accountPagesTexts, accountsTexts } from '#accounts/i18n/index.ts'
+import { accountDocumentsTexts, accountPagesTexts, accountsTexts } from '#accounts/i18n/index.ts'
 import { budgetTexts } from '#budget/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
@@ -20,6 +20,7 @@ registerTexts({
   form: formTexts,
   accounts: accountsTexts,
   accountPages: accountPagesTexts,
+  accountDocuments: accountDocumentsTexts,
   documents: documentsTexts,
   payments: paymentsTexts,
   paymentKinds: paymentKindsTexts,

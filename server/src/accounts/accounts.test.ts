@@ -15,6 +15,7 @@ import { newId, sha256 } from '#kit/random.ts'
 import { answerOf } from '#kit/refusal.ts'
 import { causeOf, makeService } from '#kit/service.ts'
 import { deposit, transfer } from '#ledger/index.ts'
+import { accountQuery as papersQuery } from '#papers/index.ts'
 import { accountQuery } from '#rates/index.ts'
 import { type Books, bookedAt, narrative, newNumber, openBooks, today } from '../../test/books.ts'
 import { testConfig } from '../../test/config.ts'
@@ -36,8 +37,8 @@ const service = makeService({
   name: 'account',
   path: '/x',
   sdl,
-  // The rates' noun answers what is exchanged.
-  resolvers: { Query: { ...Query, ...accountQuery }, Mutation },
+  // The nouns of rates and papers answer what is exchanged, and where the papers on a debt are.
+  resolvers: { Query: { ...Query, ...accountQuery, ...papersQuery }, Mutation },
   documents: {},
   open: true,
 })

@@ -5,7 +5,7 @@ import { read, tx } from '#kit/door.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
-import { requisitesOf } from './requisites.ts'
+import { requisitesSource } from './requisites.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
 
 export {
@@ -22,6 +22,7 @@ export {
 } from './facts.ts'
 export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
 export { type NewAccount, type NewStatus, openAccounts, setStatus } from './open.ts'
+export { requisitesSource } from './requisites.ts'
 export {
   type AccountPermission,
   type AccountStatus,
@@ -38,7 +39,7 @@ export const Query = {
   accountByNumber: read((ctx, { account }) => accountByNumber(ctx, account)),
   accountByNumberAndCurrency: read((ctx, { account, currencyNum }) => accountByNumber(ctx, account, currencyNum)),
   baseAccounts: read(ctx => accountsByFilter(ctx, { types: ['RKO', 'CARD'] })),
-  accountRequisites: read((ctx, { accountId }) => requisitesOf(ctx, accountId)),
+  accountRequisites: read(async (ctx, { accountId }) => (await requisitesSource(ctx, accountId)).abroad),
   balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
   latestMovements: read(ctx => latestMovements(ctx)),

@@ -3,9 +3,10 @@ import type { Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
+import { correspondentsRoute, requisitesRoute } from './requisites.ts'
 import { noticeRoute, taxNotice } from './taxNotice.ts'
 
-export const routes: readonly Route[] = [noticeRoute]
+export const routes: readonly Route[] = [noticeRoute, requisitesRoute, correspondentsRoute]
 
 /** What the accounts' service has of them. Nothing outside is asked in a transaction, so it opens none. */
 export const accountQuery = {

@@ -13,6 +13,9 @@ export const servedCountries = (book: Rulebook): Country[] =>
 export const correspondentOf = (book: Rulebook, currency: string): Correspondent | null =>
   book.correspondents.get(currency) ?? null
 
+/** Through whom each currency comes and goes, in the order of their codes. */
+export const correspondentsOf = (book: Rulebook): Correspondent[] => [...book.correspondents.values()]
+
 type Recipient = { readonly country: string; readonly bic: string }
 
 /** Will a correspondent refuse to pay there? A bank is known by its first eight letters, whatever its branch. */

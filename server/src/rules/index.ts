@@ -10,6 +10,7 @@ import { timeRulesOf } from './hours.ts'
 
 export {
   correspondentOf,
+  correspondentsOf,
   countryOf,
   isRestricted,
   operationTypeOf,

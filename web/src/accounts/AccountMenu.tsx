@@ -54,10 +54,12 @@ export function AccountMenu({ account }: { account: Account }) {
   const copyAll = async () => {
     try {
       // Fetched when it is wanted: the home has room for little.
-      const { accountRequisites, asText, requisitesOf, requisiteTexts } = await import('./requisites.ts')
-      const asked = call(accountRequisites, { accountId: account.id, legalPartyId })
-      const [texts, { accountRequisites: abroad }] = await Promise.all([requisiteTexts(lang), asked])
-      await copy(asText(requisitesOf({ account, contract, abroad }, lang, texts)), t('accounts.copy.done'))
+      const [{ accountRequisites, sourceOf }, { asText, requisitesOf }] = await Promise.all([
+        import('./requisites.ts'),
+        import('@bank/contracts/requisites.ts'),
+      ])
+      const { accountRequisites: abroad } = await call(accountRequisites, { accountId: account.id, legalPartyId })
+      await copy(asText(requisitesOf(sourceOf({ account, contract, abroad }), lang)), t('accounts.copy.done'))
     } catch (error) {
       toast({ text: errorText(error), tone: 'danger' })
     }

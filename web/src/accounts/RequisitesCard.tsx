@@ -1,20 +1,22 @@
 // The requisites of an account, to copy whole or line by line.
 import type { Lang } from '@bank/contracts/lang.ts'
+import { asText, type Requisite, requisitesOf } from '@bank/contracts/requisites.ts'
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
-import { IconCopy, IconFileText } from '@bank/ui/icons.ts'
+import { IconArrowUpRight, IconCopy, IconFileText, IconPrinter } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failed } from '#kit/Failed.tsx'
+import { file } from '#kit/file.ts'
 import { useLang, useT } from '#kit/i18n.ts'
+import { usePaper } from '#kit/paper.ts'
 import { useAsk } from '#kit/query.ts'
 import { useContract, useOrg } from '#kit/session.ts'
 import css from './AccountPage.module.css'
 import type { Account } from './account.ts'
-import { accountRequisites, asText, type Requisite, requisitesOf, requisiteTexts } from './requisites.ts'
+import { accountRequisites, sourceOf } from './requisites.ts'
 import { useCopy } from './useCopy.ts'
 
 const choices = [
@@ -54,15 +56,10 @@ function useRequisites(of: Account) {
   const screen = useLang()
   const [chosen, choose] = useState<Lang | null>(null)
   const lang = chosen ?? screen
-  const { data: texts } = useQuery({
-    queryKey: ['texts', 'requisites', lang],
-    queryFn: () => requisiteTexts(lang),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const asked = useAsk(accountRequisites, { accountId: of.id, legalPartyId: useOrg() })
   const abroad = asked.data?.accountRequisites
-  const requisites = texts && abroad && requisitesOf({ account: of, contract, abroad }, lang, texts)
-  return { lang, choose, requisites, error: abroad ? null : asked.error, again: () => void asked.refetch() }
+  const requisites = abroad && requisitesOf(sourceOf({ account: of, contract, abroad }), lang)
+  return { of, lang, choose, requisites, error: abroad ? null : asked.error, again: () => void asked.refetch() }
 }
 
 type RequisitesView = ReturnType<typeof useRequisites>
@@ -80,18 +77,47 @@ function LanguageChoice({ lang, choose }: RequisitesView) {
   )
 }
 
-function CopyAll({ requisites }: RequisitesView) {
+/** Whether the browser hands texts over to other programs of the machine. */
+const canShare = typeof navigator.share === 'function'
+
+/** A sheet closed by the person is no failure. */
+async function share(title: string, text: string): Promise<void> {
+  await navigator.share({ title, text }).catch(() => undefined)
+}
+
+/** Copied whole, shared, opened as PDF in the chosen language, or printed. */
+function Uses({ of, lang, requisites }: RequisitesView) {
   const t = useT()
   const copy = useCopy()
+  const { busy, run } = usePaper(() => file(`accounts/${of.id}/requisites.pdf?lang=${lang}`))
+  const text = requisites && asText(requisites)
   return (
-    <Button
-      wide
-      icon={<IconCopy />}
-      disabled={!requisites}
-      onClick={() => requisites && void copy(asText(requisites), t('accounts.copy.done'))}
-    >
-      {t('accounts.requisites.copyAll')}
-    </Button>
+    <div className={css.uses}>
+      <Button
+        wide
+        icon={<IconCopy />}
+        disabled={!text}
+        onClick={() => text && void copy(text, t('accounts.copy.done'))}
+      >
+        {t('accounts.requisites.copyAll')}
+      </Button>
+      <Button size="s" icon={<IconFileText />} busy={busy} onClick={() => run('OPEN')}>
+        {t('accounts.requisites.open')}
+      </Button>
+      <Button size="s" icon={<IconPrinter />} busy={busy} onClick={() => run('PRINT')}>
+        {t('accounts.requisites.print')}
+      </Button>
+      {canShare && (
+        <Button
+          size="s"
+          icon={<IconArrowUpRight />}
+          disabled={!text}
+          onClick={() => text && void share(t('accounts.requisites.title'), text)}
+        >
+          {t('accounts.requisites.share')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -106,7 +132,7 @@ export function RequisitesCard({ of }: { of: Account }) {
   return (
     <Card title={t('accounts.requisites.title')} aside={<LanguageChoice {...shown} />}>
       <Inside {...shown} />
-      <CopyAll {...shown} />
+      <Uses {...shown} />
     </Card>
   )
 }
@@ -125,7 +151,7 @@ export function RequisitesButton({ of }: { of: Account }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('accounts.requisites.title')}
-        footer={<CopyAll {...shown} />}
+        footer={<Uses {...shown} />}
       >
         <LanguageChoice {...shown} />
         <Inside {...shown} />

@@ -1,9 +1,10 @@
 // Totals, reasons and forms of an account follow from its type, status and permissions.
 import type { Viewer } from '@bank/contracts/access.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
+import { asText, requisitesOf } from '@bank/contracts/requisites.ts'
 import { describe, expect, test } from 'vitest'
 import { type Account, paymentFrom, totalsOf } from './account.ts'
-import { asText, requisitesOf, requisiteTexts } from './requisites.ts'
+import { sourceOf } from './requisites.ts'
 
 const account = (facts: Partial<Account>): Account => ({
   id: 'id',
@@ -112,11 +113,10 @@ describe('requisites', () => {
     },
   })
   const dollars = { currency: { isoCode: 'USD', isoNum: '840' } } as const
-  const told = async (facts: Partial<Account>, lang: Lang) =>
-    asText(requisitesOf(source(facts), lang, await requisiteTexts(lang))).split('\n')
+  const told = (facts: Partial<Account>, lang: Lang) => asText(requisitesOf(sourceOf(source(facts)), lang)).split('\n')
 
-  test('of an account in som are of this country, in English in Latin letters', async () => {
-    expect(await told({}, 'ru')).toEqual([
+  test('of an account in som are of this country, in English in Latin letters', () => {
+    expect(told({}, 'ru')).toEqual([
       'Компания: ОсОО «Ала-Тоо Трейд»',
       'ИНН: 01203199910045',
       'Расчётный счёт: 1090160123456746',
@@ -124,14 +124,14 @@ describe('requisites', () => {
       'Банк: ОАО «Ордо Банк»',
       'БИК: 109016',
     ])
-    const english = await told({}, 'en')
+    const english = told({}, 'en')
     expect(english).toContain('Company: Ala-Too Trade LLC')
     expect(english).toContain('Address: 114 Chuy Avenue, Bishkek')
     expect(english.join()).not.toMatch(/[А-Яа-я]|SWIFT/)
   })
 
-  test('of another currency say all that is asked abroad', async () => {
-    expect(await told(dollars, 'ru')).toEqual([
+  test('of another currency say all that is asked abroad', () => {
+    expect(told(dollars, 'ru')).toEqual([
       'Компания: ОсОО «Ала-Тоо Трейд»',
       'Компания латиницей: Ala-Too Trade LLC',
       'Адрес латиницей: 114 Chuy Avenue, Bishkek',
@@ -148,9 +148,9 @@ describe('requisites', () => {
     ])
   })
 
-  test('call only a settlement account one', async () => {
+  test('call only a settlement account one', () => {
     for (const type of ['CARD', 'DEPOSIT', 'LOAN'] as const) {
-      const lines = await told({ type }, 'ru')
+      const lines = told({ type }, 'ru')
       expect(lines).toContain('Счёт: 1090160123456746')
       expect(lines.join()).not.toContain('Расчётный')
     }

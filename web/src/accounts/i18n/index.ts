@@ -20,9 +20,16 @@ export const accountPagesTexts = nounTexts()(
   () => import('#kit/list/periodNames.ts'),
 )
 
+export const accountDocumentsTexts = nounTexts()({
+  ru: () => import('./documents.ru.json'),
+  ky: () => import('./documents.ky.json'),
+  en: () => import('./documents.en.json'),
+})
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
     accounts: TextsOf<typeof accountsTexts>
     accountPages: TextsOf<typeof accountPagesTexts>
+    accountDocuments: TextsOf<typeof accountDocumentsTexts>
   }
 }

@@ -13,7 +13,7 @@ export const ratesPageTexts = nounTexts()(
     ky: () => import('./page.ky.json'),
     en: () => import('./page.en.json'),
   },
-  () => import('#kit/list/periodNames.ts'),
+  () => import('./names.ts'),
 )
 
 declare module '#kit/i18n.ts' {
