@@ -50,7 +50,7 @@ type Piece = {
 type Fonts = ReadonlyMap<string, Map<number, string>>
 
 const operators =
-  /1 0 0 1 [\d.-]+ (?<place>[\d.-]+) Tm|\/(?<name>F\d+) [\d.]+ Tf|\[(?<pieces>[^\]]*)\] TJ|\/(?<tag>\w+)(?:\s*<<(?<about>[^>]*)>>)? B[DM]C|(?<end>\bEMC\b)/g
+  /1 0 0 -?1 [\d.-]+ (?<place>[\d.-]+) Tm|\/(?<name>F\d+) [\d.]+ Tf|\[(?<pieces>[^\]]*)\] TJ|(?<shown><\w+>) Tj|\/(?<tag>\w+)(?:\s*<<(?<about>[^>]*)>>)? B[DM]C|(?<end>\bEMC\b)/g
 
 function piecesOf(content: string, fonts: Fonts): Piece[] {
   const found: Piece[] = []
@@ -59,7 +59,7 @@ function piecesOf(content: string, fonts: Fonts): Piece[] {
   let y = ''
   let apart = true
   for (const { groups } of content.matchAll(operators)) {
-    const { place, name, pieces, tag, about = '', end } = groups ?? {}
+    const { place, name, shown, pieces = shown, tag, about = '', end } = groups ?? {}
     if (name) font = fonts.get(name)
     if (tag) marks.push(tag === 'Artifact' ? 'artifact' : Number(one(about, /\/MCID (\d+)/)))
     if (end) marks.pop()

@@ -182,7 +182,7 @@ export function statementOf({
   const placeOf = ({ accountId }: StatementBook): number => Number(accountId.slice('account-'.length))
   const source: StatementSource = {
     async *lines(book) {
-      const own = lines[placeOf(book)] ?? []
+      const own = (lines[placeOf(book)] ?? []).filter(({ number }) => number >= book.first && number <= book.last)
       for (let at = 0; at < own.length; at += page) yield own.slice(at, at + page)
     },
     days: async book => days[placeOf(book)] ?? [],

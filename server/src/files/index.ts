@@ -29,7 +29,8 @@ export {
   writeOneCStatement,
 } from './onec.ts'
 export { isToBudget } from './onecKeys.ts'
-export { type PdfDefinition, type PdfNode, pdfOf } from './pdf.ts'
+export type { Pages } from './pages.ts'
+export { type PdfDefinition, type PdfNode, pdfDrawn, pdfOf } from './pdf.ts'
 export { piecesOf } from './pieces.ts'
 export { type OneCDocument, readOneC } from './readOneC.ts'
 export { type Cell, type Column, columnsOver, type Language, type Sheet, type Wording } from './sheet.ts'

@@ -17,16 +17,30 @@ declare module 'pdfmake/js/PDFDocument.js' {
 
     /** A sequence of a page's content that belongs to one element of the structure tree. */
     type Marked = { readonly refs: unknown }
-    type Structure = { readonly dictionary: unknown }
+    type Structure = { readonly dictionary: unknown; add(child: Structure | Marked): void; end(): void }
+    type PdfFont = {
+      readonly id: string
+      ref(): object
+      widthOfString(text: string, size: number): number
+      encode(text: string): readonly [glyphs: readonly string[], positions: unknown]
+    }
 
     /** The document of pdfkit, a stream of the file's bytes. */
     type PdfDocument = Readable & {
-      readonly page: object
+      readonly page: { readonly fonts: Record<string, object> }
+      addPage(options: { readonly size: readonly [number, number]; readonly margin: 0 }): void
+      addContent(operators: string): void
+      provideFont(family: 'PT Sans', bold: boolean, italics: false): PdfFont
       appendXML(xml: string): void
       markContent(tag: 'Artifact', options: { readonly type: 'Layout' }): void
       markStructureContent(tag: string): Marked
       endMarkedContent(): void
-      struct(role: string, options: { readonly scope?: 'Row' }, children: readonly (Structure | Marked)[]): Structure
+      /** Closed at once where it is given its children; else by `end`. */
+      struct(
+        role: string,
+        options: { readonly scope?: 'Row' | 'Column' },
+        children?: readonly (Structure | Marked)[],
+      ): Structure
       addStructure(root: Structure): void
       end(): void
     }

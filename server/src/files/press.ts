@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import layout from 'pdfmake/js/LayoutBuilder.js'
-import pdf from 'pdfmake/js/PDFDocument.js'
+import pdf, { type PdfDocument } from 'pdfmake/js/PDFDocument.js'
 import { serve } from '#kit/worker.ts'
-import type { PdfDefinition, PdfJob } from './pdf.ts'
+import { openPages, type Pages, pageSize } from './pages.ts'
+import type { PdfDefinition, PdfInfo, PdfJob } from './pdf.ts'
 import { renderTagged } from './tagged.ts'
 
 const bytesAt = (address: string): Uint8Array => readFileSync(fileURLToPath(address))
@@ -20,16 +21,10 @@ const none = {}
 /** Nothing is fetched and no file is read by what stands in a document. */
 const mayReadFile = (): boolean => false
 
-async function bytesOf({
-  content,
-  structure,
-  size,
-  margins,
-  lang,
-  info,
-  defaultStyle,
-}: PdfDefinition): Promise<Uint8Array> {
-  const document = new pdf.default(
+type DocumentOptions = Pick<PdfDefinition, 'lang' | 'info' | 'size'>
+
+const openDocument = ({ lang, info, size }: DocumentOptions): PdfDocument =>
+  new pdf.default(
     fonts,
     none,
     none,
@@ -47,15 +42,30 @@ async function bytesOf({
     null,
     mayReadFile,
   )
-  const pages = new layout.default(size, margins, null).layoutDocument(content, document, none, defaultStyle)
+
+async function layOut({ content, structure, margins, defaultStyle, ...options }: PdfDefinition): Promise<Uint8Array> {
+  const document = openDocument(options)
+  const pages = new layout.default(options.size, margins, null).layoutDocument(content, document, none, defaultStyle)
   renderTagged(document, pages, structure)
   return Buffer.concat(await document.toArray())
 }
 
-/** A module of a noun that knows how its papers look. */
-type PaperModule = { paperOf(content: unknown): PdfDefinition }
+/** A module of a noun that knows how its papers look: laid out, or drawn. */
+type PaperModule = {
+  paperOf(content: unknown): PdfDefinition
+  drawOn(pages: Pages, content: unknown): void
+}
 
-serve<PdfJob, Uint8Array>(async ({ paper, content }, tell) => {
-  const { paperOf }: PaperModule = await import(paper)
-  tell(await bytesOf(paperOf(content)))
+async function draw({ drawOn }: PaperModule, content: unknown, { title, at, lang }: PdfInfo): Promise<Uint8Array> {
+  const info = { Title: title, CreationDate: at }
+  const document = openDocument({ lang, info, size: { ...pageSize, orientation: 'portrait' } })
+  const { pages, close } = openPages(document)
+  drawOn(pages, content)
+  close()
+  return Buffer.concat(await document.toArray())
+}
+
+serve<PdfJob, Uint8Array>(async ({ paper, content, info }, tell) => {
+  const module: PaperModule = await import(paper)
+  tell(info ? await draw(module, content, info) : await layOut(module.paperOf(content)))
 })

@@ -69,7 +69,7 @@ function structureOf(pdf: PdfDocument, tag: Tag, contents: Contents): Structure 
 }
 
 /** Says by its metadata that the file is of PDF/UA-1. The library's own switch for it lists glyphs of a font incompletely. */
-const conformance =
+export const conformance =
   '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
 
 /** Draws the pages and closes the document with its structure. */

@@ -7,6 +7,8 @@ import type { Person } from '../../test/person.ts'
 import { type AccountRef, openBank, type TestBank } from '../../test/world.ts'
 import { jobs } from './index.ts'
 import { transitions } from './lifecycle.ts'
+import { formats } from './statement.ts'
+import { writerOf } from './writers.ts'
 
 let bank: TestBank
 
@@ -278,6 +280,20 @@ describe('a file', () => {
     const lines = whole.rawPayload.toString().trim().split('\r\n')
     expect(lines[0]).toContain('Line reference')
     expect(lines).toHaveLength(1 + ((await lists(anna)).find(one => one.id === id)?.lines ?? 0))
+  })
+
+  test('is handed over in every format; one of closed days says that there is none', async () => {
+    const { anna, account } = await moving(1)
+    const { id } = await orders(anna, [account])
+    await makeAll()
+    for (const format of formats) {
+      const answer = await fetches(anna, `/api/v1/statements/${id}/${format.toLowerCase()}?lang=KG`)
+      const refused = writerOf(format).isOfClosedDays ? 'StatementDayOpenException' : null
+      expect([format, answer.statusCode]).toEqual([format, refused ? 409 : 200])
+      if (refused) expect(answer.json()).toMatchObject({ code: refused })
+      else expect(answer.headers['content-type']).toBe(writerOf(format).mime(1))
+    }
+    expect((await fetches(anna, `/api/v1/statements/${id}/docx`)).statusCode).toBe(404)
   })
 
   test('comes through the call by its name as well', async () => {

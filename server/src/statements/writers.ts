@@ -4,10 +4,12 @@ import { camt053, camt053v02 } from './formats/camt.ts'
 import { csv } from './formats/csv.ts'
 import { mt940 } from './formats/mt940.ts'
 import { onec } from './formats/onec.ts'
+import { pdf } from './formats/pdf.ts'
 import { xlsx } from './formats/xlsx.ts'
 import type { StatementFormat } from './statement.ts'
 
-const writers: Readonly<Partial<Record<StatementFormat, StatementWriter>>> = {
+const writers: Readonly<Record<StatementFormat, StatementWriter>> = {
+  PDF: pdf,
   TXT_WINDOWS: onec('WINDOWS'),
   TXT_DOS: onec('DOS'),
   TXT_UTF8: onec('UTF8'),
@@ -18,9 +20,4 @@ const writers: Readonly<Partial<Record<StatementFormat, StatementWriter>>> = {
   MT940: mt940,
 }
 
-/** The writer of a format. Throws where this release has none. */
-export function writerOf(format: StatementFormat): StatementWriter {
-  const writer = writers[format]
-  if (!writer) throw new Error(`statements have no writer of ${format}`)
-  return writer
-}
+export const writerOf = (format: StatementFormat): StatementWriter => writers[format]

@@ -1,0 +1,190 @@
+// Tables and paper of a statement are read back to the same lines and balances by readers that know nothing of how they were made.
+import { formatDate } from '@bank/contracts/dates.ts'
+import { figures } from '@bank/contracts/figures.ts'
+import { minor, print } from '@bank/contracts/money.ts'
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { oneLine } from '#files/index.ts'
+import { heardIn, pagesOf } from '../../../test/pdf.ts'
+import { readCsv } from '../../../test/readBack.ts'
+import {
+  hostile,
+  type LineSketch,
+  type StatementSample,
+  samples,
+  statementOf,
+  written,
+  writtenAs,
+} from '../../../test/statementBooks.ts'
+import type { StatementLine } from '../statement.ts'
+import { writerOf } from '../writers.ts'
+import { printed } from './pdf.ts'
+import { sheetRanges } from './xlsx.ts'
+
+const linesOf = ({ lines }: StatementSample): readonly StatementLine[] => lines.flat()
+
+const moved = ({ amount, currency }: StatementLine, sign: 1n | -1n): string =>
+  amount * sign > 0n ? print({ amount: minor(amount * sign), currency }) : ''
+
+describe('CSV', () => {
+  test('is read back to the same lines, whatever was written into them', async () => {
+    await fc.assert(
+      fc.asyncProperty(samples, async sample => {
+        const [, ...rows] = readCsv((await written('CSV', sample)).toString())
+        const read = rows.map(row => [row[1], row[4], row[5], row[7], row[15]])
+        const wanted = linesOf(sample).map(line => [
+          formatDate(line.day),
+          ...[moved(line, -1n), moved(line, 1n), print({ amount: line.balanceAfter, currency: line.currency })].map(
+            sum => sum.replace('.', ','),
+          ),
+          line.reference,
+        ])
+        expect(read).toEqual(wanted)
+        expect(rows.flat().filter(cell => /^[=+@\t\r＝＋－＠]|^-(?![\d,]+$)/.test(cell))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('XLSX', () => {
+  test('a sheet for each account: balances above, the same lines below, nowhere a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(samples, async sample => {
+        const bytes = await writtenAs(writerOf('XLSX'), sample, { language: 'ENG' })
+        const { sheets } = await readXlsx(bytes)
+        expect(sheets.map(({ name }) => name)).toEqual(
+          sample.statement.books.map(({ account, currency }) => `${account} ${currency}`),
+        )
+        for (const [at, sheet] of sheets.entries()) {
+          const rows = sheet.rows
+          const head = new Map(rows.slice(0, 12).map(row => [row[0], row[1]]))
+          const book = sample.statement.books[at]
+          if (!book) throw new Error('a sheet of no account')
+          expect(Number(head.get('Opening balance'))).toBe(
+            Number(print({ amount: book.opening, currency: book.currency })),
+          )
+          expect(Number(head.get('Closing balance'))).toBe(
+            Number(print({ amount: book.closing, currency: book.currency })),
+          )
+          const table = rows.slice(rows.findLastIndex(row => row[15] === 'Line reference') + 1)
+          expect(table.map(row => row[15])).toEqual((sample.lines[at] ?? []).map(({ reference }) => reference))
+          expect(table.map(row => Number(row[7]))).toEqual(
+            (sample.lines[at] ?? []).map(({ balanceAfter, currency }) =>
+              Number(print({ amount: balanceAfter, currency })),
+            ),
+          )
+        }
+        const parts = Object.entries(unzipSync(bytes)).filter(([name]) => name.includes('worksheets'))
+        for (const [, xml] of parts) expect(Buffer.from(xml).toString()).not.toContain('<f>')
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('a book goes on in a further sheet, each line once', () => {
+    expect(sheetRanges({ first: 1n, last: 0n }, 3n)).toEqual([{ first: 1n, last: 0n }])
+    expect(sheetRanges({ first: 5n, last: 7n }, 3n)).toEqual([{ first: 5n, last: 7n }])
+    expect(sheetRanges({ first: 5n, last: 8n }, 3n)).toEqual([
+      { first: 5n, last: 7n },
+      { first: 8n, last: 8n },
+    ])
+  })
+})
+
+const days = ['2026-11-18', '2026-11-18', '2026-11-19', '2026-11-20'] as const
+
+const sketchOf = (count: number, more: Partial<LineSketch> = {}) => ({
+  startsOn: '2026-11-18',
+  endsOn: '2026-11-20',
+  books: [
+    {
+      opening: 1_000_00n,
+      lines: Array.from(
+        { length: count },
+        (_, n): LineSketch => ({
+          amount: n % 2 ? 5_00n : -1_00n,
+          day: days[Math.floor((n * days.length) / count)] ?? days[0],
+          documentNumber: `D${n}`,
+          ...more,
+        }),
+      ),
+    },
+    { account: '1090170000000052', currency: 'USD' as const, opening: -5n, lines: [] },
+  ],
+})
+
+describe('PDF', () => {
+  test.each(['RU', 'KG', 'ENG'] as const)(
+    '%s: every line, every day and what it comes to, page n of N',
+    async language => {
+      const sample = statementOf(sketchOf(70, { purpose: 'Көмүр үчүн төлөм, Өңдүрүү' }))
+      const pages = pagesOf(await writtenAs(writerOf('PDF'), sample, { language }))
+      const texts = pages.flat()
+      expect(linesOf(sample).map(line => texts.filter(text => text === line.documentNumber).length)).toEqual(
+        Array(70).fill(1),
+      )
+      expect(texts.join(' ')).toContain('Көмүр үчүн төлөм, Өңдүрүү')
+      const [book] = sample.statement.books
+      const lang = { RU: 'ru', KG: 'ky', ENG: 'en' } as const
+      expect(texts).toContain(`${figures({ amount: book!.closing, currency: 'KGS' }, lang[language])} KGS`)
+      const totals = texts.filter(text => /^(?:Итого за|Күндүн жыйынтыгы:|Total for) \d/.test(text))
+      expect(totals.map(text => text.slice(-10))).toEqual(['18.11.2026', '19.11.2026', '20.11.2026'])
+      const number = { RU: 'Страница 2 из', KG: 'Барак 2 /', ENG: 'Page 2 of' }[language]
+      expect(pages[1]).toContain(`${number} ${pages.length}`)
+    },
+  )
+
+  test('is heard: a heading, tables of rows, and nothing outside of the structure', async () => {
+    const { root, unmarked } = heardIn(await written('PDF', statementOf(sketchOf(3))))
+    expect(unmarked).toEqual([])
+    expect(root.kids.map(({ role }) => role)).toContain('H1')
+    const [table] = root.kids.filter(({ role }) => role === 'Table')
+    expect(table?.kids.map(({ role }) => role)).toEqual(Array(6).fill('TR'))
+    expect(table?.kids[0]?.kids.map(({ role, scope }) => `${role} ${scope}`)).toEqual(Array(7).fill('TH Column'))
+  })
+
+  test('nothing that was written becomes an action of the reader, and long words stay in their columns', async () => {
+    const lines = hostile.map(
+      (purpose): LineSketch => ({
+        amount: -5n,
+        day: '2026-11-20',
+        purpose,
+        documentNumber: purpose,
+        counterparty: { name: purpose },
+      }),
+    )
+    const bytes = await written(
+      'PDF',
+      statementOf({ startsOn: '2026-11-20', endsOn: '2026-11-20', books: [{ lines }] }),
+    )
+    expect(bytes.toString('latin1')).not.toMatch(/\/(?:JS|JavaScript|URI|OpenAction|AcroForm|Launch|EmbeddedFile)\b/)
+    expect(pagesOf(bytes).flat().join(' ')).toContain(oneLine('слово слово'))
+  })
+
+  test('beyond the most lines of a part it is an archive, in which each line and each day stands once', async () => {
+    const sample = statementOf(sketchOf(25))
+    const parts: Uint8Array[] = []
+    for await (const bytes of printed({ ...sample, options: { language: 'RU', wrote: () => {} } }, 10))
+      parts.push(bytes)
+    const files = Object.entries(unzipSync(Buffer.concat(parts)))
+    expect(files.map(([name]) => name)).toEqual(['statement-7-1.pdf', 'statement-7-2.pdf', 'statement-7-3.pdf'])
+    const texts = files.flatMap(([, bytes]) => pagesOf(Buffer.from(bytes)).flat())
+    expect(linesOf(sample).map(line => texts.filter(text => text === line.documentNumber).length)).toEqual(
+      Array(25).fill(1),
+    )
+    expect(texts.filter(text => text.startsWith('Итого за')).map(text => text.slice(-10))).toEqual([
+      '18.11.2026',
+      '19.11.2026',
+      '20.11.2026',
+    ])
+    expect(texts.filter(text => text === 'Исходящий остаток')).toHaveLength(2)
+  })
+
+  test('the same bytes each time', async () => {
+    const sample = statementOf(sketchOf(5))
+    expect((await written('PDF', sample)).equals(await written('PDF', sample))).toBe(true)
+  })
+})
