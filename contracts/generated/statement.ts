@@ -128,6 +128,7 @@ export type StatementFile = {
   readonly progress: number
   readonly size: number | null
   readonly address: string
+  readonly transliteratedCount: number | null
 }
 
 export type AccountStatementPage = {

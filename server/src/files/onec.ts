@@ -24,21 +24,21 @@ export function transliterate(text: string): string {
   return iconv.decode(iconv.encode(known, encoding), encoding)
 }
 
-/** An encoder that tells whether it had to respell a letter since it was last asked. */
-type OneCEncoder = { readonly encode: Encode; readonly bytesPerUnit: number; tookRespelled(): boolean }
+/** An encoder that tells whether it had to transliterate a letter since it was last asked. */
+type OneCEncoder = { readonly encode: Encode; readonly bytesPerUnit: number; tookTransliterated(): boolean }
 
-const respelledMark = 0x1_00
+const transliteratedMark = 0x1_00
 
 /** The encoding table: the byte of each UTF-16 unit, marked where it stands for another letter; a question mark for what it lacks. */
 function encodingTable(name: string): Uint16Array {
-  const table = new Uint16Array(0x1_00_00).fill('?'.charCodeAt(0) | respelledMark)
+  const table = new Uint16Array(0x1_00_00).fill('?'.charCodeAt(0) | transliteratedMark)
   for (let byte = 0; byte < 0x1_00; byte++) {
     const letter = iconv.decode(Buffer.of(byte), name).charCodeAt(0)
     if (letter !== 0xff_fd) table[letter] = byte
   }
   for (const [letter, plain] of Object.entries({ ...letters, ...signs })) {
     const at = letter.charCodeAt(0)
-    if ((table[at] ?? 0) & respelledMark) table[at] = (table[plain.charCodeAt(0)] ?? 0) | respelledMark
+    if ((table[at] ?? 0) & transliteratedMark) table[at] = (table[plain.charCodeAt(0)] ?? 0) | transliteratedMark
   }
   return table
 }
@@ -56,10 +56,10 @@ function byTable(table: Uint16Array): OneCEncoder {
       }
       return to
     },
-    tookRespelled() {
-      const isRespelled = (seen & respelledMark) !== 0
+    tookTransliterated() {
+      const isTransliterated = (seen & transliteratedMark) !== 0
       seen = 0
-      return isRespelled
+      return isTransliterated
     },
   }
 }
@@ -68,17 +68,17 @@ function byTable(table: Uint16Array): OneCEncoder {
 const unreadable = /[\p{Surrogate}\ufffd]/gu
 
 function inUnicode(): OneCEncoder {
-  let isRespelled = false
+  let isTransliterated = false
   return {
     bytesPerUnit: 3,
     encode(text, bytes, from) {
       if (text.isWellFormed() && !text.includes('\ufffd')) return from + bytes.write(text, from)
-      isRespelled = true
+      isTransliterated = true
       return from + bytes.write(text.replace(unreadable, '?'), from)
     },
-    tookRespelled() {
-      const was = isRespelled
-      isRespelled = false
+    tookTransliterated() {
+      const was = isTransliterated
+      isTransliterated = false
       return was
     },
   }
@@ -125,12 +125,12 @@ const chunkAt = 64 * 1024
 
 /** A file as it is written, in chunks. A document is joined first: its one encoding costs less than the copies of its keys. */
 function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding) {
-  const { encode, bytesPerUnit, tookRespelled } = encodings[into].encoder()
+  const { encode, bytesPerUnit, tookTransliterated } = encodings[into].encoder()
   const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt })
   const ready = (form ? keysOf(form) : []).map(([key, value]) => [`${key}=`, value] as const)
   return {
     out,
-    tookRespelled,
+    tookTransliterated,
     writeDocument(order: Order): void {
       let text = ''
       for (const [key, value] of ready) {
@@ -195,7 +195,7 @@ export type OneCStatement<Order> = {
   readonly orders: AsyncIterable<Iterable<Order>>
   readonly encoding: OneCEncoding
   /** Told of each document that could not be written letter by letter. */
-  readonly respelled?: () => void
+  readonly transliterated?: () => void
 }
 
 /** Streams what a bank gives its client: head, accounts with their balances, documents. */
@@ -205,19 +205,19 @@ export async function* writeOneCStatement<Order>({
   accounts,
   orders,
   encoding: into,
-  respelled = () => {},
+  transliterated = () => {},
 }: OneCStatement<Order>): AsyncGenerator<Uint8Array> {
-  const { out, writeDocument, tookRespelled } = makeOneCFile(form, into)
+  const { out, writeDocument, tookTransliterated } = makeOneCFile(form, into)
   out.encode(`${encodings[into].mark}${headText(encodings[into].named, head)}`)
   for await (const account of accounts) {
     out.encode(accountText(account))
     if (out.isFull()) yield out.flush()
   }
-  tookRespelled()
+  tookTransliterated()
   for await (const page of orders)
     for (const order of page) {
       writeDocument(order)
-      if (tookRespelled()) respelled()
+      if (tookTransliterated()) transliterated()
       if (out.isFull()) yield out.flush()
     }
   out.encode(`${fileEnd}\r\n`)

@@ -7,26 +7,14 @@ import type { Call, Ctx } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
-import { bankByBic, rulebook } from '#rules/index.ts'
-import { addressOf, askForFile, isShort, keptFile } from './fileState.ts'
+import { addressOf, askForFile, keptFile, mustHaveClosedDay } from './fileState.ts'
 import { statementKind } from './kind.ts'
 import { madeOf } from './made.ts'
 import { formatOf, languageOf } from './order.ts'
-import { sourceOf } from './source.ts'
+import { type FileKey, isShort, writeShort } from './short.ts'
 import { formats, type MadeStatement, type StatementFormat } from './statement.ts'
 import * as store from './store.ts'
 import { writerOf } from './writers.ts'
-
-type FileKey = { readonly format: StatementFormat; readonly language: ReturnType<typeof languageOf> }
-
-/** The whole of a short file. */
-async function writeShort(ctx: Ctx, statement: MadeStatement, { format, language }: FileKey): Promise<Buffer> {
-  const book = await rulebook(ctx)
-  const source = sourceOf(ctx.db, ctx.me, statement, bic => bankByBic(book, bic)?.nameRu ?? '')
-  const chunks: Uint8Array[] = []
-  for await (const bytes of writerOf(format).write(statement, source, { language, wrote: () => {} })) chunks.push(bytes)
-  return Buffer.concat(chunks)
-}
 
 type WantedFile = { readonly statement: MadeStatement; readonly key: FileKey }
 
@@ -54,7 +42,7 @@ async function waitForFile(call: Call, { statement, key }: WantedFile): Promise<
 
 /** A short file carries a tag of its own bytes, so that a cut download goes on. */
 async function handShort(call: Call, { statement, key }: WantedFile): Promise<HandedFile> {
-  const bytes = await look(call, ctx => writeShort(ctx, statement, key))
+  const { bytes } = await look(call, ctx => writeShort(ctx, statement, key))
   const { mime, extension } = writerOf(key.format)
   const lines = Number(statement.books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
   const tag = createHash('sha256').update(bytes).digest('base64url')
@@ -74,14 +62,9 @@ async function wantedBy(ctx: Ctx, request: FastifyRequest): Promise<WantedFile> 
     statement: await madeOf(ctx, idIn(request)),
     key: { format, language: languageOf(isLanguage(lang) ? lang : null) },
   }
-  mustHaveClosedDay(wanted)
+  mustHaveClosedDay(wanted.statement, wanted.key.format)
   record(ctx, wanted)
   return wanted
-}
-
-/** Refuses StatementDayOpenException for a format of closed days where the statement has none. */
-function mustHaveClosedDay({ statement: { closedOn }, key: { format } }: WantedFile): void {
-  if (writerOf(format).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
 }
 
 export const routes: readonly Route[] = [
@@ -104,10 +87,10 @@ export async function download(ctx: Ctx, asked: Queries['download']['args']): Pr
   if (!found) throw new Refusal('StatementNotFoundException')
   const statement = await madeOf(ctx, found.id)
   const key = { format: await formatOf(ctx, asked.fileFormat), language: languageOf(asked.language) }
-  mustHaveClosedDay({ statement, key })
+  mustHaveClosedDay(statement, key.format)
   const address = addressOf(statement.id, key)
   if (!isShort(statement, key.format)) throw new Refusal('StatementTooLargeException', { address })
-  const bytes = await writeShort(ctx, statement, key)
+  const { bytes } = await writeShort(ctx, statement, key)
   if (bytes.length > wholeAtMost) throw new Refusal('StatementTooLargeException', { address })
   record(ctx, { statement, key })
   const { mime, extension } = writerOf(key.format)

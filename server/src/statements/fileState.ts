@@ -3,13 +3,13 @@ import type { StatementFormat as AskedFormat, StatementFile } from '@bank/contra
 import { askFile, filesAbout, progressOf } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { type StatementStoredFile, statementKind } from './kind.ts'
 import { madeOf } from './made.ts'
 import { formatOf, languageOf, remember } from './order.ts'
+import { type FileKey, isShort, writeShort } from './short.ts'
 import { linesIn, type MadeStatement, type Statement, type StatementFormat } from './statement.ts'
 import { writerOf } from './writers.ts'
-
-type FileKey = { readonly format: StatementFormat; readonly language: StatementStoredFile['language'] }
 
 const sideOf = (language: StatementStoredFile['language']) => (language === 'ENG' ? 'EN' : language)
 
@@ -28,6 +28,7 @@ const fileView = (file: StatementStoredFile): StatementFile => {
     progress: progressOf(file),
     size: isReady ? file.size : null,
     address: addressOf(file.request.statementId, key),
+    transliteratedCount: isReady ? (file.result.transliteratedCount ?? null) : null,
   }
 }
 
@@ -42,10 +43,6 @@ export async function filesOf(
   return new Map([...byStatement].map(([id, files]) => [id, files.map(fileView)]))
 }
 
-/** Is a file of it written while a person waits? */
-export const isShort = (statement: Pick<MadeStatement, 'books'>, format: StatementFormat): boolean =>
-  linesIn(statement.books) <= writerOf(format).shortAtMost
-
 /** The kept file of this format and language; null where none was asked for, or the last one failed. */
 export async function keptFile(
   tx: Tx,
@@ -56,6 +53,11 @@ export async function keptFile(
   return found.findLast(file => file.format === format && file.language === language && file.status !== 'ERROR') ?? null
 }
 
+/** Refuses StatementDayOpenException for a format of closed days where the statement has none. */
+export function mustHaveClosedDay({ closedOn }: Pick<MadeStatement, 'closedOn'>, format: StatementFormat): void {
+  if (writerOf(format).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
+}
+
 /** Asks for a long file unless it is made or being made already. Refuses StatementLimitException. */
 export async function askForFile(ctx: Ctx, statement: MadeStatement, key: FileKey): Promise<void> {
   if (await keptFile(ctx.tx, statement.id, key)) return
@@ -64,13 +66,28 @@ export async function askForFile(ctx: Ctx, statement: MadeStatement, key: FileKe
   await askFile(ctx, statementKind, ctx.me, { ...key, request, accounts })
 }
 
+/** A short file has no making: it is ready at once. What its encoding transliterates is known only by writing it. */
+async function shortView(ctx: Ctx, statement: MadeStatement, key: FileKey): Promise<StatementFile> {
+  const isTransliterated = writerOf(key.format).transliterates
+  const { transliteratedCount } = isTransliterated
+    ? await writeShort(ctx, statement, key)
+    : { transliteratedCount: null }
+  return {
+    format: key.format,
+    language: sideOf(key.language),
+    ...{ isReady: true, cause: null, progress: 100, size: null },
+    address: addressOf(statement.id, key),
+    transliteratedCount,
+  }
+}
+
 type FileArgs = {
   readonly statementId: string
   readonly fileFormat: AskedFormat
   readonly language: StatementFile['language']
 }
 
-/** Has a file made, or says that it needs no making. */
+/** Has a file made, or says that it needs no making. Refuses StatementDayOpenException, StatementLimitException. */
 export async function makeStatementFile(
   ctx: Ctx,
   { statementId, fileFormat, language }: FileArgs,
@@ -78,9 +95,8 @@ export async function makeStatementFile(
   const statement = await madeOf(ctx, statementId)
   await remember(ctx, fileFormat)
   const key = { format: await formatOf(ctx, fileFormat), language: languageOf(language) }
-  const address = addressOf(statementId, key)
-  if (isShort(statement, key.format))
-    return { format: key.format, language, isReady: true, cause: null, progress: 100, size: null, address }
+  mustHaveClosedDay(statement, key.format)
+  if (isShort(statement, key.format)) return shortView(ctx, statement, key)
   await askForFile(ctx, statement, key)
   const kept = await keptFile(ctx.tx, statementId, key)
   if (!kept) throw new Error(`the file of statement ${statementId} that was asked for is not there`)

@@ -7,7 +7,7 @@ export type FormatOptions = {
   /** Tells how many lines were written since the last call, for the progress of long files. */
   readonly wrote: (lines: number) => void
   /** Tells of each line with a letter that the encoding of the file lacks. */
-  readonly respelled?: () => void
+  readonly transliterated?: () => void
 }
 
 export type StatementWriter = {
@@ -19,6 +19,8 @@ export type StatementWriter = {
   readonly shortAtMost: number
   /** Does it hold closed days alone? Then a statement without one is refused StatementDayOpenException, and any other is cut. */
   readonly isOfClosedDays: boolean
+  /** Is it of an encoding that lacks letters of the country? Then it tells of each line that it transliterated. */
+  readonly transliterates?: true
   /** The bytes, as they are taken: a function of the statement and its lines, and of nothing else. */
   write(statement: MadeStatement, source: StatementSource, options: FormatOptions): AsyncIterable<Uint8Array>
 }

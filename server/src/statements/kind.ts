@@ -14,7 +14,11 @@ export type StatementFileRequest = {
   readonly fileName: string
   readonly lines: number
 }
-export type StatementFileResult = { readonly lines: number }
+export type StatementFileResult = {
+  readonly lines: number
+  /** Lines with a letter that the encoding lacks; null where it lacks none. */
+  readonly transliteratedCount: number | null
+}
 export type StatementStoredFile = StoredFile<StatementFileRequest, StatementFileResult>
 
 const weekMs = 7 * 24 * 60 * 60_000
@@ -35,15 +39,23 @@ async function makeFile(
   const statement = await onBehalf(world, reader, ctx => madeOf(ctx, file.request.statementId))
   const book = await rulebook(world)
   const source = sourceOf(world.db, reader, statement, bic => bankByBic(book, bic)?.nameRu ?? '')
-  let lines = 0
-  const wrote = (more: number): void => {
-    lines += more
+  const writer = writerOf(file.format as StatementFormat)
+  let [lines, count] = [0, 0]
+  const options = {
+    language: file.language,
+    wrote: (more: number): void => {
+      lines += more
+    },
+    transliterated: (): void => {
+      count++
+    },
   }
+  const resultNow = () => ({ lines, transliteratedCount: writer.transliterates ? count : null })
   return {
     total: file.request.lines,
-    bytes: writerOf(file.format as StatementFormat).write(statement, source, { language: file.language, wrote }),
-    progress: () => ({ processed: lines, result: { lines } }),
-    end: () => ({ isEmpty: false, result: { lines }, head: null }),
+    bytes: writer.write(statement, source, options),
+    progress: () => ({ processed: lines, result: resultNow() }),
+    end: () => ({ isEmpty: false, result: resultNow(), head: null }),
   }
 }
 

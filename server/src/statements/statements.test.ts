@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '#kit/db.ts'
-import { inside, today } from '../../test/forms.ts'
+import { asBank } from '#kit/door.ts'
+import { makeImportClient, uploadAndRead } from '../../test/files.ts'
+import { answer, clearing, inside, today } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { type AccountRef, openBank, type TestBank } from '../../test/world.ts'
+import { answered, handedOver } from '../payments/execution/rails.ts'
 import { jobs } from './index.ts'
 import { transitions } from './lifecycle.ts'
 import { formats } from './statement.ts'
@@ -306,6 +309,65 @@ describe('a file', () => {
     )
     expect(file).toMatchObject({ fileName: `${fileName}.csv`, contentType: 'text/csv; charset=utf-8' })
     expect(Buffer.from(file.data, 'base64').toString()).toContain('Эсептин сабы')
+  })
+})
+
+describe('a file of 1C', () => {
+  /** What the company did on the day: paid another bank, a neighbour and itself, and was paid. */
+  async function aDayOf() {
+    const { anna, account, other } = await moving(2)
+    const neighbour = await bank.company({ scheme: 'ONE_SIGNATORY' })
+    const ways = [
+      [anna, await anna.drafts.interbank(clearing(account, '50.00', { purpose: 'Төлөм № 5' }))],
+      [anna, await anna.drafts.foreign(inside(account, neighbour.account, '7.00', { purpose: 'Аренда' }))],
+      [neighbour.anna, await neighbour.anna.drafts.foreign(inside(neighbour.account, account, '9.00'))],
+    ] as const
+    for (const [person, id] of ways) {
+      await person.sends(id)
+      await person.signs(id)
+    }
+    await asBank(bank.world, async ctx => {
+      await handedOver(ctx, [ways[0][1]])
+      await answered(ctx, [answer(ways[0][1], 'ACSC')])
+    })
+    return { anna, account, other }
+  }
+
+  test('says how many lines it transliterated, short as it is', async () => {
+    const { anna, account } = await aDayOf()
+    const { id } = await orders(anna, [account])
+    await makeAll()
+    const make1C = (format: string) =>
+      anna.call(
+        `mutation ($org: UUID!, $id: UUID!) { makeStatementFile(partyId: $org, statementId: $id, fileFormat: ${format}, language: RU) {
+          isReady address transliteratedCount } }`,
+        { url, variables: { org: anna.org, id } },
+      )
+    const made = { isReady: true, address: `/api/v1/statements/${id}/TXT_WINDOWS?lang=RU` }
+    expect(await make1C('TXT_WINDOWS')).toEqual({ ...made, transliteratedCount: 1 })
+    expect(await make1C('TXT')).toEqual({ ...made, transliteratedCount: 1 })
+    expect(await make1C('TXT_UTF8')).toMatchObject({ transliteratedCount: null })
+    await expect(make1C('CAMT053')).rejects.toMatchObject({ refused: 'StatementDayOpenException' })
+  })
+
+  test('is read by our own import, in each encoding: what went out is called a duplicate, and nothing is made a payment', async () => {
+    const { anna, account, other } = await aDayOf()
+    const { id } = await orders(anna, [account, other])
+    await makeAll()
+    const lines = (await linesOf(anna, id, { size: 520 })).payments
+    const imports = makeImportClient(anna.org, anna.call)
+    for (const format of ['TXT_WINDOWS', 'TXT_DOS', 'TXT_UTF8']) {
+      const { rawPayload } = await fetches(anna, `/api/v1/statements/${id}/${format}?lang=RU`)
+      const file = await uploadAndRead(bank, anna, { name: 'kl_to_1c.txt', bytes: rawPayload })
+      const rows = await imports.rows(file)
+      expect(rows).toHaveLength(lines.length)
+      const own = new Set([account.number, other.number])
+      const sent = rows.filter(({ payerAccount }) => own.has(payerAccount))
+      expect(sent.length).toBeGreaterThanOrEqual(lines.filter(({ debit }) => debit).length)
+      expect(sent.filter(({ duplicate }) => !duplicate?.paymentId)).toEqual([])
+      expect(rows.filter(({ faults }) => !faults.length)).toEqual([])
+      expect(await imports.file(file)).toMatchObject({ rows: lines.length, good: 0, made: 0, cause: null })
+    }
   })
 })
 

@@ -177,13 +177,14 @@ export const onec = (encoding: OneCEncoding): StatementWriter => ({
   extension: () => 'txt',
   shortAtMost: 1000,
   isOfClosedDays: false,
-  write: (statement, source, { wrote, respelled }) =>
+  ...(encoding !== 'UTF8' && { transliterates: true }),
+  write: (statement, source, { wrote, transliterated }) =>
     writeOneCStatement({
       form,
       head: headOf(statement),
       accounts: accountsOf(statement, source),
       orders: linesOf(statement, source, wrote),
       encoding,
-      ...(respelled && { respelled }),
+      ...(transliterated && { transliterated }),
     }),
 })

@@ -41,7 +41,7 @@ describe('1C', () => {
 
   test.each(encodings)(
     '%s is read back to the same documents and balances',
-    async (format, charset, named, respelled) => {
+    async (format, charset, named, transliterated) => {
       await fc.assert(
         fc.asyncProperty(samples, async sample => {
           const bytes = await written(format, sample)
@@ -59,7 +59,7 @@ describe('1C', () => {
               ...[day.opening, day.credit, day.debit, day.closing].map(sum => printed(sum, book.currency)),
             ]),
           )
-          const text = (value: string | null): string => respelled(oneLine(value ?? ''))
+          const text = (value: string | null): string => transliterated(oneLine(value ?? ''))
           const side = (one: ReadonlyMap<string, string>, name: string) =>
             ['Счет', 'РасчСчет', '', '1', 'ИНН', 'БИК', 'Банк1'].map(key => one.get(`${name}${key}`))
           const own = (book: (typeof books)[number]) => [
@@ -158,7 +158,7 @@ describe('1C', () => {
     ['TXT_WINDOWS', [false, true, false, true]],
     ['TXT_DOS', [false, true, true, true]],
     ['TXT_UTF8', [false, false, false, false]],
-  ] as const)('%s tells which lines it had to respell', async (format, expected) => {
+  ] as const)('%s tells which lines it had to transliterate', async (format, expected) => {
     const purposes = ['Оплата № 7', 'Төлөм', '«Ёлка» – аренда', '日本']
     for (const [n, purpose] of purposes.entries()) {
       const lines = [{ amount: -5n, day: '2026-11-20', purpose, counterparty: { name: 'A', bank: 'B' } }]
@@ -168,9 +168,9 @@ describe('1C', () => {
         ...sample.statement,
         facts: { bank: { ...facts.bank, name: 'B' }, holder: { ...facts.holder, name: 'A' } },
       }
-      let respelled = 0
-      await writtenAs(writerOf(format), { ...sample, statement: plain }, { respelled: () => respelled++ })
-      expect([purpose, respelled]).toEqual([purpose, Number(expected[n])])
+      let transliterated = 0
+      await writtenAs(writerOf(format), { ...sample, statement: plain }, { transliterated: () => transliterated++ })
+      expect([purpose, transliterated]).toEqual([purpose, Number(expected[n])])
     }
   })
 })
