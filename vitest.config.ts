@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumHere } from './tools/chromium.ts'
 import { sequencer } from './tools/order.ts'
@@ -46,6 +47,19 @@ const ofTheBrowser = [
   'react-hook-form',
   'vitest-browser-react',
 ]
+
+/** Each file has a page of its own, which asks for the same modules again: in a run that watches nothing, the browser keeps them. */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((_request, answer, next) => {
+      const set = answer.setHeader.bind(answer)
+      answer.setHeader = (name, value) =>
+        set(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value)
+      next()
+    })
+  },
+}
 
 export default defineConfig({
   test: {
@@ -94,6 +108,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         // Found only while a test runs, they would make the browser load the page anew in the middle of it.
         optimizeDeps: { include: ofTheBrowser },
+        plugins: process.argv.includes('run') ? [keptModules] : [],
         test: {
           name: 'screens',
           include: ['ui/src/**/*.test.tsx', 'web/src/**/*.test.tsx'],
