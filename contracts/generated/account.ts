@@ -47,6 +47,10 @@ export type Queries = {
     readonly args: { readonly accountId: string; readonly legalPartyId: string }
     readonly result: AccountRequisites
   }
+  readonly accountRestrictions: {
+    readonly args: { readonly accountId: string; readonly legalPartyId: string }
+    readonly result: readonly AccountRestriction[]
+  }
   readonly taxNotice: {
     readonly args: { readonly legalPartyId: string }
     readonly result: TaxNotice | null
@@ -115,6 +119,7 @@ export type Account = {
   readonly plannedBalance: string
   readonly interestRate: string | null
   readonly accountName: string
+  readonly openDate: BusinessDate
   readonly closeDate: BusinessDate | null
   readonly isVisible: boolean
   readonly contractNumber: string
@@ -122,6 +127,14 @@ export type Account = {
   readonly accountClassification: AccountClassification
   readonly currency: CurrencyCode
   readonly permissions: readonly AccountPermission[]
+}
+
+export type AccountRestriction = {
+  readonly id: string
+  readonly authority: string
+  readonly document: string
+  readonly since: BusinessDate
+  readonly amount: string | null
 }
 
 export type TaxNotice = {

@@ -13,8 +13,13 @@ export type DemoAccount = {
   readonly number: string
   readonly name: string
   readonly currency: Currency
-  readonly type: 'RKO' | 'CARD'
-  readonly status: 'OPEN' | 'ARRESTED' | 'CLOSED'
+  readonly type: 'RKO' | 'CARD' | 'DEPOSIT' | 'TRANSIT'
+  readonly status: 'OPEN' | 'ARRESTED' | 'FINAL_ARRESTED' | 'CLOSED'
+  readonly classification?: 'ISLAMIC'
+  /** Percent a year; of an Islamic account its share of the profit. */
+  readonly interestRate?: string
+  /** Days from today to the end of its term. */
+  readonly endsIn?: number
   /** The balance when the demo begins. */
   readonly target: Minor
 }
@@ -52,10 +57,10 @@ type AccountFacts = {
   readonly first14: string
   readonly name: string
   readonly currency?: Currency
-  readonly type?: 'RKO' | 'CARD'
+  readonly type?: DemoAccount['type']
   readonly status?: DemoAccount['status']
   readonly target: string
-}
+} & Pick<DemoAccount, 'classification' | 'interestRate' | 'endsIn'>
 
 function account({
   first14,
@@ -64,9 +69,19 @@ function account({
   type = 'RKO',
   status = 'OPEN',
   target,
+  ...more
 }: AccountFacts): DemoAccount {
   const number = makeAccount(first14)
-  return { id: demoId('account', number), number, name, currency, type, status, target: money(target, currency).amount }
+  return {
+    id: demoId('account', number),
+    number,
+    name,
+    currency,
+    type,
+    status,
+    target: money(target, currency).amount,
+    ...more,
+  }
 }
 
 const worker = (
@@ -145,6 +160,7 @@ export const tulpar = company({
     account({ first14: '10901601301145', name: 'Расчётный', target: '1284300.55' }),
     account({ first14: '10901601301146', name: 'Топливные карты', type: 'CARD', target: '86400.00' }),
     account({ first14: '10901601301147', name: 'Проектный', status: 'CLOSED', target: '0.00' }),
+    account({ first14: '10901601301148', name: 'Залоговый', status: 'FINAL_ARRESTED', target: '75300.00' }),
   ],
   creator: nargiza,
   signers: [timur, gulnara, anna],
@@ -179,6 +195,30 @@ export const altyn = company({
     account({ first14: '10901601303361', name: 'Расчётный', target: '2310775.20' }),
     account({ first14: '10901601303363', name: 'Валютный', currency: 'USD', target: '42600.00' }),
     account({ first14: '10901601303364', name: 'Расчёты с Казахстаном', currency: 'KZT', target: '9412000.00' }),
+    account({
+      first14: '10901601303365',
+      name: 'Транзитный, доллары',
+      currency: 'USD',
+      type: 'TRANSIT',
+      target: '11800.00',
+    }),
+    account({
+      first14: '10901601303366',
+      name: 'Срочный вклад',
+      type: 'DEPOSIT',
+      interestRate: '12.5',
+      endsIn: 182,
+      target: '1500000.00',
+    }),
+    account({
+      first14: '10901601303367',
+      name: 'Исламский вклад',
+      type: 'DEPOSIT',
+      classification: 'ISLAMIC',
+      interestRate: '70',
+      endsIn: 240,
+      target: '600000.00',
+    }),
     account({ first14: '10901601303362', name: 'Закупочная карта · Элкарт 3362', type: 'CARD', target: '215000.00' }),
   ],
   creator: ilias,

@@ -9,6 +9,7 @@ import { type Db, openDb, sql, type Tx } from '#kit/db.ts'
 import { hold } from '#ledger/index.ts'
 import { handOver } from '#outside/index.ts'
 import { openFrom, type Rulebook, rulebook } from '#rules/index.ts'
+import { writeArrests } from './arrests.ts'
 import { writeBoard } from './board.ts'
 import { writeBooks } from './books.ts'
 import { openDemoCards } from './cards.ts'
@@ -60,9 +61,11 @@ async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promis
       accounts: accounts.map(account => ({
         ...account,
         ...(account.status === 'CLOSED' && { closeDate: addDays(clock.today(), -40) }),
+        ...(account.endsIn && { closeDate: addDays(clock.today(), account.endsIn) }),
       })),
     })
   }
+  await writeArrests(tx, clock)
   for (const { account, ...client } of neighbours) {
     await openCompany(tx, {
       ...client,

@@ -6,6 +6,7 @@ import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
 import { requisitesSource } from './requisites.ts'
+import { accountRestrictions } from './restrictions.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
 
 export {
@@ -21,7 +22,7 @@ export {
   spendableNumbers,
 } from './facts.ts'
 export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
-export { type NewAccount, type NewStatus, openAccounts, setStatus } from './open.ts'
+export { type NewAccount, type NewStatus, openAccounts, restrict, setStatus } from './open.ts'
 export { requisitesSource } from './requisites.ts'
 export {
   type AccountPermission,
@@ -40,6 +41,7 @@ export const Query = {
   accountByNumberAndCurrency: read((ctx, { account, currencyNum }) => accountByNumber(ctx, account, currencyNum)),
   baseAccounts: read(ctx => accountsByFilter(ctx, { types: ['RKO', 'CARD'] })),
   accountRequisites: read(async (ctx, { accountId }) => (await requisitesSource(ctx, accountId)).abroad),
+  accountRestrictions: read((ctx, { accountId }) => accountRestrictions(ctx, accountId)),
   balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
   latestMovements: read(ctx => latestMovements(ctx)),

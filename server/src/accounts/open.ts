@@ -60,6 +60,25 @@ export async function openAccounts(tx: Tx, rows: readonly NewAccount[]): Promise
   )
 }
 
+/** What a court or a service orders the bank to stop; all of the account where no amount is given. */
+export type NewRestriction = {
+  readonly id: string
+  readonly account: string
+  readonly authority: string
+  readonly document: string
+  readonly since: BusinessDate
+  readonly amount?: Minor
+}
+
+/** Keeps why an account is arrested; its status is set beside it. Only the bank may. */
+export async function restrict(tx: Tx, rows: readonly NewRestriction[]): Promise<void> {
+  if (!rows.length) return
+  await store.restrict(
+    tx,
+    rows.map(row => ({ ...row, ...(row.amount !== undefined && { amount: String(row.amount) }) })),
+  )
+}
+
 export type NewStatus = { readonly id: string; readonly status: AccountStatus; readonly closeDate?: BusinessDate }
 
 export async function setStatus(tx: Tx, rows: readonly NewStatus[]): Promise<void> {

@@ -80,6 +80,26 @@ export const withheld = (tx: Tx, orgs: readonly string[]): Promise<{ number: str
     select a.number, p.person_id as person from accounts.permissions p join accounts.accounts a on a.id = p.account_id
     where p.org_reference_id = any (${orgs}::uuid[]) and 'READ' <> all (p.permissions)`)
 
+export type RestrictionRow = {
+  readonly id: string
+  readonly authority: string
+  readonly document: string
+  readonly since: BusinessDate
+  readonly amount: bigint | null
+}
+
+export const restrictions = (tx: Tx, account: string): Promise<RestrictionRow[]> =>
+  tx.rows(sql`
+    select id, authority, document, imposed_on as since, amount from accounts.restrictions
+    where account_id = ${account} and lifted_on is null order by imposed_on, id`)
+
+export const restrict = (tx: Tx, rows: readonly object[]): Promise<unknown> =>
+  tx.rows(sql`
+    insert into accounts.restrictions (id, account_id, org_reference_id, authority, document, imposed_on, amount)
+    select r.id, r.account, a.org_reference_id, r.authority, r.document, r.since, r.amount
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (id uuid, account uuid, authority text, document text, since date, amount bigint)
+      join accounts.accounts a on a.id = r.account`)
+
 type Mark = { readonly account: string; readonly person: string; readonly org: string }
 
 export const show = (tx: Tx, { account, person }: Mark): Promise<unknown> =>

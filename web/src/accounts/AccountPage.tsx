@@ -18,11 +18,13 @@ import { useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './AccountPage.module.css'
 import { AccountStatus } from './AccountStatus.tsx'
+import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
 import { type Account, currencyOf, hasHolds, paymentFrom } from './account.ts'
 import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
 import { Movements } from './Movements.tsx'
 import { movements } from './movement.ts'
 import { RequisitesButton, RequisitesCard } from './RequisitesCard.tsx'
+import { Restrictions } from './Restrictions.tsx'
 import { AccountNews, useAccounts } from './useAccounts.tsx'
 import { useBack } from './useBack.ts'
 
@@ -51,10 +53,16 @@ function Facts({ of }: { of: Account }) {
     t(`accounts.type.${of.type}`),
     t('accounts.contract', { number: of.contractNumber }),
     of.accountClassification === 'ISLAMIC' && t('accounts.islamic'),
-    of.interestRate && t('accounts.interest', { rate: of.interestRate.replace('.', ',') }),
-    of.closeDate && t('accounts.closesOn', { day: f.day(of.closeDate) }),
+    of.interestRate && t(earningOf(of), { rate: rateOf(of.interestRate) }),
+    termOf(of, f.day, t),
   ]
-  return <p className={css.under}>{facts.filter(Boolean).join(' · ')}</p>
+  const about = aboutOf(of)
+  return (
+    <>
+      <p className={css.under}>{facts.filter(Boolean).join(' · ')}</p>
+      {about && <p className={css.under}>{t(about)}</p>}
+    </>
+  )
 }
 
 function Head({ of }: { of: Account }) {
@@ -162,6 +170,7 @@ export function AccountPage() {
     >
       <AccountNews onMoved={moved => (moved === null || moved === of.id) && follow()} />
       <Columns aside={!phone && <RequisitesCard of={of} />}>
+        <Restrictions of={of} />
         <Head of={of} />
         <BalanceOverTime of={of} />
       </Columns>

@@ -1,9 +1,14 @@
 // Totals, reasons and forms of an account follow from its type, status and permissions.
 import type { Viewer } from '@bank/contracts/access.ts'
+import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { asText, requisitesOf } from '@bank/contracts/requisites.ts'
 import { describe, expect, test } from 'vitest'
+import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
 import { type Account, paymentFrom, totalsOf } from './account.ts'
+import en from './i18n/pages.en.json' with { type: 'json' }
+import ky from './i18n/pages.ky.json' with { type: 'json' }
+import ru from './i18n/pages.ru.json' with { type: 'json' }
 import { sourceOf } from './requisites.ts'
 
 const account = (facts: Partial<Account>): Account => ({
@@ -16,6 +21,7 @@ const account = (facts: Partial<Account>): Account => ({
   plannedBalance: '100.00',
   interestRate: null,
   accountName: 'Main',
+  openDate: businessDate('2024-11-01'),
   closeDate: null,
   isVisible: true,
   contractNumber: '2024/1187',
@@ -154,5 +160,46 @@ describe('requisites', () => {
       expect(lines).toContain('Счёт: 1090160123456746')
       expect(lines.join()).not.toContain('Расчётный')
     }
+  })
+})
+
+describe('an account in words of its own', () => {
+  const says = (facts: Partial<Account>) => {
+    const of = account(facts)
+    const told = {
+      about: '',
+      term: termOf(
+        of,
+        day => day,
+        (key, params) => `${key} ${Object.values(params ?? {}).join(' ')}`,
+      ),
+    }
+    return { ...told, about: aboutOf(of), earning: earningOf(of) }
+  }
+  const closeDate = businessDate('2027-05-20')
+
+  test('a deposit says its interest and its term', () => {
+    expect(says({ type: 'DEPOSIT', closeDate })).toEqual({
+      about: 'accounts.about.DEPOSIT',
+      earning: 'accounts.interest',
+      term: 'accounts.term 2024-11-01 2027-05-20',
+    })
+    expect(['12.5000', '7', '10.0000', '0.2500'].map(rateOf)).toEqual(['12,5', '7', '10', '0,25'])
+  })
+
+  test('an Islamic one speaks of profit, and in no language of interest', () => {
+    const { about, earning } = says({ type: 'DEPOSIT', accountClassification: 'ISLAMIC', closeDate })
+    expect([about, earning]).toEqual(['accounts.about.islamic', 'accounts.profit'])
+    for (const texts of [ru, ky, en])
+      for (const key of ['accounts.about.islamic', 'accounts.profit'] as const) {
+        expect(texts[key]).toMatch(/прибыл|пайда|profit/i)
+        expect(texts[key]).not.toMatch(/процент|пайыз|interest/i)
+      }
+  })
+
+  test('a transit account and a closed one say what they are', () => {
+    expect(says({ type: 'TRANSIT' }).about).toBe('accounts.about.TRANSIT')
+    expect(says({ status: 'CLOSED', closeDate }).term).toBe('accounts.closedOn 2027-05-20')
+    expect(says({}).about).toBeNull()
   })
 })

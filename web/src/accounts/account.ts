@@ -32,6 +32,7 @@ export const accountsByParty = account(`
       plannedBalance
       interestRate
       accountName
+      openDate
       closeDate
       isVisible
       contractNumber

@@ -1,5 +1,6 @@
 // The home orders accounts, hides empty ones, and offers payment only from those that can pay.
 
+import { businessDate } from '@bank/contracts/dates.ts'
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
@@ -44,6 +45,7 @@ function account(
     plannedBalance: balance,
     interestRate: null,
     accountName,
+    openDate: businessDate('2024-11-01'),
     closeDate: null,
     isVisible: true,
     contractNumber: '2024/1187',

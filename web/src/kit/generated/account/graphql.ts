@@ -7,9 +7,13 @@ export type BalanceByPeriodQueryVariables = { readonly accountId: string; readon
 
 export type BalanceByPeriodQuery = { balanceByPeriod: ReadonlyArray<{ date: BusinessDate; balance: string; credit: string; debit: string }> }
 
+export type AccountRestrictionsQueryVariables = { readonly accountId: string; readonly legalPartyId: string }
+
+export type AccountRestrictionsQuery = { accountRestrictions: ReadonlyArray<{ id: string; authority: string; document: string; since: BusinessDate; amount: string | null }> }
+
 export type AccountsByPartyQueryVariables = { readonly legalPartyId: string }
 
-export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string; bic: string; type: AccountType; status: AccountStatus; account: string; balance: string; plannedBalance: string; interestRate: string | null; accountName: string; closeDate: BusinessDate | null; isVisible: boolean; contractNumber: string; accountClassification: AccountClassification; currency: { isoCode: Currency; isoNum: string }; permissions: readonly AccountPermission[] }> }
+export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string; bic: string; type: AccountType; status: AccountStatus; account: string; balance: string; plannedBalance: string; interestRate: string | null; accountName: string; openDate: BusinessDate; closeDate: BusinessDate | null; isVisible: boolean; contractNumber: string; accountClassification: AccountClassification; currency: { isoCode: Currency; isoNum: string }; permissions: readonly AccountPermission[] }> }
 
 export type AccountMovementsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
 
