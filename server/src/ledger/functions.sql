@@ -105,37 +105,42 @@ begin
 end $$;
 create trigger closed_once before update on ledger.holds for each row execute function ledger.close_hold_once();
 
+-- Tells those who book which day is announced: they read the sequence without a statement and outside of every snapshot. Only its owner may set it, so no money function
+-- moves it but by announcing.
+create or replace function ledger.tell_announced() returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select setval('ledger.announced_day', c.announced - date '2000-01-01') from ledger.closing c
+$$;
+grant execute on function ledger.tell_announced() to ordo_ledger;
+
 -- Lines belong to a posting of this very transaction and to an account of their currency, and sum to zero in every currency of each
 -- posting. Asked once a statement, for all its lines: they come in one statement with their posting. A line has its place in the book,
 -- or, on a hot account, the transaction that it waits for. Accounts are looked up line by line: the plan is kept, and a join made for many
 -- lines would read them all for two.
 -- No line is of a closed day, and none of an announced one, unless its transaction is older than the announcement, which then waits for it. By now the transaction has its
--- number and the statement its snapshot, in this order: who does not see the announcement here has a number below the fence. An older snapshot would prove nothing.
+-- number: so who does not see the announcement in the sequence has one below the fence. The row says the rest, and an older snapshot of it would prove nothing.
 create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   law text;
+  announced constant date := '2000-01-01'::date + pg_sequence_last_value('ledger.announced_day')::integer;
 begin
   perform from fresh l where l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
     or (l.account_seq is null) <> (l.xact is not null)
     or (select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
     or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency
-    or l.day <= (select case when current_setting('transaction_isolation') <> 'read committed' then 'infinity'
-      when pg_current_xact_id() > c.announced_in then c.announced else c.closed_through end from ledger.closing c);
+    or l.day <= announced;
   if found then
-    if current_setting('transaction_isolation') <> 'read committed' then
-      raise exception 'books are written in read committed transactions' using errcode = '23514', constraint = 'read_committed';
-    end if;
-    perform from fresh l join ledger.closing c on l.day <= c.closed_through;
-    if found then
-      raise exception 'a line of a day that is closed' using errcode = '23514', constraint = 'day_is_closed';
-    end if;
-    perform from fresh l join ledger.closing c on l.day <= c.announced and pg_current_xact_id() > c.announced_in;
-    if found then
-      raise exception 'the day of a line is being closed: once more, and it gets the next one' using errcode = '40001';
-    end if;
     select case when bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
-      or (l.account_seq is null) <> (l.xact is not null)) then 'placed' else 'lines_in_place' end into law from fresh l;
-    raise exception 'a line out of place: of nothing, of a posting of another transaction, or of an account of another kind' using errcode = '23514', constraint = law;
+        or (l.account_seq is null) <> (l.xact is not null)) then 'placed'
+      when bool_or((select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
+        or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency) then 'lines_in_place'
+      when current_setting('transaction_isolation') <> 'read committed' then 'read_committed'
+      when bool_or(l.day <= (select c.closed_through from ledger.closing c)) then 'day_is_closed'
+      when bool_or(l.day <= (select c.announced from ledger.closing c where pg_current_xact_id() > c.announced_in)) then 'day_is_open' end into law from fresh l;
+    if law = 'day_is_open' then
+      raise exception 'the day of a line is being closed: once more, and it gets the next one' using errcode = '40001';
+    elsif law is not null then
+      raise exception 'a line out of place: of nothing, of a posting of another transaction, of an account of another kind, or of a closed day' using errcode = '23514', constraint = law;
+    end if;
   end if;
   perform from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0;
   if found then
@@ -272,7 +277,7 @@ declare
   at integer;
   -- The number before the look at the closing: so a closing that is not seen here waits for this transaction.
   number constant xid8 := pg_current_xact_id();
-  first_open constant date := (select c.announced + 1 from ledger.closing c);
+  first_open constant date := '2000-01-01'::date + pg_sequence_last_value('ledger.announced_day')::integer + 1;
 begin
   select array_agg(a.id), array_agg(a.hot), array_agg(a.org_reference_id), array_agg(a.posted), array_agg(a.credited), array_agg(a.last_seq),
       array_agg(a.last_day), array_agg(0::bigint)
@@ -497,17 +502,17 @@ declare
   posting bigint;
   -- The number before the look at the closing: so a closing that is not seen here waits for this transaction.
   number constant xid8 := pg_current_xact_id();
-  first_open date;
+  first_open constant date := '2000-01-01'::date + pg_sequence_last_value('ledger.announced_day')::integer + 1;
   p record;
   r record;
 begin
+  on_day := greatest(on_day, first_open);
   if payee < payer then
-    select greatest(on_day, (select c.announced + 1 from ledger.closing c)) into first_open from ledger.accounts a where a.id = payee and a.currency = money and not a.hot for no key update;
+    perform from ledger.accounts a where a.id = payee and a.currency = money and not a.hot for no key update;
   else
-    select greatest(on_day, (select c.announced + 1 from ledger.closing c)) into first_open from ledger.accounts a where a.id = payee and a.currency = money and not a.hot and payee <> payer;
+    perform from ledger.accounts a where a.id = payee and a.currency = money and not a.hot and payee <> payer;
   end if;
   if found then
-    on_day := first_open;
     update ledger.accounts a set posted = a.posted - sum, last_seq = a.last_seq + 1, last_day = greatest(a.last_day, on_day)
       where a.id = payer and a.currency = money and not a.blocked and not a.hot and a.posted - a.held - a.floor >= sum and sum > 0
         and (a.org_reference_id = nullif(current_setting('app.org', true), '')::uuid or current_setting('role', true) = 'ordo_bank')
@@ -694,6 +699,9 @@ begin
   else
     update ledger.closing o set announced = until, announced_in = pg_current_xact_id(), announced_at = at, fence = null
       where o.announced = c.announced and o.closed_through = o.announced;
+    if found then
+      perform ledger.tell_announced();
+    end if;
     day := until;
     step := 'ANNOUNCED';
   end if;

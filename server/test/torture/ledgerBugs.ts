@@ -17,6 +17,6 @@ export const readsBeforeItsLock: readonly string[] = [
 
 /** Neither bookings nor the trigger of the lines know that days close. */
 export const forgetsClosedDays: readonly string[] = [
-  rewrite('ledger.transfer_one', '(select c.announced + 1 from ledger.closing c)', 'on_day'),
-  rewrite('ledger.lines_in_place', 'or l.day <= (select case', 'or false and l.day <= (select case'),
+  rewrite('ledger.transfer_one', 'on_day := greatest(on_day, first_open);', ''),
+  rewrite('ledger.lines_in_place', 'or l.day <= announced;', ';'),
 ]
