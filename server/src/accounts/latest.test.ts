@@ -1,4 +1,5 @@
 // The newest operations over all books of a company: one line for each document, nothing of hidden accounts.
+import { addDays } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
 import { newId } from '#kit/random.ts'
@@ -47,4 +48,46 @@ test('the newest operations stand together over all books, one line for each doc
   for (let n = 1; n <= 6; n += 1) await pays(other.account.id, BigInt(n) * 100n, 'INTRABANK_TRANSFER_FOREIGN')
   expect((await latest()).map(({ amount }) => amount)).toEqual(['6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
   await expect(latest(other.anna)).rejects.toMatchObject({ refused: 'ForbiddenException' })
+})
+
+test('an operation says who and where the other side is, its code, and the day it counts for', async () => {
+  const [{ anna, account }, other] = [await bank.company({ balance: '1000.00' }), await bank.company()]
+  const valueDate = addDays(narrative.day, 3)
+  const abroad = { payeeBic: 'DEUTDEFF', payeeBank: 'Deutsche Bank AG' }
+  const pays = (amount: bigint, told: object) => {
+    const row = { paymentId: newId(), account: account.id, payee: other.account.id, currency: 'KGS' } as const
+    const sums = { amount: minor(amount), commission: minor(1_00n) }
+    return bank.world.db.org({ org: anna.org, personId: anna.id }, tx =>
+      transfer(tx, [{ ...row, ...sums, ...narrative, operation: 'INTRABANK_TRANSFER_FOREIGN', ...told }]),
+    )
+  }
+  await pays(50_00n, { valueDate })
+  await pays(70_00n, abroad)
+  const lines = (by: typeof anna, of: string) =>
+    by.call<{ elements: object[] }>(
+      `query ($of: UUID!, $org: UUID!) { accountMovements(accountId: $of, legalPartyId: $org, filter: {}, pageable: { amountElements: 10, currentPage: 1 }) {
+        elements { counterpartyInn counterpartyBic counterpartyBank { ru kg eng } paymentCode bookingDate valueDate } } }`,
+      { variables: { of, org: by.org }, url },
+    )
+  const bookingDate = narrative.day
+  const { payeeInn, payeeBic, payerInn, payerBic, paymentCode } = narrative
+  const nobody = { counterpartyInn: null, counterpartyBic: null, counterpartyBank: null, paymentCode: null }
+  const { elements } = await lines(anna, account.id)
+  const name = 'Deutsche Bank AG'
+  expect(elements).toMatchObject([
+    { ...nobody, bookingDate, valueDate: bookingDate },
+    { counterpartyBic: 'DEUTDEFF', counterpartyBank: { ru: name, kg: name, eng: name }, paymentCode },
+    { ...nobody, bookingDate, valueDate },
+    {
+      counterpartyInn: payeeInn,
+      counterpartyBic: payeeBic,
+      counterpartyBank: { ru: 'KICB, филиал' },
+      paymentCode,
+      valueDate,
+    },
+    { ...nobody, bookingDate },
+  ])
+  expect((await lines(other.anna, other.account.id)).elements[0]).toMatchObject({
+    ...{ counterpartyInn: payerInn, counterpartyBic: payerBic, paymentCode },
+  })
 })
