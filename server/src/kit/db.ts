@@ -183,6 +183,8 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
       // In a pipeline the failing statement may be heard of last: each later one throws the first one's error.
       if (codeOf(error) === behindAFault) throw life.fault ?? error
       life.fault = error
+      // The driver made the error in a turn of its own; whoever reads the log needs who asked.
+      if (error instanceof Error) Error.captureStackTrace(error, rows)
       throw error
     }
   }
