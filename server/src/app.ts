@@ -18,7 +18,7 @@ import {
   Query as exportsQuery,
   Subscription as exportsSubscription,
 } from '#exports/index.ts'
-import { fileJobs, figures as filesFigures, storedFileRoute } from '#files/index.ts'
+import { fileJobs, figures as filesFigures, storedFileRoutes } from '#files/index.ts'
 import {
   jobs as identityJobs,
   Query as identityQuery,
@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paperRoutes,
   ...evidenceRoutes,
-  ...fileKinds.map(storedFileRoute),
+  ...fileKinds.flatMap(storedFileRoutes),
   ...importsRoutes,
   ...statementsRoutes,
 ]

@@ -330,8 +330,9 @@ test('the matrix covers the contract: every root field of every schema file is a
 
 /** What remains to who is locked, of everything there is to ask: accounts and their statements, own settings, and what the bank tells everybody. */
 const openToLocked = [
+  'GET /api/v1/accounts/:id/requisites.pdf',
+  'GET /api/v1/correspondents.pdf',
   'GET /api/v1/keep-alive',
-  'GET /api/v1/statement-files/:id',
   'GET /api/v1/statements/:id/:format',
   'Mutation.deleteStatement',
   'Mutation.makeStatementFile',
@@ -343,10 +344,12 @@ const openToLocked = [
   'Query.accountById',
   'Query.accountMovements',
   'Query.accountRequisites',
+  'Query.accountRestrictions',
   'Query.accountsByFilter',
   'Query.accountsByParty',
   'Query.balanceByPeriod',
   'Query.baseAccounts',
+  'Query.currencyRatesByPeriod',
   'Query.download',
   'Query.employeeSecure',
   'Query.findAllCurrency',

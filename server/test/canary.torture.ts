@@ -56,7 +56,7 @@ async function arrive(): Promise<CanaryCompany> {
   return { firm, member, browser: await bank.signedIn(member), words, payments: [], things: nothing }
 }
 
-const nothing = { template: '', imported: '', exported: '', card: '', code: '', paylogic: '' }
+const nothing = { template: '', imported: '', exported: '', statement: '', card: '', code: '', paylogic: '' }
 
 /** A file of one good row and one that is refused, brought and read. */
 async function bring({ firm, browser, words }: CanaryCompany): Promise<string> {
@@ -89,6 +89,15 @@ async function keep(company: CanaryCompany): Promise<void> {
       filter: { legalPartyId: org, startDate: today, endDate: today },
     },
   })
+  const availableAccounts = [{ account: firm.account.number, currencies: [] }]
+  const ordered = await ask<{ id: string }>(
+    browser,
+    'mutation ($of: StatementOrder!) { order(statementOrder: $of) { id } }',
+    { of: { partyId: org, availableAccounts, currencies: [], startDate: today } },
+    '/ob-statement-service/graphql',
+  )
+  const makeStatements = jobs.find(({ name }) => name === 'statements.make')
+  while (await makeStatements?.run(bank.world));
   while (await makeNextFile(bank.world));
   const { phone } = await personCard(bank.world)
   const [card] = await ask<{ cardReferencesId: string }[]>(
@@ -106,7 +115,15 @@ async function keep(company: CanaryCompany): Promise<void> {
   )
   const imported = await bring(company)
   const { paylogicId: paylogic, paymentCode: code } = made
-  company.things = { template, imported, exported, card: card?.cardReferencesId ?? '', code, paylogic }
+  company.things = {
+    template,
+    imported,
+    exported,
+    statement: ordered.id,
+    card: card?.cardReferencesId ?? '',
+    code,
+    paylogic,
+  }
 }
 
 const batch = '{ succeeded { id } failed { classification } }'
@@ -349,6 +366,8 @@ test('no route gives what is theirs, or takes us there', async () => {
     evidence: payments[0],
     exports: things.exported,
     imports: things.imported,
+    statements: things.statement,
+    accounts: firm.account.id,
   }
   for (const route of routes.filter(({ url }) => /:(id|paymentId)/.test(url))) {
     const [, noun = ''] = /v1\/([\w-]+)/.exec(route.url) ?? []

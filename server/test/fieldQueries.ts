@@ -14,7 +14,10 @@ import {
 
 /** What stands in the arguments of somebody who asks for what is theirs. */
 export type OwnIds = Readonly<
-  Record<'org' | 'account' | 'payment' | 'template' | 'imported' | 'exported' | 'card' | 'code' | 'paylogic', string>
+  Record<
+    'org' | 'account' | 'payment' | 'template' | 'imported' | 'exported' | 'statement' | 'card' | 'code' | 'paylogic',
+    string
+  >
 >
 
 export type FieldQuery = {
@@ -30,6 +33,7 @@ const subjects: readonly (readonly [field: RegExp, subject: keyof OwnIds])[] = [
   [/Template$|TemplateUse$|TemplateByCriteria$/, 'template'],
   [/[iI]mport/, 'imported'],
   [/Export$/, 'exported'],
+  [/Statement/, 'statement'],
 ]
 
 type Asker = OwnIds & { readonly field: string }
@@ -58,7 +62,7 @@ const fillerFor = (own: Asker): Sampler<FilledInput> => ({
   leaf({ name, type }) {
     if (isEnumType(type)) return { value: type.getValues()[0]?.name, places: [] }
     return type.name in scalarSamples
-      ? { value: name === 'page' ? 0 : scalarSamples[type.name], places: [] }
+      ? { value: scalarSamples[type.name], places: [] }
       : { value: textOf(name, own), places: [[]] }
   },
 })

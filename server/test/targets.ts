@@ -43,6 +43,7 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   balanceByPeriod: hidden,
   accountMovements: hidden,
   accountRequisites: hidden,
+  accountRestrictions: hidden,
   updateVisible: hidden,
   order: 'StatementAccountException',
   paymentsByParameters: 'StatementAccountException',

@@ -121,10 +121,13 @@ export function handedFile<Request, Result>(
   }
 }
 
-/** The route of stored files of a kind. */
-export const storedFileRoute = (kind: FileKind): Route =>
+/** The route of stored files of a kind; none where the kind has no address. */
+export const storedFileRoutes = (kind: FileKind): Route[] =>
+  kind.url === null ? [] : [storedFileRoute(kind, kind.url)]
+
+const storedFileRoute = (kind: FileKind, url: string): Route =>
   fileRoute({
-    url: kind.url,
+    url,
     access: kind.access,
     open: (call, request) =>
       look(call, async ctx => {

@@ -29,8 +29,8 @@ export type Making<Result> = {
 /** What is known of every kind of stored files: who may have one, and how it is handed over. */
 export type FileKind<Request = unknown, Result = unknown> = {
   readonly code: string
-  /** The address at which it is downloaded, with `:id`. */
-  readonly url: string
+  /** The address at which it is downloaded, with `:id`; null where its noun hands it over at an address of its own. */
+  readonly url: string | null
   /** Who may have it: asked when it is begun and at each download, besides the rule of its row. */
   readonly access: Who
   readonly formats: Readonly<Record<string, FileFormat<Request, Result>>>

@@ -11,7 +11,7 @@ import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { exportKind } from '../exports/kind.ts'
 import { makeNextFile } from '../fileKinds.ts'
 import { askFile, ownFiles, removeFile } from './ask.ts'
-import { storedFileRoute } from './download.ts'
+import { storedFileRoutes } from './download.ts'
 import { fileJobs } from './jobs.ts'
 import { listenToFiles } from './live.ts'
 import { addPiece, pieceAfter } from './pieces.ts'
@@ -22,7 +22,7 @@ const { leaseMs, attemptsMax } = store.queue.spec
 let bank: TestBank
 
 beforeAll(async () => {
-  const beside = { services: [], routes: [storedFileRoute(noteKind)], screens: [] }
+  const beside = { services: [], routes: storedFileRoutes(noteKind), screens: [] }
   bank = await openBank({ database: 'own', beside })
 })
 afterAll(() => bank.close())
@@ -133,7 +133,7 @@ describe('a kind is a row: notes that stand on two accounts', () => {
 
   const fetches = (person: Person, id: string) =>
     bank.app.inject({
-      url: noteKind.url.replace(':id', id),
+      url: noteKind.url?.replace(':id', id),
       headers: { 'x-device-id': 'test', cookie: `sid=${person.id}` },
     })
 

@@ -61,7 +61,7 @@ async function makeFile(
 
 export const statementKind: Kind = {
   code: 'STATEMENT',
-  url: '/api/v1/statement-files/:id',
+  url: null,
   access: 'READERS',
   formats: Object.fromEntries(formats.map(format => [format, rowOf(format)])),
   lifeMs: weekMs,

@@ -5,7 +5,7 @@ import {
   keepTable,
   type Sheet,
   shortTable,
-  storedFileRoute,
+  storedFileRoutes,
   tableFormats,
 } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -41,4 +41,4 @@ export async function writeFile(ctx: Ctx): Promise<string> {
   return keepTable(ctx, memoFile, { format: 'XLSX', sheet, rows: rows.map(toMemo), language: 'RU' })
 }
 
-export const routes = [storedFileRoute(memoFile)]
+export const routes = storedFileRoutes(memoFile)

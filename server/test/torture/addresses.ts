@@ -7,6 +7,7 @@ import type { TortureBank } from './bank.ts'
 import type { TortureCompany, TorturePerson } from './cast.ts'
 import { codeOfToday, draft, kinds, type Scene } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
+import { ordered } from './statementScenes.ts'
 import { today } from './time.ts'
 
 export type AddressTarget = { readonly company: TortureCompany; readonly ids: readonly string[] }
@@ -116,5 +117,6 @@ export async function things(
       query: 'mutation ($of: ExportInput!) { exportPayments(exportInput: $of) }',
       variables: { of: { legalPartyId: org, format: 'CSV', language: 'RU', filter } },
     }),
+    statement: await ordered({ bank, company }),
   }
 }

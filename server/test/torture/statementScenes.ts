@@ -8,9 +8,9 @@ import { today } from './time.ts'
 
 const path = '/ob-statement-service/graphql'
 
-const maker = ({ company }: SceneContext) => company.people[0] as Scene['person']
+const maker = ({ company }: Pick<SceneContext, 'company'>) => company.people[0] as Scene['person']
 
-const ordering = ({ company }: SceneContext, at = 0): LineRequest => ({
+const ordering = ({ company }: Pick<SceneContext, 'company'>, at = 0): LineRequest => ({
   path,
   query: 'mutation ($of: StatementOrder!) { order(statementOrder: $of) { id status } }',
   variables: {
@@ -23,7 +23,8 @@ const ordering = ({ company }: SceneContext, at = 0): LineRequest => ({
   },
 })
 
-async function ordered(here: SceneContext): Promise<string> {
+/** The id of a statement of the first account's today, which is made by itself. */
+export async function ordered(here: Pick<SceneContext, 'bank' | 'company'>): Promise<string> {
   const answer = await here.bank.line.call<{ id: string }>(maker(here), ordering(here))
   if (answer.kind !== 'done') throw new Error(`no statement was ordered: ${JSON.stringify(answer)}`)
   return answer.data.id
