@@ -63,9 +63,11 @@ const bodyOf = (config: Config, raw: IncomingMessage, reply: FastifyReply): Arri
   },
 })
 
+const steady = (): number => performance.now()
+
 /** Watches the body of every request of the server. */
-export function watchBodies(app: FastifyInstance, config: Config, pace = bodyPace): void {
-  const bodies = makeBodyWatch(pace, () => performance.now())
+export function watchBodies(app: FastifyInstance, config: Config, pace = bodyPace, now = steady): void {
+  const bodies = makeBodyWatch(pace, now)
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
     bodies.watch(bodyOf(config, raw, reply))

@@ -57,14 +57,17 @@ test('a line that stands still for some seconds and goes on is not given up', ()
   expect(arrive(file, second => (second % 10 < 6 ? 0 : 300_000)).isEnded).toBe(false)
 })
 
-/** A server with our options, in less time. */
-async function open(pace: typeof bodyPace) {
+/** A server with our options, in less time, and how much of a body it has read. */
+async function open(pace: typeof bodyPace, now?: () => number) {
+  let read = 0
   const app = Fastify({ logger: false, ...patience })
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     payload.on('end', () => done(null)).on('error', done)
-    payload.resume()
+    payload.on('data', (chunk: Buffer) => {
+      read += chunk.length
+    })
   })
-  watchBodies(app, testConfig({}), pace)
+  watchBodies(app, testConfig({}), pace, now)
   app.post('/', async () => 'read')
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port, allowHalfOpen: true })
@@ -73,7 +76,7 @@ async function open(pace: typeof bodyPace) {
   socket.on('data', chunk => heard.push(String(chunk)))
   const begin = (type: string, length: number) =>
     socket.write(`POST / HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`)
-  return { app, socket, heard, begin }
+  return { app, socket, heard, begin, bytesRead: () => read }
 }
 
 test('a body that drips ends with its request', async () => {
@@ -87,12 +90,18 @@ test('a body that drips ends with its request', async () => {
 })
 
 test('a body that keeps the rate is read to its end, however long it takes', async () => {
-  const { app, socket, heard, begin } = await open({ graceMs: 100, windowMs: 100, bytesPerSecond: 1 })
+  // Time goes on once what was sent has been read, so that a machine that stands still is no line that does.
+  let now = 0
+  const pace = { graceMs: 100, windowMs: 100, bytesPerSecond: 80 }
+  const { app, socket, heard, begin, bytesRead } = await open(pace, () => now)
   begin('application/octet-stream', 40)
-  let sent = 0
-  const drip = setInterval(() => sent++ < 40 && socket.write('x'), 10)
+  for (let sent = 1; sent <= 40; sent++) {
+    socket.write('x')
+    await expect.poll(bytesRead, { interval: 1 }).toBe(sent)
+    now += 10
+    await new Promise(done => setTimeout(done, 10))
+  }
   await expect.poll(() => heard.join('')).toContain('200 OK')
-  clearInterval(drip)
   socket.destroy()
   await app.close()
 })
