@@ -8,15 +8,17 @@ export interface ChipsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; count?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
+  /** Goes on in further lines, rather than being scrolled in one. */
+  wraps?: boolean
 }
 
 /** Which status: chips with counts, one of them chosen. */
-export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ label, options, value, onChange, wraps }: ChipsProps<Value>) {
   const name = useId()
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
-      <div className={css.chips}>
+      <div className={cx(css.chips, wraps && css.wraps)}>
         {options.map(option => (
           <label key={option.value} className={css.chip}>
             <input

@@ -72,7 +72,7 @@ function CardBody<Row extends RowData>({ row, renderCard, onOpen, isStop, onFocu
 }
 
 export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
-  const { label, models, sight, total, chooser, rowName, active, fresh } = props
+  const { label, models, sight, total, chooser, rowName, active, fresh, groupHead } = props
   const words = useUiWords()
   const { move, onKeyDown } = useCardKeys(props)
   const { items, virtual, offset } = sight
@@ -91,6 +91,7 @@ export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
           const model = models[index]
           if (!model) return null
           const row = model.original
+          const begins = groupHead?.(row, models[index - 1]?.original)
           return (
             <li
               key={model.id}
@@ -100,12 +101,14 @@ export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
               aria-setsize={total ?? models.length}
               className={cx(
                 css.cardRow,
+                begins && css.beginsCard,
                 fresh?.has(model.id) && css.fresh,
                 chooser.has(model.id) && css.chosen,
                 active === model.id && css.active,
               )}
               style={{ transform: `translateY(${start - offset}px)` }}
             >
+              {begins && <div className={css.groupHead}>{begins}</div>}
               {chooser.enabled && (
                 <Checkbox
                   label={`${words.selectRow} ${rowName(row)}`}

@@ -1,9 +1,10 @@
 /** A list on paper: a plain table of all loaded rows, its headings on each page. */
 import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table'
+import { Fragment } from 'react'
 import { Printout } from '../print/Printout.tsx'
 import type { ColumnLook, features } from './columns.ts'
 import css from './PrintTable.module.css'
-import type { Paper } from './props.ts'
+import type { Paper, QueryTableProps } from './props.ts'
 
 const isOnPaper = (meta: ColumnLook | undefined) => !meta?.isScreenOnly
 const lookOf = (meta: ColumnLook | undefined) => (meta?.align === 'end' ? css.end : undefined)
@@ -12,9 +13,12 @@ interface PrintTableProps<Row extends RowData> {
   label: string
   table: ReactTable<typeof features, Row>
   paper: Paper
+  groupHead: QueryTableProps<Row>['groupHead']
 }
 
-export function PrintTable<Row extends RowData>({ label, table, paper: { head, foot } }: PrintTableProps<Row>) {
+export function PrintTable<Row extends RowData>({ label, table, paper, groupHead }: PrintTableProps<Row>) {
+  const { head, foot } = paper
+  const { rows } = table.getRowModel()
   return (
     <Printout>
       {() => (
@@ -35,18 +39,28 @@ export function PrintTable<Row extends RowData>({ label, table, paper: { head, f
               ))}
             </thead>
             <tbody>
-              {table.getRowModel().rows.map(row => (
-                <tr key={row.id}>
-                  {row
-                    .getAllCells()
-                    .filter(({ column }) => isOnPaper(column.columnDef.meta))
-                    .map(cell => (
-                      <td key={cell.id} className={lookOf(cell.column.columnDef.meta)}>
-                        <FlexRender cell={cell} />
-                      </td>
-                    ))}
-                </tr>
-              ))}
+              {rows.map((row, at) => {
+                const begins = groupHead?.(row.original, rows[at - 1]?.original)
+                const cells = row.getAllCells().filter(({ column }) => isOnPaper(column.columnDef.meta))
+                return (
+                  <Fragment key={row.id}>
+                    {begins && (
+                      <tr>
+                        <td colSpan={cells.length} className={css.groupHead}>
+                          {begins}
+                        </td>
+                      </tr>
+                    )}
+                    <tr>
+                      {cells.map(cell => (
+                        <td key={cell.id} className={lookOf(cell.column.columnDef.meta)}>
+                          <FlexRender cell={cell} />
+                        </td>
+                      ))}
+                    </tr>
+                  </Fragment>
+                )
+              })}
             </tbody>
           </table>
           {foot}

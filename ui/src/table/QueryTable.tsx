@@ -58,7 +58,7 @@ export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
         )}
       </div>
       {bar}
-      {props.paper && <PrintTable label={props.label} table={table} paper={props.paper} />}
+      {props.paper && <PrintTable label={props.label} table={table} paper={props.paper} groupHead={props.groupHead} />}
     </div>
   )
 }

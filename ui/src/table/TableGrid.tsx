@@ -99,13 +99,15 @@ function Head<Row extends RowData>(props: TableGridProps<Row> & { table: ReactTa
 
 interface BodyRowProps<Row extends RowData> extends TableGridProps<Row> {
   model: Model<Row>
+  /** What stands above the row, within its first cell: the list knows rows only, whatever they begin. */
+  begins: ReactNode
   at: number
   focusable: boolean
   onFocus: () => void
 }
 
 function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
-  const { model, at, focusable, onFocus, active, onOpen, chooser, rowName, sight, fresh } = props
+  const { model, begins, at, focusable, onFocus, active, onOpen, chooser, rowName, sight, fresh } = props
   const words = useUiWords()
   const chosen = chooser.has(model.id)
   const reason = chooser.refused(model.original)
@@ -120,6 +122,7 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
       className={cx(
         css.row,
         onOpen && css.opens,
+        begins && css.begins,
         fresh?.has(model.id) && css.fresh,
         chosen && css.chosen,
         active === model.id && css.active,
@@ -143,8 +146,9 @@ function BodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
           />
         </td>
       )}
-      {model.getAllCells().map(cell => (
+      {model.getAllCells().map((cell, column) => (
         <td key={cell.id} className={cellLook(cell.column.columnDef.meta)}>
+          {column === 0 && begins && <div className={css.groupHead}>{begins}</div>}
           <FlexRender cell={cell} />
         </td>
       ))}
@@ -188,7 +192,7 @@ const Spacer = ({ height }: { height: number }) =>
 export function TableGrid<Row extends RowData>(
   props: TableGridProps<Row> & { table: ReactTable<typeof features, Row> },
 ) {
-  const { label, models, sight, total, chooser } = props
+  const { label, models, sight, total, chooser, groupHead } = props
   const { move, isInside, keys, stops } = useGridFocus(props)
   const { cursor } = move
   const { items, height, offset } = sight
@@ -216,6 +220,7 @@ export function TableGrid<Row extends RowData>(
               key={model.id}
               {...props}
               model={model}
+              begins={groupHead?.(model.original, models[index - 1]?.original)}
               at={index}
               focusable={index === entry && !isInside}
               onFocus={() => move.setCursor(index)}

@@ -47,6 +47,8 @@ export interface QueryTableProps<Row extends RowData> {
   total?: number
   /** Where the list is taken up, and who is told where it stands. */
   place?: Place
+  /** What stands above a row that begins a group, such as a day with its totals; null above any other. */
+  groupHead?: (row: Row, before: Row | undefined) => ReactNode
   /** The dark bar of the chosen rows. */
   bar?: ReactNode
   /** Prints the rows as a plain table; without it the page prints as it is. */

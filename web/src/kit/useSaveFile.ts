@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { errorText } from './errorText.ts'
 import { keep, type NamedFile } from './file.ts'
 
-export function useSaveFile(fetched: () => Promise<NamedFile>): { busy: boolean; save: () => void } {
+/** `fetched` answers null where there is no file yet, such as one that is being made: then nothing is saved. */
+export function useSaveFile(fetched: () => Promise<NamedFile | null>): { busy: boolean; save: () => void } {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      keep(await fetched())
+      const file = await fetched()
+      if (file) keep(file)
     } catch (error) {
       toast({ text: errorText(error), tone: 'danger' })
     } finally {

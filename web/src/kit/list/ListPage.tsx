@@ -10,7 +10,7 @@ import type { AnyRow, PageOf } from './pages.ts'
 import { PaperFoot, PaperHead } from './paper.tsx'
 import type { List } from './useList.ts'
 
-type OwnTableProp = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar'
+type OwnTableProp = 'fresh' | 'selection' | 'sorting' | 'onSort' | 'bar' | 'groupHead'
 
 type TableProps<Question, Row extends AnyRow, P extends PageOf<Row>> = Partial<
   Pick<QueryTableProps<Row>, OwnTableProp>
