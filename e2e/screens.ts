@@ -116,6 +116,16 @@ const payments: readonly Screen[] = [
   { name: 'declining', window: true, login: third, path: '/history?status=FOR_SIGN', act: begin('cancel') },
   { name: 'exported', login: 'anna', path: '/exported', isPictured: true },
   { name: 'imported', login: 'anna', path: '/imported', isPictured: true },
+  { name: 'statements', login: 'anna', path: '/account-statements', isPictured: true },
+  {
+    name: 'statement-order',
+    window: true,
+    login: 'anna',
+    path: '/account-statements?order=1',
+    isPictured: true,
+    act: page => page.getByRole('dialog').getByRole('checkbox').first().waitFor(),
+  },
+  { name: 'statement-missing', login: 'anna', path: '/account-statements/00000000-0000-4000-8000-000000000000' },
   { name: 'import-missing', login: 'anna', path: '/imported/0' },
   { name: 'audit', login: 'anna', path: '/settings/audit', isPictured: true },
   {

@@ -76,6 +76,7 @@ const begin = {
     'icons/IconBan.mjs',
     'icons/IconClock.mjs',
     'icons/IconEdit.mjs',
+    'icons/IconPrinter.mjs',
     'icons/IconReceipt.mjs',
     'icons/IconTrash.mjs',
   ],

@@ -19,6 +19,10 @@ export type Queries = {
     readonly args: { readonly partyId: string; readonly availableAccounts: readonly StatementAccountInput[]; readonly currencies: readonly string[]; readonly startDate: BusinessDate; readonly endDate?: BusinessDate | null; readonly filter?: StatementLineFilter | null; readonly page?: number | null; readonly size?: number | null }
     readonly result: StatementPayments
   }
+  readonly statementDays: {
+    readonly args: { readonly partyId: string; readonly statementId: string }
+    readonly result: readonly StatementDay[]
+  }
   readonly download: {
     readonly args: { readonly partyId: string; readonly fileFormat: StatementFormat; readonly fileName: string; readonly language: StatementLanguage }
     readonly result: StatementDownload
@@ -171,6 +175,16 @@ export type StatementBook = {
   readonly totalCredit: string
   readonly firstLine: number
   readonly lastLine: number
+}
+
+export type StatementDay = {
+  readonly account: string
+  readonly day: BusinessDate
+  readonly isoName: Currency
+  readonly openingBalance: string
+  readonly closingBalance: string
+  readonly totalDebit: string
+  readonly totalCredit: string
 }
 
 export type StatementSum = {

@@ -21,6 +21,7 @@ export const pages = {
   ImportsPage: () => import('#imports/ImportsPage.tsx').then(({ ImportsPage }) => ImportsPage),
   ImportPage: () => import('#imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),
   ExportedPage: () => import('#exports/ExportedPage.tsx').then(({ ExportedPage }) => ExportedPage),
+  Statements: () => import('#statements/Statements.tsx').then(({ Statements }) => Statements),
   AuditPage: () => import('#evidence/AuditPage.tsx').then(({ AuditPage }) => AuditPage),
   RatesPage: () => import('#rates/RatesPage.tsx').then(({ RatesPage }) => RatesPage),
   InfoPage: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),

@@ -94,9 +94,18 @@ export const screens: readonly Screen[] = [
     texts: ['accountDocuments'],
     page: 'RequisitesPage',
   },
-  { path: '/documents/$name', who: 'READERS' },
-  { path: '/account-statements', who: 'READERS' },
-  { path: '/account-statements/$id', who: 'READERS' },
+  {
+    path: '/documents/$name',
+    who: 'READERS',
+    texts: ['accounts', 'accountPages', 'statements'],
+    page: 'Statements',
+  },
+  {
+    path: '/account-statements/{-$id}',
+    who: 'READERS',
+    texts: ['accounts', 'accountPages', 'statements'],
+    page: 'Statements',
+  },
   {
     path: '/imported',
     who: 'PAYMENT_READERS',

@@ -5,6 +5,7 @@ import peopleDocuments from '@bank/contracts/generated/documents.access-control.
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import ruleDocuments from '@bank/contracts/generated/documents.rule-engine.json' with { type: 'json' }
+import statementDocuments from '@bank/contracts/generated/documents.statement.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { expect, vi } from 'vitest'
@@ -27,6 +28,7 @@ const names: Readonly<Record<string, string>> = {
   ...peopleDocuments,
   ...paymentDocuments,
   ...ruleDocuments,
+  ...statementDocuments,
 }
 export const hour = 3_600_000
 
@@ -137,8 +139,8 @@ function answer(_: unknown, { body }: { body: string }): Promise<Response> {
 }
 
 /** Setup of each test: no requests, an empty cache and storage, texts loaded. */
-export async function prepareForms(height: number): Promise<void> {
-  await page.viewport(1440, height)
+export async function prepareForms(height: number, width = 1440): Promise<void> {
+  await page.viewport(width, height)
   sessionStorage.clear()
   unfinished.clear()
   queryClient.clear()

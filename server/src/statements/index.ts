@@ -4,7 +4,7 @@ import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { download } from './download.ts'
 import { makeStatementFile } from './fileState.ts'
-import { list, paymentsByParameters, paymentsByStatement, told } from './list.ts'
+import { list, paymentsByParameters, paymentsByStatement, statementDays, told } from './list.ts'
 import { listenStatements } from './live.ts'
 import { requireStatement } from './made.ts'
 import { order, remove, retry } from './order.ts'
@@ -18,6 +18,7 @@ export const Query = {
   statementById: read(async (ctx, { statementId }) => told(ctx, await requireStatement(ctx, statementId))),
   paymentsByStatement: read((ctx, asked) => paymentsByStatement(ctx, asked)),
   paymentsByParameters: read((ctx, asked) => paymentsByParameters(ctx, asked)),
+  statementDays: read((ctx, asked) => statementDays(ctx, asked)),
   download: read((ctx, asked) => download(ctx, asked)),
 } satisfies Door<Queries>
 

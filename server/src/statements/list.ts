@@ -1,8 +1,14 @@
 // Lists statements, shows one, and the lines of one or of a period that nobody ordered.
-import type { AccountStatementPage, Queries, StatementPayments } from '@bank/contracts/generated/statement.ts'
+import type {
+  AccountStatementPage,
+  Queries,
+  StatementDay,
+  StatementPayments,
+} from '@bank/contracts/generated/statement.ts'
 import { readableBooks } from '#accounts/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/events.ts'
+import { daysOf } from '#ledger/index.ts'
 import { filesOf } from './fileState.ts'
 import { bookOf } from './fix.ts'
 import { madeOf } from './made.ts'
@@ -10,7 +16,7 @@ import { type AskedPage, pageOf, paymentsOf } from './payments.ts'
 import { judge } from './period.ts'
 import type { Statement } from './statement.ts'
 import * as store from './store.ts'
-import { statementView } from './view.ts'
+import { dayView, statementView } from './view.ts'
 
 export async function list(ctx: Ctx, asked: AskedPage): Promise<AccountStatementPage> {
   const { number, size } = pageOf(asked)
@@ -38,6 +44,25 @@ export const paymentsByStatement = async (
   ctx: Ctx,
   { statementId, ...asked }: Queries['paymentsByStatement']['args'],
 ): Promise<StatementPayments> => paymentsOf(ctx, (await madeOf(ctx, statementId)).books, asked)
+
+/** The days of a statement on which a line stands, account by account, the newest first. */
+export async function statementDays(
+  ctx: Ctx,
+  { statementId }: Queries['statementDays']['args'],
+): Promise<StatementDay[]> {
+  const { books, startsOn, endsOn } = await madeOf(ctx, statementId)
+  const days: StatementDay[] = []
+  for (const book of books) {
+    const found = await daysOf(ctx.tx, book.accountId, { last: book.last, from: startsOn, to: endsOn })
+    days.push(
+      ...found
+        .filter(({ credit, debit }) => credit > 0n || debit > 0n)
+        .map(({ balance: closing, ...day }) => dayView(book)({ ...day, closing }))
+        .toReversed(),
+    )
+  }
+  return days
+}
 
 export async function paymentsByParameters(
   ctx: Ctx,

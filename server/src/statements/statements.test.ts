@@ -135,6 +135,12 @@ describe('the road of a statement', () => {
     expect(totalElements).toBe(told?.lines)
     expect(payments.filter(({ debit }) => debit === '10.00')).toHaveLength(3)
     expect(payments.some(({ debit }) => debit === '1.00')).toBe(false)
+    const asked = `query ($org: UUID!, $id: UUID!) { statementDays(partyId: $org, statementId: $id) { account openingBalance closingBalance totalDebit totalCredit } }`
+    const days = await anna.call<object[]>(asked, { url, variables: { org: anna.org, id: ordered.id } })
+    expect(days.map(day => Object.values(day))).toEqual([
+      [account.number, '0.00', '970.00', '30.00', '1000.00'],
+      [other.number, '0.00', '30.00', '0.00', '30.00'],
+    ])
   })
 
   test('a page is found by numbers: pages together are the whole, each line once, the newest first', async () => {

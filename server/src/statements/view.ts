@@ -3,13 +3,14 @@ import type {
   AccountStatement,
   StatementBook as BookView,
   StatementCurrency,
+  StatementDay,
   StatementFile,
 } from '@bank/contracts/generated/statement.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
 import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import { isoNumberOf } from '#accounts/index.ts'
-import { linesIn, type Statement, type StatementBook } from './statement.ts'
+import { type BookDay, linesIn, type Statement, type StatementBook } from './statement.ts'
 
 type Viewed = { readonly lang: Lang; readonly personId: string; readonly files: readonly StatementFile[] }
 
@@ -64,6 +65,18 @@ export const bookView = (book: StatementBook): BookView => ({
   firstLine: Number(book.first),
   lastLine: Number(book.last),
 })
+
+export const dayView =
+  (book: Pick<StatementBook, 'account' | 'currency'>) =>
+  ({ day, opening, closing, credit, debit }: BookDay): StatementDay => ({
+    account: book.account,
+    day,
+    isoName: book.currency,
+    openingBalance: printed(book, opening),
+    closingBalance: printed(book, closing),
+    totalDebit: printed(book, debit),
+    totalCredit: printed(book, credit),
+  })
 
 /** The sums of the books of each currency, in the order of the books. */
 export const currencyViews = (books: readonly StatementBook[]): StatementCurrency[] =>

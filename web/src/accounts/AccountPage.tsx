@@ -2,7 +2,7 @@
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
-import { IconTransfer, IconWallet } from '@bank/ui/icons.ts'
+import { IconFileText, IconTransfer, IconWallet } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
@@ -164,6 +164,12 @@ export function AccountPage() {
       actions={
         <>
           {phone && <RequisitesButton of={of} />}
+          <ButtonLink
+            icon={<IconFileText />}
+            href={to.documents('statements', { order: '1', account: of.account, period: 'lastMonth' })}
+          >
+            {t('accounts.statement')}
+          </ButtonLink>
           <PayButton of={of} />
         </>
       }

@@ -1,12 +1,11 @@
 // The home: accounts, what waits for a signature, latest operations.
-import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload, IconEye } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
 import { AccountNews, latestMovements, useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidateCall } from '#kit/query.ts'
-import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 import { RatesCard } from '#rates/index.ts'
 import { AccountShapes, AccountsList, CardShapes } from './AccountsList.tsx'
@@ -25,18 +24,11 @@ const followMoney = (): void => invalidateCall(latestMovements)
 
 function Actions() {
   const t = useT()
-  const statements = '/account-statements'
   return (
     <>
-      {useHasPage()(statements) ? (
-        <ButtonLink icon={<IconDownload />} href={statements}>
-          {t('home.statement')}
-        </ButtonLink>
-      ) : (
-        <Button icon={<IconDownload />} disabledReason={t('home.statement.later')}>
-          {t('home.statement')}
-        </Button>
-      )}
+      <ButtonLink icon={<IconDownload />} href={to.documents('statements', { order: '1' })}>
+        {t('home.statement')}
+      </ButtonLink>
       <ButtonLink icon={<IconEye />} href={to.settings('account-visibility')}>
         {t('home.visibility')}
       </ButtonLink>

@@ -44,7 +44,7 @@ const sections: readonly Section[] = [
     href: to.accounts(),
     pattern: '/accounts',
     who: 'READERS',
-    under: ['/account'],
+    under: ['/accounts', '/account/'],
   },
   {
     key: 'payments',
@@ -108,7 +108,7 @@ const sections: readonly Section[] = [
     href: '/documents/statements',
     pattern: '/documents/$name',
     who: 'READERS',
-    under: ['/documents'],
+    under: ['/documents', '/account-statements'],
   },
   {
     key: 'cards',

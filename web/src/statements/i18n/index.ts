@@ -1,7 +1,8 @@
-// Texts of statements.
+// Texts of statements; types demand a sentence for every refusal.
+import type { statementErrors } from '@bank/contracts/errors/statements.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const statementsTexts = nounTexts()({
+export const statementsTexts = nounTexts<keyof typeof statementErrors>()({
   ru: () => import('./ru.json'),
   ky: () => import('./ky.json'),
   en: () => import('./en.json'),

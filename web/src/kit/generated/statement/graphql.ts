@@ -1,3 +1,42 @@
 // Written by `npm run gen` from contracts/schema.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Currency, OperationCode } from '@bank/contracts/generated/prelude.ts'
+import type { StatementEventType, StatementFormat, StatementLanguage, StatementLineFilter, StatementOrder, StatementStatus } from '@bank/contracts/generated/statement.ts'
 
+export type StatementsQueryVariables = { readonly partyId: string; readonly page: number; readonly size: number }
 
+export type StatementsQuery = { list: { totalElements: number; number: number; statements: readonly StatementRowFragment[] } }
+
+export type StatementRowFragment = { id: string; availableAccounts: ReadonlyArray<{ account: string; name: string; currencies: readonly string[] }>; currencies: readonly string[]; startDate: BusinessDate; endDate: BusinessDate; askedStartDate: BusinessDate | null; status: StatementStatus; statusLabel: string; fileName: string; requestDate: string; creatorName: string; isOwn: boolean; asOf: string | null; lines: number; language: StatementLanguage; cause: string | null; causeParams: Readonly<Record<string, string>>; traceId: string | null; expiresDate: string; files: ReadonlyArray<{ format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string }> }
+
+export type StatementByIdQueryVariables = { readonly partyId: string; readonly statementId: string }
+
+export type StatementByIdQuery = { statementById: StatementRowFragment }
+
+export type StatementNewsSubscriptionVariables = { readonly partyId: string; readonly after?: number | null }
+
+export type StatementNewsSubscription = { listenStatements: { number: number; type: StatementEventType; statementId: string | null; statement: StatementRowFragment | null } }
+
+export type OrderStatementMutationVariables = { readonly statementOrder: StatementOrder }
+
+export type OrderStatementMutation = { order: StatementRowFragment }
+
+export type RetryStatementMutationVariables = { readonly partyId: string; readonly statementId: string }
+
+export type RetryStatementMutation = { retryStatement: StatementRowFragment }
+
+export type DeleteStatementMutationVariables = { readonly partyId: string; readonly statementId: string }
+
+export type DeleteStatementMutation = { deleteStatement: boolean }
+
+export type MakeStatementFileMutationVariables = { readonly partyId: string; readonly statementId: string; readonly fileFormat: StatementFormat; readonly language: StatementLanguage }
+
+export type MakeStatementFileMutation = { makeStatementFile: { format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string } }
+
+export type StatementLinesQueryVariables = { readonly partyId: string; readonly statementId: string; readonly filter?: StatementLineFilter | null; readonly page: number; readonly size: number }
+
+export type StatementLinesQuery = { paymentsByStatement: { totalElements: number; currencies: ReadonlyArray<{ isoName: Currency; incomingBalance: string; outgoingBalance: string; planBalance: string; totalDebit: string; totalCredit: string }>; books: ReadonlyArray<{ account: string; name: string; isoName: Currency; incomingBalance: string; outgoingBalance: string; totalDebit: string; totalCredit: string }>; filtered: ReadonlyArray<{ isoName: Currency; totalDebit: string; totalCredit: string }>; payments: ReadonlyArray<{ reference: string; account: string; number: number; counterpartyName: string; counterpartyAccount: string; counterpartyBank: string; counterpartyInn: string | null; counterpartyBic: string | null; documentNumber: string; debit: string | null; credit: string | null; currency: Currency; balanceAfter: string; paymentDate: BusinessDate; bookedAt: string; valueDate: BusinessDate; operationCode: OperationCode | null; paymentCode: string | null; paymentPurpose: string; paymentID: string | null; qrCreatedDate: string | null }> } }
+
+export type StatementDaysQueryVariables = { readonly partyId: string; readonly statementId: string }
+
+export type StatementDaysQuery = { statementDays: ReadonlyArray<{ account: string; day: BusinessDate; isoName: Currency; closingBalance: string; totalDebit: string; totalCredit: string }> }

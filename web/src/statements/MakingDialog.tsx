@@ -1,0 +1,93 @@
+// The dialog of a statement that was ordered: being made, then ready, without movement, or failed.
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { useFormats } from '#kit/format.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
+import { to } from '#paths.ts'
+import { RetryButton } from './StatementActions.tsx'
+import css from './Statements.module.css'
+import { isMade, isOnItsWay, type Statement, type StatementStatus } from './statement.ts'
+import { accountsText, causeText, usePeriodText } from './words.tsx'
+
+const titles: Readonly<Record<StatementStatus, TextKey>> = {
+  PENDING: 'statements.making.title',
+  IN_PROGRESS: 'statements.making.title',
+  READY: 'statements.making.ready',
+  NOT_FOUND: 'statements.making.empty',
+  FAIL: 'statements.making.failed',
+}
+
+/** Says that the period begins later than was asked for. */
+export function MovedBanner({ of }: { of: Pick<Statement, 'askedStartDate' | 'startDate'> }) {
+  const t = useT()
+  const f = useFormats()
+  if (!of.askedStartDate) return null
+  return <Banner title={t('statements.making.moved', { day: f.day(of.startDate) })} />
+}
+
+function Said({ of }: { of: Statement | undefined }) {
+  const t = useT()
+  const periodText = usePeriodText()
+  if (!of || isOnItsWay(of))
+    return (
+      <>
+        <p>{t('statements.making.text')}</p>
+        <Waiting text={t('statements.making.title')}>
+          <Skeleton height={8} />
+        </Waiting>
+      </>
+    )
+  if (of.status === 'FAIL')
+    return (
+      <Banner tone="danger" title={causeText(of)} urgent>
+        {of.traceId && t('statements.trace', { id: of.traceId })}
+      </Banner>
+    )
+  return (
+    <div role="status" className={css.form}>
+      <div>
+        <p className={css.name}>{`${accountsText(of, t)} · ${periodText(of)}`}</p>
+        <p className={css.under}>
+          {of.status === 'READY' ? t('statements.lines', { count: of.lines }) : t('statements.making.emptyText')}
+        </p>
+      </div>
+      <MovedBanner of={of} />
+    </div>
+  )
+}
+
+type Props = {
+  /** Undefined until the list has it. */
+  readonly of: Statement | undefined
+  readonly onClose: () => void
+}
+
+export function MakingDialog({ of, onClose }: Props) {
+  const t = useT()
+  const failed = of?.status === 'FAIL'
+  return (
+    <Dialog
+      open
+      compact
+      onClose={onClose}
+      title={t(titles[of?.status ?? 'PENDING'])}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(failed ? 'common.return' : 'common.close')}</Button>
+          {failed && <RetryButton of={of} primary />}
+          {of && isMade(of) && (
+            <ButtonLink variant="primary" href={to.statement(of.id)}>
+              {t('statements.making.open')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Said of={of} />
+      </div>
+    </Dialog>
+  )
+}

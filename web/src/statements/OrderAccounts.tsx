@@ -1,0 +1,132 @@
+// The accounts and currencies of an order on the screen: those that the person may read, several at once.
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { type Account, currencyOf } from '#accounts/index.ts'
+import { useT } from '#kit/i18n.ts'
+import { SearchBox } from '#kit/list/SearchBox.tsx'
+import { currenciesOf, type OrderValues } from './order.ts'
+import css from './Statements.module.css'
+
+/** So many are seen at a glance; more are searched. */
+const seenAtOnce = 7
+
+const without = (all: readonly string[], one: string): string[] => all.filter(other => other !== one)
+const toggled = (all: readonly string[], one: string): string[] =>
+  all.includes(one) ? without(all, one) : [...all, one]
+
+type GroupProps = {
+  readonly label: string
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+/** Boxes under one name, with what is wrong about them. */
+export function BoxGroup({ label, error, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={css.group} aria-describedby={error ? id : undefined}>
+      <legend className={css.label}>{label}</legend>
+      {children}
+      {error && (
+        <p id={id} role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type Props = {
+  readonly values: OrderValues
+  readonly accounts: readonly Account[]
+  readonly onChange: (values: OrderValues) => void
+  readonly error: string | undefined
+}
+
+function Box({ of, checked, onChange }: { of: Account; checked: boolean; onChange: () => void }) {
+  return (
+    <div className={css.option}>
+      <Checkbox
+        label={<span className={css.name}>{of.accountName}</span>}
+        help={groupDigits(of.account)}
+        checked={checked}
+        onChange={onChange}
+      />
+      <Money amount={of.balance} currency={currencyOf(of)} strong={false} />
+    </div>
+  )
+}
+
+export function AccountBoxes({ values, accounts, onChange, error }: Props) {
+  const t = useT()
+  const [sought, setSought] = useState('')
+  const chosen = accounts.filter(({ account }) => values.accounts.includes(account))
+  const words = sought.trim().toLowerCase()
+  const digits = words.replaceAll(/\s/g, '')
+  const found = accounts.filter(
+    ({ account, accountName }) => accountName.toLowerCase().includes(words) || (digits && account.includes(digits)),
+  )
+  const all = chosen.length === accounts.length
+  const set = (next: readonly string[]) => onChange({ ...values, accounts: next })
+  return (
+    <BoxGroup label={t('statements.order.accounts')} error={error}>
+      {accounts.length > seenAtOnce && (
+        <SearchBox
+          value={sought}
+          onChange={setSought}
+          maxLength={60}
+          words={{ label: 'statements.order.find', placeholder: 'statements.order.findHint' }}
+        />
+      )}
+      <div className={css.options}>
+        {accounts.length > 1 && words === '' && (
+          <div className={css.option}>
+            <Checkbox
+              label={t('statements.order.all')}
+              checked={all}
+              partly={!all && chosen.length > 0}
+              onChange={() => set(all ? [] : accounts.map(({ account }) => account))}
+            />
+          </div>
+        )}
+        {found.map(one => (
+          <Box
+            key={one.id}
+            of={one}
+            checked={values.accounts.includes(one.account)}
+            onChange={() => set(toggled(values.accounts, one.account))}
+          />
+        ))}
+        {found.length === 0 && <p className={css.under}>{t('statements.order.none')}</p>}
+      </div>
+    </BoxGroup>
+  )
+}
+
+/** The currencies of the chosen accounts, where they differ; one of them stays. */
+export function CurrencyBoxes({ values, accounts, onChange, error }: Props) {
+  const t = useT()
+  const offered = currenciesOf(values, accounts)
+  const left = offered.filter(({ isoNum }) => !values.without.includes(isoNum))
+  if (offered.length < 2) return null
+  return (
+    <BoxGroup label={t('statements.order.currencies')} error={error}>
+      <div className={css.boxes}>
+        {offered.map(({ isoNum, isoCode }) => {
+          const checked = left.some(one => one.isoNum === isoNum)
+          return (
+            <Checkbox
+              key={isoNum}
+              label={isoCode}
+              checked={checked}
+              disabled={checked && left.length === 1}
+              onChange={() => onChange({ ...values, without: toggled(values.without, isoNum) })}
+            />
+          )
+        })}
+      </div>
+    </BoxGroup>
+  )
+}

@@ -1,0 +1,182 @@
+// The dialog of an order: accounts, currencies, period, files; each refusal stands at its field.
+import { isBusinessDate } from '@bank/contracts/dates.ts'
+import { toStored } from '@bank/contracts/lang.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Segmented } from '@bank/ui/Segmented.tsx'
+import { Waiting } from '@bank/ui/Skeleton.tsx'
+import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { type SubmitEvent, useId, useState } from 'react'
+import { type Account, useAccounts } from '#accounts/index.ts'
+import { useSearch } from '#kit/address.tsx'
+import { today } from '#kit/clock.ts'
+import { errorText } from '#kit/errorText.ts'
+import { Failed } from '#kit/Failed.tsx'
+import { useLang, useT } from '#kit/i18n.ts'
+import { langNames } from '#kit/langNames.ts'
+import { useTell } from '#kit/query.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { useOrg } from '#kit/session.ts'
+import { fileLanguages, langOfFile } from './file.ts'
+import { AccountBoxes, BoxGroup, CurrencyBoxes } from './OrderAccounts.tsx'
+import { PeriodFields } from './OrderPeriod.tsx'
+import { beginOrder, type OrderValues, orderFormats, orderOf } from './order.ts'
+import css from './Statements.module.css'
+import { orderStatement, type StatementLanguage } from './statement.ts'
+
+/** The language of files is the person's own, until they say otherwise. */
+const languageOf = (lang: ReturnType<typeof useLang>): StatementLanguage => {
+  const stored = toStored(lang)
+  return stored === 'ENG' ? 'EN' : stored
+}
+
+const atFields = ['availableAccounts', 'currencies', 'startDate', 'endDate'] as const
+type FieldName = (typeof atFields)[number]
+
+const fieldOf = (error: Refusal | null): FieldName | undefined =>
+  atFields.find(field => field === (error?.field ?? error?.params.field))
+
+type Props = {
+  /** What was filled in before; null where the address begins it. */
+  readonly kept: OrderValues | null
+  readonly onKeep: (values: OrderValues) => void
+  readonly onClose: () => void
+  readonly onOrdered: (id: string) => void
+}
+
+function useOrder({ kept, onKeep, onOrdered }: Props, accounts: readonly Account[]) {
+  const t = useT()
+  const partyId = useOrg()
+  const [search] = useSearch()
+  const language = languageOf(useLang())
+  const tell = useTell(orderStatement, 'statements')
+  const [missing, setMissing] = useState<FieldName | null>(null)
+  const values = kept ?? beginOrder(search, { accounts, today: today(), language })
+  const change = (next: OrderValues) => {
+    setMissing(null)
+    tell.reset()
+    onKeep(next)
+  }
+  const { from, until } = values.period
+  const submit = () => {
+    if (!isBusinessDate(from)) return setMissing('startDate')
+    if (until && !isBusinessDate(until)) return setMissing('endDate')
+    tell.mutate(
+      { statementOrder: orderOf(values, accounts, partyId) },
+      { onSuccess: ({ order }) => onOrdered(order.id) },
+    )
+  }
+  const at = fieldOf(tell.error)
+  return {
+    values,
+    change,
+    submit,
+    busy: tell.isPending,
+    errorAt: (field: FieldName) => {
+      if (missing === field) return t('statements.order.noDay')
+      return at === field ? errorText(tell.error) : undefined
+    },
+    /** What belongs to no field. */
+    error: at ? null : tell.error,
+  }
+}
+
+function Files({ values, onChange }: { values: OrderValues; onChange: (values: OrderValues) => void }) {
+  const t = useT()
+  const { formats, language } = values
+  return (
+    <>
+      <BoxGroup label={t('statements.order.formats')} error={undefined}>
+        <div className={css.boxes}>
+          {orderFormats.map(format => (
+            <Checkbox
+              key={format}
+              label={t(`statements.format.${format}`)}
+              checked={formats.includes(format)}
+              onChange={() =>
+                onChange({
+                  ...values,
+                  formats: orderFormats.filter(one => formats.includes(one) !== (one === format)),
+                })
+              }
+            />
+          ))}
+        </div>
+        <p className={css.under}>{t('statements.order.formatsHelp')}</p>
+      </BoxGroup>
+      {formats.length > 0 && (
+        <Segmented
+          wide
+          label={t('statements.order.language')}
+          value={language}
+          onChange={next => onChange({ ...values, language: next })}
+          options={fileLanguages.map(value => ({ value, label: langNames[langOfFile[value]] }))}
+        />
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  readonly id: string
+  readonly accounts: readonly Account[]
+  readonly order: ReturnType<typeof useOrder>
+}
+
+function OrderForm({ id, accounts, order: { values, change, submit, busy, error, errorAt } }: FormProps) {
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) submit()
+  }
+  return (
+    <form id={id} className={css.form} noValidate onSubmit={onSubmit}>
+      {error && (
+        <Banner tone="danger" title={errorText(error)} urgent>
+          {error.traceId && <TraceNote id={error.traceId} />}
+        </Banner>
+      )}
+      <AccountBoxes values={values} accounts={accounts} onChange={change} error={errorAt('availableAccounts')} />
+      <CurrencyBoxes values={values} accounts={accounts} onChange={change} error={errorAt('currencies')} />
+      <PeriodFields period={values.period} onChange={period => change({ ...values, period })} errorAt={errorAt} />
+      <Files values={values} onChange={change} />
+    </form>
+  )
+}
+
+const TraceNote = ({ id }: { id: string }) => useT()('statements.trace', { id })
+
+export function OrderDialog(props: Props) {
+  const t = useT()
+  const formId = useId()
+  const { accounts, waiting, error, again } = useAccounts()
+  const order = useOrder(props, accounts)
+  return (
+    <Dialog
+      open
+      steady
+      onClose={props.onClose}
+      mustAnswer={order.busy}
+      title={t('statements.order.title')}
+      footer={
+        <>
+          <Button onClick={props.onClose} disabled={order.busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={order.busy} disabled={waiting || error !== null} variant="primary">
+            {t('statements.order.submit')}
+          </Button>
+        </>
+      }
+    >
+      {waiting && (
+        <Waiting text={t('common.ui.loading')}>
+          <SkeletonRows rows={4} lead={false} />
+        </Waiting>
+      )}
+      {error && <Failed title={'accounts.failed'} error={error} again={again} />}
+      {!waiting && !error && <OrderForm id={formId} accounts={accounts} order={order} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+// The page of the company's statements: the list, the order, and the dialog that one is being made.
+import { Button } from '@bank/ui/Button.tsx'
+import { IconFileText, IconPlus } from '@bank/ui/icons.ts'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { useState } from 'react'
+import { useGo, useSearch } from '#kit/address.tsx'
+import { useT } from '#kit/i18n.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { listSpec, useList } from '#kit/list/useList.ts'
+import { useOrg } from '#kit/session.ts'
+import { to } from '#paths.ts'
+import { StatementCard, statementColumns } from './columns.tsx'
+import { MakingDialog } from './MakingDialog.tsx'
+import { OrderDialog } from './OrderDialog.tsx'
+import type { OrderValues } from './order.ts'
+import { StatementsNews, statementSource } from './useStatements.tsx'
+import { accountsText } from './words.tsx'
+
+const statementList = listSpec({
+  source: statementSource,
+  title: 'statements.title',
+  failed: 'statements.failed',
+  columns: statementColumns,
+  Card: StatementCard,
+  nameOf: (row, t) => accountsText(row, t),
+})
+
+function OrderButton({ onOrder }: { onOrder: () => void }) {
+  const t = useT()
+  return (
+    <Button variant="primary" icon={<IconPlus />} onClick={onOrder}>
+      {t('statements.order')}
+    </Button>
+  )
+}
+
+function Nothing({ onOrder }: { onOrder: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<IconFileText />}
+      title={t('statements.empty')}
+      text={t('statements.emptyText')}
+      action={<OrderButton onOrder={onOrder} />}
+    />
+  )
+}
+
+/** What an address may preset of an order. */
+const noOrder = { order: undefined, account: undefined, period: undefined, from: undefined, until: undefined }
+
+export function StatementsPage() {
+  const go = useGo()
+  const [search, setSearch] = useSearch()
+  const list = useList(statementList, useOrg())
+  // Kept while the page is open, so that what was filled in is there again.
+  const [kept, setKept] = useState<OrderValues | null>(null)
+  const [made, setMade] = useState<string | null>(null)
+  const order = () => setSearch({ order: '1' })
+  return (
+    <ListPage
+      list={list}
+      actions={<OrderButton onOrder={order} />}
+      empty={<Nothing onOrder={order} />}
+      onOpen={row => void go(to.statement(row.id))}
+    >
+      {list.first && <StatementsNews since={list.first.number} />}
+      {search.order && (
+        <OrderDialog
+          kept={kept}
+          onKeep={setKept}
+          onClose={() => setSearch(noOrder)}
+          onOrdered={id => {
+            setKept(null)
+            setSearch(noOrder)
+            setMade(id)
+          }}
+        />
+      )}
+      {made && <MakingDialog of={list.rows.find(({ id }) => id === made)} onClose={() => setMade(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,71 @@
+// Columns and card of a statement, for table and phone.
+import { instantToBankDay } from '@bank/contracts/dates.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { listColumns } from '#kit/list/columns.tsx'
+import { StatementActions } from './StatementActions.tsx'
+import css from './Statements.module.css'
+import type { Statement } from './statement.ts'
+import { accountsText, StatementState, usePeriodText } from './words.tsx'
+
+function Accounts({ of }: { of: Statement }) {
+  const t = useT()
+  const single = of.availableAccounts.length === 1
+  const all = of.availableAccounts.map(({ account, name }) => (single ? '' : name) || groupDigits(account)).join(', ')
+  const name = accountsText(of, t)
+  return (
+    <>
+      <div className={css.name}>{name}</div>
+      {name !== all && <div className={css.numbers}>{all}</div>}
+    </>
+  )
+}
+
+function Period({ of }: { of: Statement }) {
+  const t = useT()
+  const f = useFormats()
+  const periodText = usePeriodText()
+  return (
+    <>
+      <div className={css.number}>{periodText(of)}</div>
+      <div className={css.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
+    </>
+  )
+}
+
+function Ordered({ of }: { of: Statement }) {
+  const f = useFormats()
+  return (
+    <>
+      <div className={css.number}>{f.moment(of.requestDate)}</div>
+      <div className={css.under}>{of.creatorName}</div>
+    </>
+  )
+}
+
+export const statementColumns = listColumns<Statement>([
+  { id: 'accounts', title: 'statements.column.accounts', Cell: Accounts },
+  { id: 'period', title: 'statements.column.period', width: '12.5rem', Cell: Period },
+  { id: 'ordered', title: 'statements.column.ordered', width: '10.5rem', priority: 3, Cell: Ordered },
+  { id: 'status', title: 'statements.column.status', width: '14rem', Cell: StatementState },
+  {
+    id: 'actions',
+    title: 'statements.column.actions',
+    width: '12.5rem',
+    align: 'end',
+    isScreenOnly: true,
+    Cell: StatementActions,
+  },
+])
+
+export const StatementCard = ({ of }: { of: Statement }) => (
+  <div className={css.card}>
+    <Accounts of={of} />
+    <Period of={of} />
+    <div className={css.cardFoot}>
+      <StatementState of={of} />
+      <StatementActions of={of} />
+    </div>
+  </div>
+)

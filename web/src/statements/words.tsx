@@ -1,0 +1,67 @@
+// The words of a statement on its screens: its accounts, its days, its state.
+import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
+import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
+import { type Translate, useLang, useT } from '#kit/i18n.ts'
+import { refusalOf } from '#kit/refusal.ts'
+import { fileFormatOf } from './file.ts'
+import css from './Statements.module.css'
+import type { Statement, StatementStatus } from './statement.ts'
+
+/** The name of its account, which is known once it is made, or how many accounts it has. */
+export function accountsText({ availableAccounts }: Pick<Statement, 'availableAccounts'>, t: Translate): string {
+  const [first, ...more] = availableAccounts
+  if (!first || more.length > 0) return t('statements.accounts', { count: availableAccounts.length })
+  return first.name || groupDigits(first.account)
+}
+
+type Days = { readonly startDate: string; readonly endDate: string }
+
+export function usePeriodText(): (of: Days) => string {
+  const f = useFormats()
+  return ({ startDate, endDate }) => [...new Set([startDate, endDate])].map(f.day).join(' – ')
+}
+
+/** Why it could not be made, in words. */
+export const causeText = ({ cause, causeParams }: Pick<Statement, 'cause' | 'causeParams'>): string =>
+  errorText(refusalOf(cause ?? '', { params: causeParams }))
+
+const tones: Readonly<Record<StatementStatus, Tone>> = {
+  PENDING: 'neutral',
+  IN_PROGRESS: 'warning',
+  READY: 'success',
+  NOT_FOUND: 'neutral',
+  FAIL: 'danger',
+}
+
+/** Its status, why it failed, and how far its long files are. */
+export function StatementState({ of }: { of: Statement }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <div className={css.state}>
+      <Pill tone={tones[of.status]}>{statementStatusTexts[of.status][lang]}</Pill>
+      {of.status === 'FAIL' && (
+        <>
+          <span className={css.under}>{causeText(of)}</span>
+          {of.traceId && <span className={css.under}>{t('statements.trace', { id: of.traceId })}</span>}
+        </>
+      )}
+      {of.files
+        .filter(({ isReady, cause }) => !isReady && !cause)
+        .map(({ format, language, progress }) => (
+          <div key={`${format} ${language}`} className={css.bar}>
+            <ProgressBar
+              label={t(`statements.format.${fileFormatOf(format)}`)}
+              done={progress}
+              total={100}
+              text={t('statements.percent', { percent: progress })}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}
