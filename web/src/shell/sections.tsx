@@ -32,8 +32,8 @@ export type Section = {
   readonly who: Who
   /** Is it offered only where files are handled? */
   readonly isOfFiles?: true
-  /** Prefixes of the addresses that belong to it. */
-  readonly under: readonly string[]
+  /** Prefixes of the addresses that belong to it, where its own pattern is not the only one. */
+  readonly under?: readonly string[]
 }
 
 const sections: readonly Section[] = [
@@ -53,7 +53,6 @@ const sections: readonly Section[] = [
     href: to.newPayment(),
     pattern: '/payment',
     who: 'MAKERS',
-    under: ['/payment'],
   },
   {
     key: 'budget',
@@ -62,7 +61,6 @@ const sections: readonly Section[] = [
     href: to.budget(),
     pattern: '/budget',
     who: 'MAKERS',
-    under: ['/budget'],
   },
   {
     key: 'templates',
@@ -71,7 +69,6 @@ const sections: readonly Section[] = [
     href: to.templates(),
     pattern: '/templates',
     who: 'MAKERS',
-    under: ['/templates'],
   },
   {
     key: 'imported',
@@ -80,7 +77,6 @@ const sections: readonly Section[] = [
     href: to.imported(),
     pattern: '/imported',
     who: 'PAYMENT_READERS',
-    under: ['/imported'],
   },
   {
     key: 'history',
@@ -89,7 +85,6 @@ const sections: readonly Section[] = [
     href: to.history(),
     pattern: '/history',
     who: 'PAYMENT_READERS',
-    under: ['/history'],
   },
   {
     key: 'exported',
@@ -98,7 +93,6 @@ const sections: readonly Section[] = [
     href: to.exported(),
     pattern: '/exported',
     who: 'PAYMENT_READERS',
-    under: ['/exported'],
     isOfFiles: true,
   },
   {
@@ -171,4 +165,5 @@ export function useSections(): readonly OfferedSection[] {
     .filter(({ who, closed }) => closed || admits(who, viewer))
 }
 
-export const isCurrent = ({ under }: Section, path: string): boolean => under.some(start => path.startsWith(start))
+export const isCurrent = ({ pattern, under = [pattern] }: Section, path: string): boolean =>
+  under.some(start => path.startsWith(start))
