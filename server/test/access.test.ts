@@ -366,6 +366,7 @@ const openToLocked = [
   'Query.paymentsByParameters',
   'Query.paymentsByStatement',
   'Query.statementById',
+  'Query.statementDays',
   'Subscription.listenMovement',
   'Subscription.listenStatements',
 ]
