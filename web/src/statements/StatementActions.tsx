@@ -1,13 +1,12 @@
 // Actions on a statement in the list: a retry where it failed, removal by who ordered it.
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconRefresh, IconTrash } from '@bank/ui/icons.ts'
-import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
-import { Banner } from '@bank/ui/States.tsx'
 import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
+import { RemovalDialog } from '#kit/RemovalDialog.tsx'
 import { useOrg } from '#kit/session.ts'
 import css from './Statements.module.css'
 import { deleteStatement, retryStatement, type Statement } from './statement.ts'
@@ -46,9 +45,9 @@ export function RemoveDialog({ of, onClose, onRemoved }: RemoveProps) {
   const toast = useToast()
   const partyId = useOrg()
   const periodText = usePeriodText()
-  const { mutate, isPending, error } = useTell(deleteStatement, 'statements')
+  const call = useTell(deleteStatement, 'statements')
   const remove = () =>
-    mutate(
+    call.mutate(
       { partyId, statementId: of.id },
       {
         onSuccess: () => {
@@ -59,29 +58,15 @@ export function RemoveDialog({ of, onClose, onRemoved }: RemoveProps) {
       },
     )
   return (
-    <Dialog
-      open
-      compact
-      size="s"
-      onClose={onClose}
-      mustAnswer={isPending}
+    <RemovalDialog
       title={t('statements.remove.title')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={remove}>
-            {t('statements.remove.do')}
-          </Button>
-        </>
-      }
+      action={t('statements.remove.do')}
+      call={call}
+      onRemove={remove}
+      onClose={onClose}
     >
-      <div className={css.form}>
-        {error && <Banner tone="danger" urgent title={errorText(error)} />}
-        <p>{t('statements.remove.text', { name: accountsText(of, t), period: periodText(of) })}</p>
-      </div>
-    </Dialog>
+      {t('statements.remove.text', { name: accountsText(of, t), period: periodText(of) })}
+    </RemovalDialog>
   )
 }
 
