@@ -171,9 +171,14 @@ export function makeImportClient(org: string, call: Ask) {
       )
       return Object.fromEntries(found.map(({ mend, count }) => [mend, count]))
     },
-    mend: (id: string, mend: 'NUMBERS' | 'DAYS' | 'PAYER', payerAccount: string | null = null) =>
+    mend: (
+      id: string,
+      mend: 'NUMBERS' | 'DAYS' | 'PAYER',
+      { payerAccount = null, ...more }: { readonly payerAccount?: string | null; readonly key?: string } = {},
+    ) =>
       call<File>(`mutation ($mending: ImportMending!) { mendImportedRows(mending: $mending) { ${fileFields} } }`, {
         variables: { mending: { legalPartyId: org, id, mend, payerAccount } },
+        ...more,
       }),
     accepts: (id: string, mode = 'ALL_OR_NOTHING', withDuplicates = false) =>
       call<{ file: File; paymentIds: string[]; left: number }>(

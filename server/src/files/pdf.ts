@@ -1,7 +1,7 @@
 // Prints papers as PDF in the one thread that has fonts and layout; how a paper looks its noun says.
 
 import type { Tag } from '#kit/pdfTags.ts'
-import { runInWorker, type WorkerLimits } from '#kit/worker.ts'
+import { runInWorker, type WorkerLimits, type WorkerTurns } from '#kit/worker.ts'
 
 /** A piece of a page, as the maker of PDF takes it. */
 export type PdfNode = string | { readonly [property: string]: unknown }
@@ -30,7 +30,7 @@ const limits: WorkerLimits = { workMs: 60_000, silenceMs: 180_000, heapMb: 512, 
 /** Fonts and layout take most of a second to load. */
 const idleMs = 600_000
 /** A sheet of an archive is a work of its own, so that a single order waits for a sheet, not for the archive. */
-const threads = 2
+const turns: WorkerTurns = { threads: 2, waiting: 64, waitMs: 30_000 }
 
 /** Lays `content` out as `paperOf` of the module `paper` says; the thread loads it, and the content is cloned into it. */
 export const pdfOf = (paper: URL, content: unknown): Promise<Uint8Array> => print({ paper: paper.href, content })
@@ -41,7 +41,7 @@ export const pdfDrawn = (paper: URL, content: unknown, info: PdfInfo): Promise<U
 
 async function print(job: PdfJob): Promise<Uint8Array> {
   const made: Uint8Array[] = []
-  await runInWorker<PdfJob, Uint8Array>({ url, job, limits, idleMs, threads }, bytes => made.push(bytes))
+  await runInWorker<PdfJob, Uint8Array>({ url, job, limits, idleMs, turns }, bytes => made.push(bytes))
   const [pdf] = made
   if (!pdf) throw new Error('the press told nothing')
   return pdf

@@ -9,11 +9,16 @@ import { type RowError, tidy } from './rowValues.ts'
 import * as store from './store.ts'
 import { alikeKey, fieldOf, numberKey, validateRows } from './validate.ts'
 
+/** Refuses ImportStateException for an event that the status of a file does not allow now. */
+export function mustAllow({ status }: Pick<ImportFile, 'status'>, event: FileEvent): void {
+  if (!statusAfter(status, event)) throw new Refusal('ImportStateException', { importStatus: status })
+}
+
 /** Locks a file for an event that its status allows now; refuses ImportStateException otherwise. */
 export async function lockFor(ctx: Ctx, id: string, event: FileEvent): Promise<ImportFile> {
   const file = await store.lock(ctx.tx, id)
   if (!file) throw new Refusal('ImportNotFoundException')
-  if (!statusAfter(file.status, event)) throw new Refusal('ImportStateException', { importStatus: file.status })
+  mustAllow(file, event)
   return file
 }
 

@@ -1,5 +1,7 @@
 // A file becomes documents: uploaded, validated, edited, accepted, signed.
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '#kit/random.ts'
 import { amountSamples } from '../../test/amounts.ts'
 import { asks, downloads, runExports } from '../../test/exports.ts'
 import { makeImportClient, oneC, order, orders, uploadAndRead, uploadFile } from '../../test/files.ts'
@@ -303,14 +305,21 @@ test('what many rows lack alike is mended in all of them by one press: numbers, 
   const id = await uploadAndRead(bank, cholpon, { name: 'без счёта.csv', bytes })
   expect(await file(id)).toMatchObject({ status: 'REJECTED', rows: 4, faulty: 4 })
   expect(await mends(id)).toEqual({ NUMBERS: 3, DAYS: 2, PAYER: 4 })
+  const toThread = vi.spyOn(Worker.prototype, 'postMessage')
+  onTestFinished(() => toThread.mockRestore())
   await expect(mend(id, 'PAYER')).rejects.toMatchObject({ refused: 'CantBeNullException' })
-  expect(await mend(id, 'PAYER', account.number)).toMatchObject({ status: 'EDITED', faulty: 4 })
+  await expect(mend(org, 'NUMBERS')).rejects.toMatchObject({ refused: 'ImportNotFoundException' })
+  await expect(mend(id, 'NUMBERS', { key: 'no-key' })).rejects.toMatchObject({ refused: 'IdempotencyKeyException' })
+  // No thread is taken for what a look refuses.
+  expect(toThread).not.toHaveBeenCalled()
+  expect(await mend(id, 'PAYER', { payerAccount: account.number })).toMatchObject({ status: 'EDITED', faulty: 4 })
+  expect(toThread).toHaveBeenCalledTimes(1)
   expect(await mends(id)).toEqual({ NUMBERS: 3, DAYS: 2 })
   const here = vi.spyOn(bank.world.db, 'org')
   onTestFinished(() => here.mockRestore())
   expect(await mend(id, 'NUMBERS')).toMatchObject({ good: 1, faulty: 3 })
-  // All rows are judged again, which is nothing for the thread that answers calls.
-  expect(here).not.toHaveBeenCalled()
+  // All rows are judged again, which is nothing for the thread that answers calls: it has a look at the file.
+  expect(here).toHaveBeenCalledTimes(1)
   expect(await mend(id, 'DAYS')).toMatchObject({ good: 3, faulty: 1 })
   expect(await mends(id)).toEqual({})
   expect(
@@ -364,9 +373,14 @@ test.each(['CSV', 'XLSX', 'ONE_C'])('our own export in %s comes back as document
   expect((await rows(id)).map(({ faults }) => faults.map(({ classification }) => classification))).toEqual(
     Array(4).fill(['DocumentNumberAlreadyExistsException']),
   )
-  expect(await mend(id, 'NUMBERS')).toMatchObject({ good: 4, faulty: 0, duplicateCount: 4 })
+  const key = newId()
+  const mended = await mend(id, 'NUMBERS', { key })
+  expect(mended).toMatchObject({ good: 4, faulty: 0, duplicateCount: 4 })
   const { file: accepted } = await accepts(id, 'ALL_OR_NOTHING', true)
   expect(accepted).toMatchObject({ status: 'PROCESSED', made: 4 })
   expect((await rows(id)).map(({ transferNum }) => transferNum).toSorted()).toEqual(['5', '6', '7', '8'])
   expect(await file(id)).toMatchObject({ good: 0 })
+  await expect(mend(id, 'NUMBERS')).rejects.toMatchObject({ refused: 'ImportStateException' })
+  // What was done is answered as it was, though it could not be done now.
+  expect(await mend(id, 'NUMBERS', { key })).toEqual(mended)
 })

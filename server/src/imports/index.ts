@@ -1,14 +1,14 @@
 // The door of imports: every call of the contract, the routes that bring and hand out files, and the reading behind them.
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
-import { read, tx } from '#kit/door.ts'
+import { handOver, read, tx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { topicEvents } from '#kit/topic.ts'
 import { accept } from './accept.ts'
 import { check } from './check.ts'
 import { editRow } from './editRow.ts'
 import { fileOf, files, fileView, rows, rowViews, totals } from './list.ts'
-import { mendsOf } from './mend.ts'
+import { mendsOf, mustBeMendable } from './mend.ts'
 import { archive, forget } from './settle.ts'
 import { queue } from './store.ts'
 import { mendApart } from './thread.ts'
@@ -30,7 +30,7 @@ export const Mutation = {
     const [row] = await rowViews(ctx, importedRow.id, [await editRow(ctx, importedRow)])
     return row!
   }),
-  mendImportedRows: (_root, args, call) => mendApart(call, args),
+  mendImportedRows: handOver((ctx, { mending }) => mustBeMendable(ctx, mending), mendApart),
   acceptImport: tx(async (ctx, { acceptance }) => {
     const { file, paymentIds } = await accept(ctx, acceptance)
     return { file: fileView(ctx, file), paymentIds, left: file.good + file.faulty }

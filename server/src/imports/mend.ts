@@ -8,9 +8,10 @@ import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { freeNumbers } from '#payments/index.ts'
 import { rulebook, timeRuleOf } from '#rules/index.ts'
-import { lockFor, stillRead } from './editRow.ts'
+import { lockFor, mustAllow, stillRead } from './editRow.ts'
 import type { ImportFile, StoredRow } from './file.ts'
 import { statusAfter } from './lifecycle.ts'
+import { fileOf } from './list.ts'
 import { tidy } from './rowValues.ts'
 import * as store from './store.ts'
 import { currencyOf, validateRows } from './validate.ts'
@@ -81,6 +82,12 @@ function menderOf({ mend, payerAccount }: ImportMending): Mender {
   if (mend === 'DAYS') return nearestDays
   if (!payerAccount) throw new Refusal('CantBeNullException', { field: 'payerAccount' })
   return (_ctx, rows) => Promise.resolve(rows.map(() => payerAccount))
+}
+
+/** Refuses what needs no row to be refused: CantBeNullException, ImportNotFoundException, ImportStateException. */
+export async function mustBeMendable(ctx: Ctx, mending: ImportMending): Promise<void> {
+  menderOf(mending)
+  mustAllow(await fileOf(ctx, mending.id), 'edit')
 }
 
 /** Mends all rows that have the fault. Refuses CantBeNullException where the account to pay from is not said, ImportStateException. */

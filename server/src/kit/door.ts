@@ -105,6 +105,31 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
   }
 }
 
+/**
+ * The resolver of a mutation that is answered elsewhere, by `tx` in a worker thread: it refuses here what can be refused by a look, before anything is
+ * taken for it. A key that was used is sent on whatever the look finds, to be answered as it was.
+ */
+export function handOver<A, R>(
+  check: (ctx: Ctx, args: A) => Promise<unknown>,
+  answer: (call: Call, args: A) => Promise<R>,
+): Resolver<A, R> {
+  return async (_root, args, call, info) => {
+    const { viewer } = call
+    if (!viewer) throw new Refusal('ForbiddenException')
+    const key = keyOf(call)
+    mustBeOwn(args, viewer.org)
+    const claim = { org: viewer.org, person: viewer.personId, operation: info?.fieldName ?? answer.name, key }
+    await look(call, async ctx => {
+      try {
+        await check(ctx, args)
+      } catch (error) {
+        if (!(error instanceof Refusal) || !(await isUsed(ctx.tx, claim))) throw error
+      }
+    })
+    return answer(call, args)
+  }
+}
+
 type Claim = { readonly org: string; readonly person: string; readonly operation: string; readonly key: string }
 
 /**
@@ -128,6 +153,12 @@ async function orAwait<R>(claimed: Promise<unknown>, act: () => Promise<R>): Pro
 const isOfUsedKey = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === 'U0001') ||
   brokenConstraint(error) === 'idempotency_pkey'
+
+async function isUsed(tx: Tx, { org, person, operation, key }: Claim): Promise<boolean> {
+  const used = await tx.row(sql`
+    select from kit.idempotency where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`)
+  return used !== null
+}
 
 /** The stored answer of a key that was used for the same request. */
 async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, hash: Uint8Array): Promise<R> {

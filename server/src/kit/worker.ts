@@ -87,26 +87,55 @@ export type WorkerTask<Job> = {
   readonly limits: WorkerLimits
   /** Milliseconds for which a thread is kept for the next task; without it every task has a thread of its own. */
   readonly idleMs?: number
-  /** So many threads of the module work at once; further work waits in line. Without it there is no bound. */
-  readonly threads?: number
+  /** How much of the module's work is done at once, and waits. Without it there is no bound. */
+  readonly turns?: WorkerTurns
 }
 
-/** Work that waits for a thread of a module, and how much is being done. */
-type Line = { working: number; readonly waiting: (() => void)[] }
+/** Bounds of a module's work: nobody who asks for an answer is kept waiting without end. */
+export type WorkerTurns = {
+  /** So many threads work at once; further work waits in line. */
+  readonly threads: number
+  /** So much work waits in line. */
+  readonly waiting: number
+  /** Milliseconds for which work waits. */
+  readonly waitMs: number
+}
+
+/** Work that waits for a thread of a module, first come first served, and how much is being done. */
+type Line = { working: number; readonly waiting: Set<() => void> }
 
 const lines = new Map<string, Line>()
 
-/** Waits for a turn, first come first served; the answer gives the turn on. */
-async function turnOf({ href }: URL, threads = Number.POSITIVE_INFINITY): Promise<() => void> {
-  const line = lines.get(href) ?? { working: 0, waiting: [] }
+/** Waits for a turn; the answer gives the turn on. Refuses UnavailableException where the line is full, or does not move on in time. */
+async function turnOf({ url: { href }, turns }: Pick<WorkerTask<unknown>, 'url' | 'turns'>): Promise<() => void> {
+  const line = lines.get(href) ?? { working: 0, waiting: new Set() }
   lines.set(href, line)
-  if (line.working < threads) line.working += 1
-  else await new Promise<void>(mine => line.waiting.push(mine))
+  if (!turns || line.working < turns.threads) line.working += 1
+  else await waitIn(line, turns)
   return () => {
-    const next = line.waiting.shift()
+    const [next] = line.waiting
     if (next) next()
     else line.working -= 1
   }
+}
+
+function waitIn({ waiting }: Line, turns: WorkerTurns): Promise<void> {
+  if (waiting.size >= turns.waiting) throw new Refusal('UnavailableException')
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const leave = (): void => {
+    waiting.delete(mine)
+    clearTimeout(timer)
+  }
+  const mine = (): void => {
+    leave()
+    resolve()
+  }
+  const timer = setTimeout(() => {
+    leave()
+    reject(new Refusal('UnavailableException'))
+  }, turns.waitMs)
+  waiting.add(mine)
+  return promise
 }
 
 /** A pooled thread; `take` reserves it. */
@@ -152,11 +181,11 @@ function keep(worker: Worker, pool: string, idleMs: number): void {
 }
 
 /**
- * Runs one task; resolves when it ends. Throws the task's Refusal, an error of which `limitOf` tells the limit, or any other error
- * as itself; the thread is then ended.
+ * Runs one task; resolves when it ends. Throws the task's Refusal, UnavailableException where its turn does not come (`turns`), an error of which
+ * `limitOf` tells the limit, or any other error as itself; of the last two the thread is ended.
  */
 export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void): Promise<void> {
-  const passOn = await turnOf(apart.url, apart.threads)
+  const passOn = await turnOf(apart)
   try {
     await runNow(apart, hear)
   } finally {
@@ -170,8 +199,11 @@ async function runNow<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void
   const { worker } = thread
   const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>()
   const watcher = watch(thread, limits, fail)
+  let isWell = false
   const onMessage = (said: FromThread<Out>): void => {
     watcher.heard()
+    // Work that is refused has ended as well: beginning a thread anew takes a hundred times as long as most refusals.
+    isWell = 'end' in said || 'refused' in said
     if ('out' in said) hear(said.out)
     else if ('end' in said) done()
     else fail('refused' in said ? refusalOf(said.refused.classification, said.refused.params) : new Error(said.broke))
@@ -180,10 +212,8 @@ async function runNow<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void
   const onExit = (code: number): void => fail(new Error(`the worker ended with ${code}`))
   worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   worker.postMessage(job)
-  let isWell = false
   try {
     await promise
-    isWell = true
   } finally {
     watcher.stop()
     if (isWell && idleMs) {
