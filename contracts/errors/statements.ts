@@ -15,6 +15,10 @@ export const statementErrors = {
   StatementRoadException: { status: 409 },
   /** camt.053 and MT940 have closed days only, and this statement has none. */
   StatementDayOpenException: { status: 409, field: 'fileFormat' },
+  /** Since the last time: every closed day has been downloaded. */
+  StatementUpToDateException: { status: 409, field: 'fileFormat' },
+  /** Since the last time: somebody else was given these days, and has not downloaded them yet. */
+  StatementHeldException: { status: 409, params: ['until'] },
   StatementTooLargeException: { status: 409, params: ['address'] },
   /** The cause of FAIL: the books of the account do not tie. */
   StatementUntiedException: { params: ['account'] },

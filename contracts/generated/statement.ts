@@ -27,11 +27,19 @@ export type Queries = {
     readonly args: { readonly partyId: string; readonly fileFormat: StatementFormat; readonly fileName: string; readonly language: StatementLanguage }
     readonly result: StatementDownload
   }
+  readonly statementsSinceLast: {
+    readonly args: { readonly partyId: string; readonly fileFormat: StatementFormat }
+    readonly result: StatementsSinceLast
+  }
 }
 
 export type Mutations = {
   readonly order: {
     readonly args: { readonly statementOrder: StatementOrder }
+    readonly result: AccountStatement
+  }
+  readonly orderSinceLast: {
+    readonly args: { readonly partyId: string; readonly fileFormat: StatementFormat; readonly language?: StatementLanguage | null; readonly accounts?: readonly string[] | null }
     readonly result: AccountStatement
   }
   readonly retryStatement: {
@@ -98,6 +106,8 @@ export type StatementAccount = {
   readonly account: string
   readonly name: string
   readonly currencies: readonly string[]
+  readonly startDate: BusinessDate
+  readonly endDate: BusinessDate
 }
 
 export type AccountStatement = {
@@ -114,6 +124,7 @@ export type AccountStatement = {
   readonly creatorName: string
   readonly isOwn: boolean
   readonly askedStartDate: BusinessDate | null
+  readonly sinceLastFormat: StatementFormat | null
   readonly asOf: Date | string | null
   readonly lines: number
   readonly language: StatementLanguage
@@ -122,6 +133,20 @@ export type AccountStatement = {
   readonly traceId: string | null
   readonly files: readonly StatementFile[]
   readonly expiresDate: Date | string
+}
+
+export type StatementsSinceLast = {
+  readonly closedDate: BusinessDate | null
+  readonly accounts: readonly AccountSinceLast[]
+  readonly held: AccountStatement | null
+}
+
+export type AccountSinceLast = {
+  readonly account: string
+  readonly name: string
+  readonly startDate: BusinessDate
+  readonly endDate: BusinessDate
+  readonly remainingDays: number
 }
 
 export type StatementFile = {

@@ -337,6 +337,7 @@ const openToLocked = [
   'Mutation.deleteStatement',
   'Mutation.makeStatementFile',
   'Mutation.order',
+  'Mutation.orderSinceLast',
   'Mutation.retryStatement',
   'Mutation.updateVisible',
   'POST /api/v1/contract',
@@ -367,6 +368,7 @@ const openToLocked = [
   'Query.paymentsByStatement',
   'Query.statementById',
   'Query.statementDays',
+  'Query.statementsSinceLast',
   'Subscription.listenMovement',
   'Subscription.listenStatements',
 ]

@@ -12,7 +12,12 @@ import { openCompany, payIn, takeIn } from '../seed/open.ts'
 import { newNumber } from './books.ts'
 
 export type AccountRef = { readonly id: string; readonly number: string }
-export type AccountOptions = { readonly balance?: string; readonly currency?: Currency; readonly type?: AccountType }
+export type AccountOptions = {
+  readonly balance?: string
+  readonly currency?: Currency
+  readonly type?: AccountType
+  readonly openedOn?: BusinessDate
+}
 
 export type ClientFacts = {
   readonly org: string
@@ -60,8 +65,13 @@ let companies = 0
 /** What is opened together with its company. */
 export type AccountFunding = AccountRef & Required<AccountOptions>
 
-export const newAccount = ({ balance = '0', currency = 'KGS', type = 'RKO' }: AccountOptions = {}): AccountFunding => ({
-  ...{ id: newId(), number: newNumber(), balance, currency, type },
+export const newAccount = ({
+  balance = '0',
+  currency = 'KGS',
+  type = 'RKO',
+  openedOn = longAgo,
+}: AccountOptions = {}): AccountFunding => ({
+  ...{ id: newId(), number: newNumber(), balance, currency, type, openedOn },
 })
 
 type Bank = Pick<World, 'config' | 'clock'>
@@ -83,7 +93,7 @@ export async function addClient(
     contract: { id: contractId, number: `Д-${number}`, scheme },
     openedOn,
     workers: [],
-    accounts: accounts.map(({ balance: _, ...account }) => ({ ...account, name: 'Расчётный' })),
+    accounts: accounts.map(({ balance: _, openedOn: __, ...account }) => ({ ...account, name: 'Расчётный' })),
   })
   await payIn(tx, clock, accounts)
   return { ...holder, contractId }
@@ -96,7 +106,7 @@ export async function addAccount(
   { org, name, inn, isRemote = false }: Pick<ClientFacts, 'org' | 'name' | 'inn'> & { readonly isRemote?: boolean },
   { balance, ...account }: AccountFunding,
 ): Promise<void> {
-  const kept = { contractNumber: 'Д-1', departmentId: department.code, bic: department.code, openedOn: longAgo }
+  const kept = { contractNumber: 'Д-1', departmentId: department.code, bic: department.code }
   await openAccounts(tx, [{ ...account, org, name: 'Расчётный', ...kept, holder: { name, inn, isRemote } }])
   await payIn(tx, clock, [{ ...account, balance }])
 }

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import type { StatementWriter } from '../src/statements/format.ts'
 import {
   type BookDay,
+  type BookDays,
   type MadeStatement,
   referenceOf,
   type StatementBook,
@@ -106,7 +107,7 @@ const sum = (amounts: readonly bigint[]) => minor(amounts.reduce((all, one) => a
 const into = (lines: readonly StatementLine[]) => sum(lines.map(({ amount }) => (amount > 0n ? amount : 0n)))
 const outOf = (lines: readonly StatementLine[]) => sum(lines.map(({ amount }) => (amount < 0n ? -amount : 0n)))
 
-function toBook(sketch: BookSketch, lines: readonly StatementLine[], at: number): StatementBook {
+function toBook(sketch: BookSketch, lines: readonly StatementLine[], at: number): Omit<StatementBook, keyof BookDays> {
   const { account = '1090160123456746', currency = 'KGS', name = 'Расчётный', opening = 0n, first = 1n } = sketch
   const closing = lines.at(-1)?.balanceAfter ?? minor(opening)
   return {
@@ -116,7 +117,11 @@ function toBook(sketch: BookSketch, lines: readonly StatementLine[], at: number)
   }
 }
 
-function daysOf(lines: readonly StatementLine[], { opening }: StatementBook, all: readonly BusinessDate[]): BookDay[] {
+function daysOf(
+  lines: readonly StatementLine[],
+  { opening }: Pick<StatementBook, 'opening'>,
+  all: readonly BusinessDate[],
+): BookDay[] {
   let balance = opening
   return all.map(day => {
     const own = lines.filter(line => line.day === day)
@@ -141,7 +146,8 @@ export function statementOf({
   ...more
 }: StatementSketch): StatementSample {
   const lines = books.map(linesOf)
-  const made = books.map((book, at) => toBook(book, lines[at] ?? [], at))
+  const period = { startsOn: businessDate(startsOn), endsOn: businessDate(endsOn) }
+  const made = books.map((book, at) => ({ ...toBook(book, lines[at] ?? [], at), ...period }))
   const calendar = allDays(businessDate(startsOn), businessDate(endsOn))
   const days = made.map((book, at) => daysOf(lines[at] ?? [], book, calendar))
   const statement: MadeStatement = {
@@ -154,13 +160,13 @@ export function statementOf({
     accounts: made.map(({ account }) => account),
     currencies: [],
     askedOn: null,
-    startsOn: businessDate(startsOn),
-    endsOn: businessDate(endsOn),
+    ...period,
     formats: [],
     language: 'RU',
     status: lines.some(of => of.length) ? 'READY' : 'NOT_FOUND',
     attempts: 1,
     asOf: null,
+    since: null,
     closedOn: closedOn === null ? null : businessDate(closedOn ?? endsOn),
     cause: null,
     params: {},

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '#kit/attachment.ts'
 import type { Call } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
+import { onceSent } from '#kit/http.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { readableFile } from './ask.ts'
@@ -23,6 +24,8 @@ export type HandedFile = {
   readonly tag?: string
   /** The bytes from a place on, of a file that is not at hand as a whole. */
   from?(start: number): AsyncGenerator<Uint8Array, void>
+  /** Called once its last byte has left: of the whole, or of a part that goes on from the same bytes. Never after a cut. */
+  handedOver?(): Promise<void>
 }
 
 type FileRoute = Pick<Route, 'url' | 'access'> & {
@@ -53,7 +56,7 @@ async function* atMost(bytes: AsyncGenerator<Uint8Array, void>, count: number): 
 async function handOverPart(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { name, mime, bytes, size: told, tag = '', from }: HandedFile,
+  { name, mime, bytes, size: told, tag = '', from, handedOver }: HandedFile,
 ): Promise<FastifyReply> {
   const size = bytes instanceof Uint8Array ? bytes.length : (told ?? 0)
   const quoted = `"${tag}"`
@@ -67,6 +70,8 @@ async function handOverPart(
     .type(mime)
     .header('content-disposition', attachment(name))
     .header('content-length', end - start + 1)
+  const isRest = start === 0 || ifRange === quoted
+  if (handedOver && isRest && end === size - 1) onceSent(reply, handedOver)
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   if (bytes instanceof Uint8Array) return reply.send(Buffer.from(bytes.subarray(start, end + 1)))
   const part = atMost(from?.(start) ?? (bytes as AsyncGenerator<Uint8Array, void>), end - start + 1)
@@ -77,7 +82,8 @@ async function handOverPart(
 /** The first piece is waited for: what fails before it is still answered as a refusal. */
 async function handOver(request: FastifyRequest, reply: FastifyReply, file: HandedFile): Promise<FastifyReply> {
   if (file.tag) return handOverPart(request, reply, file)
-  const { name, mime, size, bytes } = file
+  const { name, mime, size, bytes, handedOver } = file
+  if (handedOver) onceSent(reply, handedOver)
   const headed = () => reply.type(mime).header('content-disposition', attachment(name))
   if (typeof bytes === 'string') return headed().send(bytes)
   if (bytes instanceof Uint8Array) return headed().send(Buffer.from(bytes))
@@ -106,10 +112,11 @@ export const idIn = ({ params }: FastifyRequest): string => uuidOf(partOf(params
 
 /** A stored file that is complete, as the caller may read it: its bytes are those of one attempt and never change. */
 export function handedFile<Request, Result>(
-  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  call: Call,
   kind: FileKind<Request, Result>,
   file: StoredFile<Request, Result>,
 ): HandedFile {
+  const { db, viewer } = call
   const { id, size, attempts, org } = file
   const reader = { org, personId: viewer?.personId ?? '' }
   return {

@@ -27,6 +27,8 @@ export type Call = World & {
   readonly key: string | null
   /** The hash of document and variables: one idempotency key stands for one request. */
   readonly requestHash: Uint8Array
+  /** Has something done once the whole answer has left; absent where an answer has no end, as in a subscription. */
+  readonly onceSent?: (act: () => Promise<void>) => void
 }
 
 /** A domain event about a subject: sent to subscriptions (with a topic), recorded in the audit (with an action), or both. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { Call, World } from './ctx.ts'
-import { callOf, mustBeOurs, type Sessions } from './http.ts'
+import { callOf, mustBeOurs, onceSent, type Sessions } from './http.ts'
 import { sha256 } from './random.ts'
 import { type RateLimiter, unlimitedRate } from './rateLimit.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
@@ -72,7 +72,11 @@ export function formatResult(result: ExecutionResult, call: Pick<Call, 'log' | '
   return { data: null, errors, status, retryAfter }
 }
 
-async function answer({ world, sessions, service, pace }: MountOptions, request: FastifyRequest) {
+async function answer(
+  { world, sessions, service, pace }: MountOptions,
+  request: FastifyRequest,
+  once: NonNullable<Call['onceSent']>,
+) {
   mustBeOurs(request.headers, world.config.origins)
   const { query, documentId, variables } = bodyOf(request.body)
   const prepared = service.prepare({
@@ -86,8 +90,8 @@ async function answer({ world, sessions, service, pace }: MountOptions, request:
   if (call.viewer) pace.take(call.viewer.personId, prepared.kind === 'mutation' ? 'mutations' : 'reads')
   const asked: Call =
     prepared.kind === 'mutation'
-      ? { ...call, requestHash: sha256(JSON.stringify([query ?? documentId, variables])) }
-      : call
+      ? { ...call, onceSent: once, requestHash: sha256(JSON.stringify([query ?? documentId, variables])) }
+      : { ...call, onceSent: once }
   return { ...formatResult(await prepared.run(asked, variables), call), session }
 }
 
@@ -113,7 +117,11 @@ export function mount(
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
       try {
-        const { session, status, retryAfter, ...body } = await answer({ world, sessions, service, pace }, request)
+        const { session, status, retryAfter, ...body } = await answer(
+          { world, sessions, service, pace },
+          request,
+          act => onceSent(reply, act),
+        )
         if (session) reply.header('x-session-expires-in', String(session.expiresIn))
         if (retryAfter) reply.header('retry-after', retryAfter)
         return reply.status(status).send(body)

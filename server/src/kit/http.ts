@@ -77,6 +77,16 @@ export function langOf(headers: IncomingHttpHeaders): Lang {
 const none = new Uint8Array()
 
 /** A call from its request, with the session that its cookie opens. What a page asks by itself, with nobody at it, keeps no session alive. */
+/**
+ * Does something once the last byte of an answer has left this node, and never where the connection was cut before. What fails then is in the log: the
+ * answer is gone.
+ */
+export function onceSent(reply: FastifyReply, act: () => Promise<void>): void {
+  reply.raw.once('finish', () => {
+    act().catch((error: unknown) => reply.log.error({ err: error }, 'what follows an answer was not done'))
+  })
+}
+
 export async function callOf(
   world: World,
   sessions: Sessions,

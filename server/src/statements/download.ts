@@ -12,6 +12,7 @@ import { statementKind } from './kind.ts'
 import { madeOf } from './made.ts'
 import { formatOf, languageOf } from './order.ts'
 import { type FileKey, isShort, writeShort } from './short.ts'
+import { countDownloaded } from './sinceLast.ts'
 import { formats, type MadeStatement, type StatementFormat } from './statement.ts'
 import * as store from './store.ts'
 import { writerOf } from './writers.ts'
@@ -20,6 +21,11 @@ type WantedFile = { readonly statement: MadeStatement; readonly key: FileKey }
 
 const record = (ctx: Ctx, { statement: { id, accounts }, key }: WantedFile): void =>
   ctx.record({ org: ctx.me.org, subject: id, action: 'statement.download', params: { ...key, accounts } })
+
+/** Its closed days are downloaded once it was handed over whole. */
+const counted = (call: Call, { statement, key }: WantedFile): Pick<HandedFile, 'handedOver'> => ({
+  handedOver: () => countDownloaded(call, statement, key.format),
+})
 
 /** The milliseconds for which a download waits for a long file that nobody had made, and between two looks at it. */
 const patienceMs = 25_000
@@ -34,7 +40,8 @@ async function waitForFile(call: Call, { statement, key }: WantedFile): Promise<
   await look(call, ctx => askForFile(ctx, statement, key))
   for (;;) {
     const file = await look(call, ctx => keptFile(ctx.tx, statement.id, key))
-    if (file?.status === 'SUCCESS') return handedFile(call, statementKind, file)
+    if (file?.status === 'SUCCESS')
+      return { ...handedFile(call, statementKind, file), ...counted(call, { statement, key }) }
     if (!file || performance.now() > until) throw new Refusal('StatementNotReadyException')
     await new Promise(done => setTimeout(done, lookEveryMs))
   }
@@ -46,7 +53,8 @@ async function handShort(call: Call, { statement, key }: WantedFile): Promise<Ha
   const { mime, extension } = writerOf(key.format)
   const lines = Number(statement.books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
   const tag = createHash('sha256').update(bytes).digest('base64url')
-  return { name: `${statement.fileName}.${extension(lines)}`, mime: mime(lines), bytes, tag }
+  const name = `${statement.fileName}.${extension(lines)}`
+  return { name, mime: mime(lines), bytes, tag, ...counted(call, { statement, key }) }
 }
 
 const isFormat = (text: string): text is StatementFormat => formats.some(format => format === text)
@@ -93,6 +101,7 @@ export async function download(ctx: Ctx, asked: Queries['download']['args']): Pr
   const { bytes } = await writeShort(ctx, statement, key)
   if (bytes.length > wholeAtMost) throw new Refusal('StatementTooLargeException', { address })
   record(ctx, { statement, key })
+  ctx.onceSent?.(() => countDownloaded(ctx, statement, key.format))
   const { mime, extension } = writerOf(key.format)
   const lines = Number(statement.books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
   return {

@@ -8,10 +8,8 @@ import { type BankCtx, onBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { balances, closedThrough, daysOf, periodOf, sumsOf } from '#ledger/index.ts'
 import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
-import type { Statement, StatementBook, StatementFacts } from './statement.ts'
+import { type BookDays, daysOfAccount, type Statement, type StatementBook, type StatementFacts } from './statement.ts'
 import type { FixedStatement } from './store.ts'
-
-type Period = Pick<Statement, 'startsOn' | 'endsOn'>
 
 const factsOf = async (ctx: BankCtx, org: string): Promise<StatementFacts> => {
   const company = await organisationOf(ctx.tx, org)
@@ -34,11 +32,20 @@ const factsOf = async (ctx: BankCtx, org: string): Promise<StatementFacts> => {
 export async function bookOf(
   ctx: Pick<BankCtx, 'tx'>,
   { id, number, name, currency }: ReadableBook,
-  { startsOn, endsOn, isOpen }: Period & { readonly isOpen: boolean },
+  { startsOn, endsOn, isOpen }: BookDays & { readonly isOpen: boolean },
 ): Promise<StatementBook> {
   const period = await periodOf(ctx.tx, id, { from: startsOn, to: endsOn })
   const now = isOpen ? (await balances(ctx.tx, { ids: [id] })).get(id) : null
-  return { accountId: id, account: number, name, currency, ...period, planned: now?.available ?? period.closing }
+  return {
+    accountId: id,
+    account: number,
+    name,
+    currency,
+    startsOn,
+    endsOn,
+    ...period,
+    planned: now?.available ?? period.closing,
+  }
 }
 
 /**
@@ -47,8 +54,7 @@ export async function bookOf(
  */
 export async function prove(
   ctx: Pick<BankCtx, 'tx'>,
-  { accountId, account, ...book }: StatementBook,
-  { startsOn, endsOn }: Period,
+  { accountId, account, startsOn, endsOn, ...book }: StatementBook,
 ): Promise<void> {
   const sums = await sumsOf(ctx.tx, accountId, book)
   const days = await daysOf(ctx.tx, accountId, { last: book.last, from: startsOn, to: endsOn })
@@ -88,11 +94,11 @@ export const fix = (
     const hasClosed = closed && compareDates(closed, startsOn) >= 0
     const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
     const books: StatementBook[] = []
-    for (const number of accounts) {
+    for (const [at, number] of accounts.entries()) {
       const account = readable.find(book => book.number === number)
       if (!account) throw new Refusal('ForbiddenException')
-      const book = await bookOf(ctx, account, { ...statement, isOpen })
-      await prove(ctx, book, statement)
+      const book = await bookOf(ctx, account, { ...daysOfAccount(statement, at), isOpen })
+      await prove(ctx, book)
       books.push(book)
     }
     return {

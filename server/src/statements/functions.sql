@@ -1,7 +1,10 @@
--- The readers of a statement, whoever may READ every account of it; and its transitions, which the database holds everybody to.
+-- The readers of a statement, whoever may READ every account of it, and of the downloaded days of an account; and its transitions, which the database holds everybody to.
 
 alter policy readable on statements.statements using (org_reference_id = current_setting('app.org', true)::uuid
   and not accounts && (select accounts.unreadable()));
+
+alter policy readable on statements.downloads using (org_reference_id = current_setting('app.org', true)::uuid
+  and account <> all (select unnest(accounts.unreadable())));
 
 -- The pairs are those of lifecycle.ts; a test compares them.
 create or replace function statements.guard_status() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -8,6 +8,7 @@ import { list, paymentsByParameters, paymentsByStatement, statementDays, told } 
 import { listenStatements } from './live.ts'
 import { requireStatement } from './made.ts'
 import { order, remove, retry } from './order.ts'
+import { orderSinceLast, statementsSinceLast } from './sinceLast.ts'
 
 export { routes } from './download.ts'
 export { statementKind } from './kind.ts'
@@ -20,10 +21,12 @@ export const Query = {
   paymentsByParameters: read((ctx, asked) => paymentsByParameters(ctx, asked)),
   statementDays: read((ctx, asked) => statementDays(ctx, asked)),
   download: read((ctx, asked) => download(ctx, asked)),
+  statementsSinceLast: read((ctx, { fileFormat }) => statementsSinceLast(ctx, fileFormat)),
 } satisfies Door<Queries>
 
 export const Mutation = {
   order: tx(async (ctx, { statementOrder }) => told(ctx, await order(ctx, statementOrder))),
+  orderSinceLast: tx(async (ctx, asked) => told(ctx, await orderSinceLast(ctx, asked))),
   retryStatement: tx(async (ctx, { statementId }) => told(ctx, await retry(ctx, statementId))),
   deleteStatement: tx((ctx, { statementId }) => remove(ctx, statementId)),
   makeStatementFile: tx((ctx, asked) => makeStatementFile(ctx, asked)),

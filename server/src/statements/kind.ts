@@ -38,7 +38,7 @@ async function makeFile(
 ): Promise<Making<StatementFileResult>> {
   const statement = await onBehalf(world, reader, ctx => madeOf(ctx, file.request.statementId))
   const book = await rulebook(world)
-  const source = sourceOf(world.db, reader, statement, bic => bankByBic(book, bic)?.nameRu ?? '')
+  const source = sourceOf(world.db, reader, bic => bankByBic(book, bic)?.nameRu ?? '')
   const writer = writerOf(file.format as StatementFormat)
   let [lines, count] = [0, 0]
   const options = {

@@ -50,10 +50,10 @@ export async function statementDays(
   ctx: Ctx,
   { statementId }: Queries['statementDays']['args'],
 ): Promise<StatementDay[]> {
-  const { books, startsOn, endsOn } = await madeOf(ctx, statementId)
+  const { books } = await madeOf(ctx, statementId)
   const days: StatementDay[] = []
   for (const book of books) {
-    const found = await daysOf(ctx.tx, book.accountId, { last: book.last, from: startsOn, to: endsOn })
+    const found = await daysOf(ctx.tx, book.accountId, { last: book.last, from: book.startsOn, to: book.endsOn })
     days.push(
       ...found
         .filter(({ credit, debit }) => credit > 0n || debit > 0n)

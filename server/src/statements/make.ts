@@ -6,6 +6,7 @@ import type { Job } from '#kit/jobs.ts'
 import { leaseLost, workOne } from '#kit/queue.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { release } from './downloadedDays.ts'
 import { fix } from './fix.ts'
 import { lifeMs, topic } from './order.ts'
 import { linesIn, type Statement } from './statement.ts'
@@ -45,6 +46,7 @@ const fail = (ctx: BankCtx, statement: Statement, failure: Omit<store.Failure, '
   )
   return store.fail(ctx.tx, statement, ctx.clock.now(), { ...failure, trace }).then(async isMine => {
     if (!isMine) return
+    await release(ctx.tx, statement.id)
     await store.addOccasion(ctx.tx, statement, 'FAIL', ctx.clock.now())
     tellEnd(ctx, statement, { status: 'FAIL', cause: failure.cause })
   })

@@ -1,4 +1,5 @@
 // Orders a statement, tries one again, and removes one.
+import type { Viewer } from '@bank/contracts/access.ts'
 import type { StatementFormat as AskedFormat, StatementOrder } from '@bank/contracts/generated/statement.ts'
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import { readableBooks } from '#accounts/index.ts'
@@ -43,45 +44,44 @@ export async function remember(ctx: Pick<Ctx, 'tx' | 'me'>, format: AskedFormat)
   if (format in encodings) await store.chooseEncoding(ctx.tx, ctx.me.org, encodings[format as keyof typeof encodings])
 }
 
-/** Orders a statement and returns it. Refuses as `judge`, and StatementLimitException. */
-export async function order(ctx: Ctx, asked: StatementOrder): Promise<Statement> {
+/** An order that was judged. */
+export type JudgedOrder = JudgedStatement & Pick<Statement, 'formats' | 'language' | 'since'>
+
+type PlaceCtx = Pick<Ctx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<Viewer, 'org' | 'personId'> }
+
+/** Puts an order of a person into the queue and returns its id. Refuses StatementLimitException. */
+export async function place(ctx: PlaceCtx, judged: JudgedOrder): Promise<string> {
   const { me, tx, clock } = ctx
-  const judged = judge(asked, await readableBooks(tx, me), clock.today())
+  const { currencies, askedOn, startsOn, endsOn, formats, language, since } = judged
   // The counter keeps whoever orders at the same time waiting, so that both do not pass below.
   const number = await store.nextNumber(tx, me.org)
   if ((await store.countUnfinished(tx, me.personId)) >= unfinishedAtMost)
     throw new Refusal('StatementLimitException', { limit: String(unfinishedAtMost) })
   const now = clock.now()
   const names = await personNames(tx, [me.personId])
-  for (const format of asked.formats ?? []) await remember(ctx, format)
-  const statement: store.NewStatement = {
-    id: newId(),
+  const accounts = judged.books.map(book => book.number)
+  const id = newId()
+  await store.insert(tx, {
+    ...{ id, number, accounts, currencies, askedOn, startsOn, endsOn, formats, language, since },
     org: me.org,
     personId: me.personId,
     creatorName: names.get(me.personId)?.shortName ?? '',
-    number,
     fileName: fileNameOf(number, judged),
-    accounts: judged.books.map(book => book.number),
-    currencies: judged.currencies,
-    askedOn: judged.askedOn,
-    startsOn: judged.startsOn,
-    endsOn: judged.endsOn,
-    formats: await Promise.all((asked.formats ?? []).map(format => formatOf(ctx, format))),
-    language: languageOf(asked.language),
     createdAt: now,
     expiresAt: later(now, lifeMs.open),
-  }
-  await store.insert(tx, statement)
-  const { accounts, startsOn, endsOn } = statement
-  ctx.record({
-    org: me.org,
-    subject: statement.id,
-    topic,
-    state: 'NEW',
-    action: 'statement.order',
-    params: { accounts, startDate: startsOn, endDate: endsOn },
   })
-  return requireStatement(ctx, statement.id)
+  const params = { accounts, startDate: startsOn, endDate: endsOn, ...(since && { since: since.format }) }
+  ctx.record({ org: me.org, subject: id, topic, state: 'NEW', action: 'statement.order', params })
+  return id
+}
+
+/** Orders a statement and returns it. Refuses as `judge`, and StatementLimitException. */
+export async function order(ctx: Ctx, asked: StatementOrder): Promise<Statement> {
+  const judged = judge(asked, await readableBooks(ctx.tx, ctx.me), ctx.clock.today())
+  for (const format of asked.formats ?? []) await remember(ctx, format)
+  const formats = await Promise.all((asked.formats ?? []).map(format => formatOf(ctx, format)))
+  const id = await place(ctx, { ...judged, formats, language: languageOf(asked.language), since: null })
+  return requireStatement(ctx, id)
 }
 
 /** Has a statement that failed made anew. Refuses StatementRoadException for any other. */

@@ -25,7 +25,7 @@ export async function writeShort(
   { format, language }: FileKey,
 ): Promise<ShortFile> {
   const book = await rulebook(ctx)
-  const source = sourceOf(ctx.db, ctx.me, statement, bic => bankByBic(book, bic)?.nameRu ?? '')
+  const source = sourceOf(ctx.db, ctx.me, bic => bankByBic(book, bic)?.nameRu ?? '')
   const writer = writerOf(format)
   const chunks: Uint8Array[] = []
   let count = 0

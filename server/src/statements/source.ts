@@ -2,13 +2,7 @@
 import type { FileReader } from '#files/index.ts'
 import type { Db } from '#kit/db.ts'
 import { daysOf, linesOf, type Movement } from '#ledger/index.ts'
-import {
-  referenceOf,
-  type Statement,
-  type StatementBook,
-  type StatementLine,
-  type StatementSource,
-} from './statement.ts'
+import { referenceOf, type StatementBook, type StatementLine, type StatementSource } from './statement.ts'
 
 /** The name of a bank by its BIC; empty where the directory has none. */
 export type BankNames = (bic: string) => string
@@ -45,7 +39,6 @@ const usualPage = 2000
 export const sourceOf = (
   db: Db,
   reader: Pick<FileReader, 'org' | 'personId'>,
-  { startsOn, endsOn }: Pick<Statement, 'startsOn' | 'endsOn'>,
   bankName: BankNames,
   most = usualPage,
 ): StatementSource => ({
@@ -56,7 +49,7 @@ export const sourceOf = (
       yield page.map(toLine)
     }
   },
-  async days({ accountId, last }) {
+  async days({ accountId, last, startsOn, endsOn }) {
     const days = await db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
     return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
   },

@@ -19,6 +19,11 @@ export const formats = [
 ] as const
 export type StatementFormat = (typeof formats)[number]
 
+/** The formats in which downloaded days are counted: the encodings of 1C are one. */
+export type SinceFormat = Exclude<StatementFormat, `TXT_${string}`> | 'TXT'
+
+export type BookDays = { readonly startsOn: BusinessDate; readonly endsOn: BusinessDate }
+
 /** What stands beside the lines and may change in the world: as it was when the lines were fixed. */
 export type StatementFacts = {
   readonly holder: {
@@ -33,7 +38,7 @@ export type StatementFacts = {
 }
 
 /** A book of a statement: lines `first` to `last` of an account, with what they come to. opening + credit − debit = closing. */
-export type StatementBook = {
+export type StatementBook = BookDays & {
   readonly accountId: string
   /** 16 digits. */
   readonly account: string
@@ -80,6 +85,8 @@ export type Statement = {
   readonly trace: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** Of an order since the last time: its format, and the days of each account in the order of the accounts; null for any other. */
+  readonly since: { readonly format: SinceFormat; readonly periods: readonly BookDays[] } | null
   /** In the order of the accounts; none before it is made. */
   readonly books: readonly StatementBook[]
 }
@@ -129,9 +136,15 @@ export type BookDay = {
 export type StatementSource = {
   /** The lines of a book in its order, a page at a time. */
   lines(book: StatementBook): AsyncIterable<readonly StatementLine[]>
-  /** Every calendar day of the statement, in order, whether it has lines or not. */
+  /** Every calendar day of the book, in order, whether it has lines or not. */
   days(book: StatementBook): Promise<readonly BookDay[]>
 }
+
+/** The days of one of its accounts: those of the statement, unless it goes on from each account's own. */
+export const daysOfAccount = (
+  { startsOn, endsOn, since }: Pick<Statement, 'startsOn' | 'endsOn' | 'since'>,
+  at: number,
+): BookDays => since?.periods[at] ?? { startsOn, endsOn }
 
 export const referenceOf = (account: string, number: bigint): string => `${account}/${number}`
 

@@ -387,7 +387,7 @@ test('the database holds everybody to the transitions, and a book that does not 
   ).rejects.toThrow('does not go from READY to PENDING')
   await expect(
     attempt(sql`insert into statements.books select statement_id, 9, org_reference_id, account_id, account, name, currency, first_line, last_line, opening, closing + 1,
-      planned, debit, credit from statements.books where statement_id = ${id}`),
+      planned, debit, credit, starts_on, ends_on from statements.books where statement_id = ${id}`),
   ).rejects.toThrow('ties')
 })
 

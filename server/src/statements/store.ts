@@ -5,7 +5,7 @@ import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
 import type { StatementStatus } from './lifecycle.ts'
-import type { Statement, StatementBook, StatementFacts, StatementFormat } from './statement.ts'
+import type { BookDays, SinceFormat, Statement, StatementBook, StatementFacts, StatementFormat } from './statement.ts'
 
 type Row = {
   readonly id: string
@@ -31,6 +31,8 @@ type Row = {
   readonly trace: string | null
   readonly created_at: Date
   readonly expires_at: Date
+  readonly since_format: SinceFormat | null
+  readonly periods: readonly BookDays[] | null
 }
 
 type BookRow = {
@@ -39,6 +41,8 @@ type BookRow = {
   readonly account: string
   readonly name: string
   readonly currency: Currency
+  readonly starts_on: BusinessDate
+  readonly ends_on: BusinessDate
   readonly first_line: bigint
   readonly last_line: bigint
   readonly opening: Minor
@@ -72,6 +76,7 @@ const toStatement = (row: Row, books: readonly StatementBook[]): Statement => ({
   trace: row.trace,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
+  since: row.since_format && row.periods && { format: row.since_format, periods: row.periods },
   books,
 })
 
@@ -80,6 +85,8 @@ const toBook = (row: BookRow): StatementBook => ({
   account: row.account,
   name: row.name,
   currency: row.currency,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
   first: row.first_line,
   last: row.last_line,
   opening: row.opening,
@@ -120,9 +127,10 @@ export type NewStatement = Omit<
 export const insert = (tx: Tx, s: NewStatement): Promise<unknown> =>
   tx.rows(sql`
     insert into statements.statements (id, org_reference_id, person_id, creator_name, number, file_name, accounts, currencies, asked_on, starts_on, ends_on,
-      formats, language, created_at, due_at, expires_at)
+      formats, language, created_at, due_at, expires_at, since_format, periods)
     values (${s.id}, ${s.org}, ${s.personId}, ${s.creatorName}, ${s.number}, ${s.fileName}, ${s.accounts}::text[], ${s.currencies}::text[], ${s.askedOn},
-      ${s.startsOn}, ${s.endsOn}, ${s.formats}::text[], ${s.language}, ${s.createdAt}, ${s.createdAt}, ${s.expiresAt})`)
+      ${s.startsOn}, ${s.endsOn}, ${s.formats}::text[], ${s.language}, ${s.createdAt}, ${s.createdAt}, ${s.expiresAt},
+      ${s.since?.format ?? null}, ${s.since && JSON.stringify(s.since.periods)}::jsonb)`)
 
 export async function page(
   tx: Tx,
@@ -203,11 +211,11 @@ export async function finish(tx: Tx, s: Attempt, now: Date, made: FixedStatement
     ),
   }))
   await tx.rows(sql`
-    insert into statements.books (statement_id, position, org_reference_id, account_id, account, name, currency, first_line, last_line, opening, closing, planned,
-      debit, credit)
-    select ${s.id}, position, ${s.org}, "accountId", account, name, currency, first, last, opening, closing, planned, debit, credit
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, "accountId" uuid, account text, name text, currency text, first bigint,
-      last bigint, opening bigint, closing bigint, planned bigint, debit bigint, credit bigint)`)
+    insert into statements.books (statement_id, position, org_reference_id, account_id, account, name, currency, starts_on, ends_on, first_line, last_line, opening,
+      closing, planned, debit, credit)
+    select ${s.id}, position, ${s.org}, "accountId", account, name, currency, "startsOn", "endsOn", first, last, opening, closing, planned, debit, credit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, "accountId" uuid, account text, name text, currency text, "startsOn" date,
+      "endsOn" date, first bigint, last bigint, opening bigint, closing bigint, planned bigint, debit bigint, credit bigint)`)
   return true
 }
 

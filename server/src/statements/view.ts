@@ -10,18 +10,22 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
 import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import { isoNumberOf } from '#accounts/index.ts'
-import { type BookDay, linesIn, type Statement, type StatementBook } from './statement.ts'
+import { type BookDay, daysOfAccount, linesIn, type Statement, type StatementBook } from './statement.ts'
 
 type Viewed = { readonly lang: Lang; readonly personId: string; readonly files: readonly StatementFile[] }
 
 /** Names are known once it is made; before, an account is told by its number. */
-function accountsOf({ accounts, books, currencies }: Statement): AccountStatement['availableAccounts'] {
-  return accounts.map(account => {
+function accountsOf(statement: Statement): AccountStatement['availableAccounts'] {
+  const { accounts, books, currencies } = statement
+  return accounts.map((account, at) => {
+    const { startsOn, endsOn } = daysOfAccount(statement, at)
     const own = books.filter(book => book.account === account)
     return {
       account,
       name: own[0]?.name ?? '',
       currencies: own.length ? own.map(({ currency }) => isoNumberOf(currency)) : [...currencies],
+      startDate: startsOn,
+      endDate: endsOn,
     }
   })
 }
@@ -40,6 +44,7 @@ export const statementView = (s: Statement, { lang, personId, files }: Viewed): 
   creatorName: s.creatorName,
   isOwn: s.personId === personId,
   askedStartDate: s.askedOn,
+  sinceLastFormat: s.since?.format ?? null,
   asOf: s.asOf?.toISOString() ?? null,
   lines: linesIn(s.books),
   language: s.language === 'ENG' ? 'EN' : s.language,

@@ -1,7 +1,9 @@
 // Scenes of the mutations of statements: ordered, made, failed, and one more under the same key.
 import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { closeDay } from '../days.ts'
 import type { LineRequest } from './line.ts'
 import type { Scene, SceneContext } from './scene.ts'
 import { today } from './time.ts'
@@ -79,8 +81,21 @@ const onOne =
     other: one(mutation, here, newId()),
   })
 
+const sinceLast = ({ company }: SceneContext, format: string): LineRequest => ({
+  path,
+  query: `mutation ($org: UUID!) { orderSinceLast(partyId: $org, fileFormat: ${format}) { id sinceLastFormat } }`,
+  variables: { org: company.org },
+})
+
+/** There is a day that nobody has downloaded. */
+async function asksSinceLast(here: SceneContext): Promise<Scene> {
+  await closeDay(here.bank.db, addDays(businessDate(today), -1))
+  return { person: maker(here), request: sinceLast(here, 'CSV'), other: sinceLast(here, 'MT940') }
+}
+
 export const statementScenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
   order: async here => ({ person: maker(here), request: ordering(here), other: ordering(here, 1) }),
+  orderSinceLast: asksSinceLast,
   retryStatement: onOne(
     failed,
     'mutation ($org: UUID!, $id: UUID!) { retryStatement(partyId: $org, statementId: $id) { id status } }',

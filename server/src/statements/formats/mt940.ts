@@ -115,11 +115,11 @@ export const mt940: StatementWriter = {
   extension: () => 'sta',
   shortAtMost: 1000,
   isOfClosedDays: false,
-  async *write({ books, endsOn, facts }, source, { wrote }) {
+  async *write({ books, facts }, source, { wrote }) {
     const out = makeByteBuffer({ encode: inLatin, bytesPerUnit: 1, size: chunkAt })
     const context = { facts, latin: makeLatin() }
     for (const book of books)
-      for await (const piece of dayPieces(source, book, endsOn)) {
+      for await (const piece of dayPieces(source, book, book.endsOn)) {
         yield* writePiece(out, book, { ...piece, context })
         wrote(piece.lines.length)
       }

@@ -104,8 +104,9 @@ const accountOf = (
   closing: printed(closing, currency),
 })
 
-async function* accountsOf({ books, endsOn }: MadeStatement, source: StatementSource): AsyncGenerator<OneCAccount> {
-  for (const book of books) for (const day of sectionDays(await source.days(book), endsOn)) yield accountOf(book, day)
+async function* accountsOf({ books }: MadeStatement, source: StatementSource): AsyncGenerator<OneCAccount> {
+  for (const book of books)
+    for (const day of sectionDays(await source.days(book), book.endsOn)) yield accountOf(book, day)
 }
 
 /** Days as the format writes them, kept, as many lines are of one day. */

@@ -138,14 +138,14 @@ function headOf(
   { content: { statement, lang }, words }: StatementPaper,
   { book, isFirst }: PaperSection,
 ): (readonly [string, string])[] {
-  const { facts, startsOn, endsOn, asOf } = statement
+  const { facts, asOf } = statement
   const period = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} – ${formatDate(to)}`
   const moment = asOf ? formatDateTime(asOf.toISOString(), undefined, { seconds: true }) : words.closed
   return [
     [words.holder, `${facts.holder.name}, ${words.inn} ${facts.holder.inn}`],
     [words.bank, `${facts.bank.name}, ${words.bic} ${facts.bank.bic}`],
     [words.account, `${accountText(book.account)} ${book.currency}${isFirst ? '' : `, ${words.continued}`}`],
-    [words.period, period(startsOn, endsOn)],
+    [words.period, period(book.startsOn, book.endsOn)],
     [words.asOf, moment],
     ...(isFirst
       ? [

@@ -26,7 +26,7 @@ const words = {
 
 /** The rows above the lines: whose account it is, its period, and its balances. */
 function headOf(statement: MadeStatement, book: StatementBook, language: StoredLang): (readonly Cell[])[] {
-  const { facts, startsOn, endsOn, asOf, number } = statement
+  const { facts, asOf, number } = statement
   const money = (amount: StatementBook['opening']): Cell => ({ money: { amount, currency: book.currency } })
   const row = (name: keyof typeof words, cell: Cell): readonly Cell[] => [{ text: words[name][language] }, cell]
   const period = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} – ${formatDate(to)}`
@@ -36,7 +36,7 @@ function headOf(statement: MadeStatement, book: StatementBook, language: StoredL
     row('inn', { text: facts.holder.inn }),
     row('bank', { text: `${facts.bank.name}, ${facts.bank.bic}` }),
     row('account', { text: `${book.account} ${book.currency}` }),
-    row('period', { text: period(startsOn, endsOn) }),
+    row('period', { text: period(book.startsOn, book.endsOn) }),
     ...(asOf ? [row('asOf', { text: formatDateTime(asOf.toISOString(), undefined, { seconds: true }) })] : []),
     row('opening', money(book.opening)),
     row('credit', money(book.credit)),

@@ -1,0 +1,378 @@
+// A company has each closed day of an account and format once, without gap or overlap.
+import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { closeDay } from '../../test/days.ts'
+import { inside, today } from '../../test/forms.ts'
+import type { Person } from '../../test/person.ts'
+import { type AccountRef, openBank, type TestBank } from '../../test/world.ts'
+import { jobs } from './index.ts'
+
+let bank: TestBank
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own' })
+})
+afterAll(() => bank.close())
+
+const url = '/ob-statement-service/graphql'
+
+/** The day that is on. It becomes noon of the next one once it has closed. */
+let day: BusinessDate = businessDate(today)
+
+/** Days go by: each is over, and closes. */
+async function closes(count = 1): Promise<BusinessDate> {
+  for (let n = 0; n < count; n++) {
+    await closeDay(bank.world.db, day)
+    day = addDays(day, 1)
+    bank.until(day, '12:00')
+  }
+  return addDays(day, -1)
+}
+
+const make = jobs.find(({ name }) => name === 'statements.make')
+
+async function makeAll(): Promise<void> {
+  while (await make?.run(bank.world));
+}
+
+type Ordered = {
+  readonly id: string
+  readonly status: string
+  readonly sinceLastFormat: string | null
+  readonly availableAccounts: readonly {
+    readonly account: string
+    readonly startDate: string
+    readonly endDate: string
+  }[]
+}
+
+const fields = 'id status lines sinceLastFormat availableAccounts { account startDate endDate }'
+
+const since = ({ call, org }: Person, fileFormat = 'CSV', accounts?: readonly AccountRef[]): Promise<Ordered> =>
+  call(
+    `mutation ($org: UUID!, $format: StatementFormat!, $accounts: [String!]) {
+      orderSinceLast(partyId: $org, fileFormat: $format, accounts: $accounts) { ${fields} } }`,
+    { url, variables: { org, format: fileFormat, accounts: accounts?.map(({ number }) => number) } },
+  )
+
+const pending = ({ call, org }: Person, format = 'CSV') =>
+  call<{ closedDate: string; accounts: readonly Record<string, unknown>[]; held: { id: string } | null }>(
+    `query ($org: UUID!, $format: StatementFormat!) { statementsSinceLast(partyId: $org, fileFormat: $format) {
+      closedDate accounts { account startDate endDate remainingDays } held { id } } }`,
+    { url, variables: { org, format } },
+  )
+
+const orders = ({ call, org }: Person, of: AccountRef, startDate: string, endDate: string): Promise<Ordered> =>
+  call(`mutation ($order: StatementOrder!) { order(statementOrder: $order) { ${fields} } }`, {
+    url,
+    variables: {
+      order: {
+        partyId: org,
+        availableAccounts: [{ account: of.number, currencies: [] }],
+        currencies: [],
+        startDate,
+        endDate,
+      },
+    },
+  })
+
+const removes = ({ call, org }: Person, id: string) =>
+  call('mutation ($org: UUID!, $id: UUID!) { deleteStatement(partyId: $org, statementId: $id) }', {
+    url,
+    variables: { org, id },
+  })
+
+const fetches = (person: Person, id: string, format = 'csv', headers: Record<string, string> = {}) =>
+  bank.app.inject({
+    url: `/api/v1/statements/${id}/${format}?lang=RU`,
+    headers: { 'x-device-id': 'test', cookie: `sid=${person.id}`, ...headers },
+  })
+
+/** The days that count as downloaded of an account, as PostgreSQL writes them. */
+const counted = async ({ number }: AccountRef, format = 'CSV'): Promise<string> =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.row<{ days: string }>(
+        sql`select days::text as days from statements.downloads where account = ${number} and format = ${format}`,
+      ),
+    )
+  )?.days ?? ''
+
+/** Downloads a file, and waits until its days are counted, which is after the answer. */
+async function downloads(person: Person, { id }: Ordered, account: AccountRef, format = 'csv'): Promise<string> {
+  const [counts] = [await counted(account)]
+  const { rawPayload, statusCode } = await fetches(person, id, format)
+  expect(statusCode).toBe(200)
+  await expect.poll(() => counted(account, format.split('_')[0]?.toUpperCase())).not.toBe(counts)
+  return rawPayload.toString()
+}
+
+const daysIn = ({ availableAccounts }: Ordered, { number }: AccountRef) => {
+  const found = availableAccounts.find(({ account }) => account === number)
+  return found && [found.startDate, found.endDate]
+}
+
+/** A company of two accounts, where one signs alone. */
+async function firm(openedOn?: BusinessDate) {
+  const opened = openedOn && { openedOn }
+  const company = await bank.company({ scheme: 'ONE_SIGNATORY', ...opened })
+  const other = await company.open({ balance: '0', ...opened })
+  const pay = async (amount = '10.00') => {
+    const id = await company.anna.drafts.own({ ...inside(company.account, other, amount), valueDate: day })
+    await company.anna.sends(id)
+    await company.anna.signs(id)
+  }
+  return { ...company, other, pay }
+}
+
+/** READ of an account is taken from a person, as the first signer does. */
+const hides = (anna: Person, from: Person, { id }: AccountRef) =>
+  anna.call(
+    'mutation ($org: UUID!, $person: UUID!, $id: UUID!) { updatePermissions(legalPartyId: $org, userReferenceId: $person, accountId: $id, permissions: []) }',
+    { url: '/ob-account-service/graphql', variables: { org: anna.org, person: from.id, id } },
+  )
+
+describe('since the last time', () => {
+  test('nothing before a day has closed', async () => {
+    const { anna } = await firm()
+    await expect(since(anna)).rejects.toMatchObject({ refused: 'StatementUpToDateException', field: 'fileFormat' })
+    expect(await pending(anna)).toEqual({ closedDate: null, accounts: [], held: null })
+  })
+
+  test('first all days from the opening, then those that closed since, each once; each format for itself', async () => {
+    const first = day
+    const { anna, account, other, pay } = await firm(first)
+    await pay('11.00')
+    const closed = await closes()
+    const one = await since(anna)
+    expect(one).toMatchObject({ status: 'PENDING', sinceLastFormat: 'CSV' })
+    expect([daysIn(one, account), daysIn(one, other)]).toEqual([
+      [first, closed],
+      [first, closed],
+    ])
+    await makeAll()
+    expect(await downloads(anna, one, account)).toContain('11,00')
+    await expect(since(anna)).rejects.toMatchObject({ refused: 'StatementUpToDateException' })
+    expect(await pending(anna)).toEqual({ closedDate: closed, accounts: [], held: null })
+    await pay('12.00')
+    await pay('13.00')
+    const last = await closes(2)
+    await pay('14.00')
+    const two = await since(anna)
+    expect(daysIn(two, account)).toEqual([addDays(closed, 1), last])
+    await makeAll()
+    const text = await downloads(anna, two, account)
+    expect(['11,00', '12,00', '13,00', '14,00'].filter(sum => text.includes(sum))).toEqual(['12,00', '13,00'])
+    expect(daysIn(await since(anna, 'TXT'), account)).toEqual([first, last])
+    await makeAll()
+  })
+
+  test('the encodings of 1C are one format, and what comes by the call counts as well', async () => {
+    const { anna, account } = await firm(day)
+    const closed = await closes()
+    const one = await since(anna, 'TXT_DOS')
+    expect(one).toMatchObject({ sinceLastFormat: 'TXT' })
+    await makeAll()
+    const { fileName } = await anna.call<{ fileName: string }>(
+      'query ($org: UUID!, $id: UUID!) { statementById(partyId: $org, statementId: $id) { fileName } }',
+      { url, variables: { org: anna.org, id: one.id } },
+    )
+    await anna.call(
+      'query ($org: UUID!, $name: String!) { download(partyId: $org, fileFormat: TXT_UTF8, fileName: $name, language: RU) { contentType } }',
+      { url, variables: { org: anna.org, name: fileName } },
+    )
+    await expect.poll(() => counted(account, 'TXT')).toBe(`{[${closed},${addDays(closed, 1)})}`)
+    await expect(since(anna, 'TXT_WINDOWS')).rejects.toMatchObject({ refused: 'StatementUpToDateException' })
+  })
+
+  test('a year at most at once, the oldest days first, and a year back where nothing was downloaded before', async () => {
+    const { anna, account, other } = await firm()
+    const closed = await closes()
+    expect((await pending(anna)).accounts[0]).toMatchObject({
+      startDate: addDays(closed, -365),
+      endDate: closed,
+      remainingDays: 0,
+    })
+    const old = await orders(anna, account, addDays(closed, -400), addDays(closed, -390))
+    await makeAll()
+    await downloads(anna, old, account)
+    const { accounts } = await pending(anna)
+    const start = addDays(closed, -389)
+    expect(accounts.find(one => one.account === account.number)).toMatchObject({
+      startDate: start,
+      endDate: addDays(start, 365),
+      remainingDays: 24,
+    })
+    const one = await since(anna)
+    await makeAll()
+    await downloads(anna, one, account)
+    const two = await since(anna)
+    expect([daysIn(two, account), daysIn(two, other)]).toEqual([[addDays(start, 366), closed], undefined])
+    await makeAll()
+  })
+
+  test('an account that is opened later has its own first day; days downloaded by themselves do not come again', async () => {
+    const begun = day
+    const { anna, account, open } = await firm(begun)
+    await closes(5)
+    const middle = await orders(anna, account, addDays(begun, 2), addDays(begun, 3))
+    const first = await orders(anna, account, begun, begun)
+    await makeAll()
+    await downloads(anna, first, account)
+    await downloads(anna, middle, account)
+    const late = await open({ balance: '0', openedOn: addDays(day, -1) })
+    const one = await since(anna, 'CSV', [account, late])
+    expect(daysIn(one, account)).toEqual([addDays(begun, 1), addDays(begun, 1)])
+    expect(daysIn(one, late)).toEqual([addDays(day, -1), addDays(day, -1)])
+    await makeAll()
+    await downloads(anna, one, account)
+    expect(daysIn(await since(anna, 'CSV', [account]), account)).toEqual([addDays(begun, 4), addDays(begun, 4)])
+    await makeAll()
+  })
+})
+
+describe('two people', () => {
+  test('who press at once get one order; what it holds is given to nobody else until an hour is over, it failed or was removed', async () => {
+    const { anna, boris, account } = await firm(day)
+    await closes()
+    const asked = await Promise.all([anna, boris, anna, boris].map(person => since(person)))
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    await makeAll()
+    expect((await pending(boris)).held).toEqual({ id: asked[0]?.id })
+    bank.wait(3_599_000)
+    expect((await since(boris)).id).toBe(asked[0]?.id)
+    bank.wait(2_000)
+    const mine = await since(boris)
+    expect(mine.id).not.toBe(asked[0]?.id)
+    expect(daysIn(mine, account)).toEqual(daysIn(asked[0] as Ordered, account))
+    await removes(boris, mine.id)
+    const again = await since(anna)
+    expect(again.id).not.toBe(mine.id)
+    await bank.world.db.bank(tx => tx.rows(sql`update statements.statements set attempts = 9 where id = ${again.id}`))
+    await makeAll()
+    expect(await since(boris)).toMatchObject({ status: 'PENDING' })
+    await makeAll()
+  })
+
+  test('one of whom may not READ an account gets the other one, and waits for what is held by an order that they may not have', async () => {
+    const { anna, boris, account, other } = await firm(day)
+    await closes()
+    await hides(anna, boris, other)
+    const alone = await since(boris)
+    expect(alone.availableAccounts.map(one => one.account)).toEqual([account.number])
+    const rest = await since(anna)
+    expect(rest.availableAccounts.map(one => one.account)).toEqual([other.number])
+    await removes(boris, alone.id)
+    await removes(anna, rest.id)
+    const both = await since(anna)
+    expect(both.availableAccounts).toHaveLength(2)
+    await makeAll()
+    await expect(since(boris)).rejects.toMatchObject({ refused: 'StatementHeldException' })
+    expect((await pending(boris)).held).toBeNull()
+    await downloads(anna, both, account)
+    await expect(since(boris)).rejects.toMatchObject({ refused: 'StatementUpToDateException' })
+    await expect(since(boris, 'CSV', [other])).rejects.toMatchObject({ refused: 'StatementAccountException' })
+  })
+})
+
+describe('a day counts as downloaded', () => {
+  test('by the whole file, or by the rest of one that goes on from the same bytes, and not by a part of it', async () => {
+    const { anna, account } = await firm(day)
+    const closed = await closes()
+    const one = await since(anna)
+    await makeAll()
+    const { etag = '' } = (await fetches(anna, one.id, 'csv', { range: 'bytes=0-9' })).headers as Record<string, string>
+    await fetches(anna, one.id, 'csv', { range: 'bytes=-5' })
+    await fetches(anna, one.id, 'csv', { 'if-none-match': etag })
+    await fetches(anna, one.id, 'xlsx')
+    await expect.poll(() => counted(account, 'XLSX')).not.toBe('')
+    expect(await counted(account)).toBe('{}')
+    await fetches(anna, one.id, 'csv', { range: 'bytes=10-', 'if-range': etag })
+    await expect.poll(() => counted(account)).toBe(`{[${closed},${addDays(closed, 1)})}`)
+  })
+
+  test('only once it is closed: a statement with today in it counts up to yesterday', async () => {
+    const { anna, account } = await firm(day)
+    const closed = await closes()
+    const one = await orders(anna, account, closed, day)
+    await makeAll()
+    await downloads(anna, one, account)
+    expect(await counted(account)).toBe(`{[${closed},${addDays(closed, 1)})}`)
+  })
+})
+
+test('random downloads and closings: since the last time gives every closed day from the first on, each once', {
+  timeout: 120_000,
+}, async () => {
+  const step = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('closes' as const), count: fc.integer({ min: 1, max: 3 }) }),
+    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('since' as const), isTaken: fc.boolean() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('order' as const),
+        back: fc.integer({ min: 1, max: 6 }),
+        length: fc.integer({ min: 1, max: 4 }),
+      }),
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async steps => {
+      const begun = day
+      const { anna, account } = await firm(begun)
+      const [given, taken]: [string[], Set<string>] = [[], new Set()]
+      const span = (from: string, to: string): string[] => {
+        const all: string[] = []
+        for (let at = businessDate(from); at <= to; at = addDays(at, 1)) all.push(at)
+        return all
+      }
+      const take = async (one: Ordered): Promise<string[]> => {
+        await makeAll()
+        const [from = '', to = ''] = daysIn(one, account) ?? []
+        const before = span(from, to).filter(at => !taken.has(at))
+        if (before.length) await downloads(anna, one, account)
+        else await fetches(anna, one.id)
+        for (const at of span(from, to)) taken.add(at)
+        return span(from, to)
+      }
+      const isUpToDate = (error: { refused?: string }) => {
+        expect(error.refused).toBe('StatementUpToDateException')
+        return null
+      }
+      for (const one of steps) {
+        if (one.kind === 'closes') await closes(one.count)
+        else if (one.kind === 'order') {
+          const from = addDays(day, -one.back)
+          const end = addDays(from, one.length - 1)
+          if (from < begun || end >= day) continue
+          await take(await orders(anna, account, from, end))
+        } else {
+          const ordered = await since(anna, 'CSV', [account]).catch(isUpToDate)
+          if (!ordered) continue
+          if (!one.isTaken) await removes(anna, ordered.id)
+          else {
+            const had = new Set(taken)
+            const got = await take(ordered)
+            expect(got.filter(at => had.has(at))).toEqual([])
+            given.push(...got)
+          }
+        }
+      }
+      await closes()
+      for (;;) {
+        const ordered = await since(anna, 'CSV', [account]).catch(isUpToDate)
+        if (!ordered) break
+        given.push(...(await take(ordered)))
+      }
+      expect(new Set(given).size).toBe(given.length)
+      const first = [...taken].toSorted()[0] ?? day
+      expect([...taken].toSorted()).toEqual(span(first, addDays(day, -1)))
+    }),
+    { numRuns: 6 },
+  )
+})
