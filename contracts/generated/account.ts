@@ -51,6 +51,10 @@ export type Queries = {
     readonly args: { readonly accountId: string; readonly legalPartyId: string }
     readonly result: readonly AccountRestriction[]
   }
+  readonly accountHolds: {
+    readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly pageable: Pageable }
+    readonly result: AccountHoldPage
+  }
   readonly taxNotice: {
     readonly args: { readonly legalPartyId: string }
     readonly result: TaxNotice | null
@@ -135,6 +139,24 @@ export type AccountRestriction = {
   readonly document: string
   readonly since: BusinessDate
   readonly amount: string | null
+}
+
+export type AccountHoldPage = {
+  readonly total: number
+  readonly held: string
+  readonly elements: readonly AccountHold[]
+}
+
+export type AccountHold = {
+  readonly number: number
+  readonly paymentId: string | null
+  readonly amount: string
+  readonly commission: string
+  readonly operationCode: OperationCode | null
+  readonly transferNum: string | null
+  readonly recipientName: string | null
+  readonly purpose: string | null
+  readonly valueDate: BusinessDate | null
 }
 
 export type TaxNotice = {

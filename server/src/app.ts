@@ -53,6 +53,7 @@ import { routes as orderRoutes } from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import { routes as paperRoutes, accountQuery as papersAccountQuery } from '#papers/index.ts'
 import {
+  accountQuery as paymentsAccountQuery,
   jobs as paymentsJobs,
   Mutation as paymentsMutation,
   Query as paymentsQuery,
@@ -82,7 +83,7 @@ const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStran
 const resolvers = defineResolvers({
   'access-control': { Query: identityQuery },
   account: {
-    Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery, ...papersAccountQuery },
+    Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery, ...papersAccountQuery, ...paymentsAccountQuery },
     Mutation: accountsMutation,
   },
   payment: {

@@ -44,6 +44,7 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   accountMovements: hidden,
   accountRequisites: hidden,
   accountRestrictions: hidden,
+  accountHolds: hidden,
   updateVisible: hidden,
   order: 'StatementAccountException',
   paymentsByParameters: 'StatementAccountException',

@@ -16,7 +16,8 @@ import { answerOf } from '#kit/refusal.ts'
 import { causeOf, makeService } from '#kit/service.ts'
 import { deposit, transfer } from '#ledger/index.ts'
 import { accountQuery as papersQuery } from '#papers/index.ts'
-import { accountQuery } from '#rates/index.ts'
+import { accountQuery as paymentsQuery } from '#payments/index.ts'
+import { accountQuery as ratesQuery } from '#rates/index.ts'
 import { type Books, bookedAt, narrative, newNumber, openBooks, today } from '../../test/books.ts'
 import { testConfig } from '../../test/config.ts'
 import {
@@ -37,8 +38,8 @@ const service = makeService({
   name: 'account',
   path: '/x',
   sdl,
-  // The nouns of rates and papers answer what is exchanged, and where the papers on a debt are.
-  resolvers: { Query: { ...Query, ...accountQuery, ...papersQuery }, Mutation },
+  // Other nouns answer what is exchanged, where the papers on a debt are, and which documents hold money.
+  resolvers: { Query: { ...Query, ...ratesQuery, ...papersQuery, ...paymentsQuery }, Mutation },
   documents: {},
   open: true,
 })

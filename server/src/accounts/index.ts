@@ -32,6 +32,7 @@ export {
   isoNumberOf,
   type PaysPeople,
 } from './rules.ts'
+export { holdsOf } from './statement.ts'
 
 export const Query = {
   accountsByParty: read(ctx => accountsByParty(ctx)),

@@ -1,9 +1,9 @@
 // Statements of an account: its movements line by line, and the balance of each day.
 import type { Queries } from '@bank/contracts/generated/account.ts'
-import { type Minor, minor, print } from '@bank/contracts/money.ts'
+import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { mustBeInOrder, mustBePeriod } from '#kit/period.ts'
-import { dayBalances, type Movement, movements } from '#ledger/index.ts'
+import { dayBalances, type Movement, movements, openHolds } from '#ledger/index.ts'
 import { nameOf, type Rulebook, rulebook } from '#rules/index.ts'
 import { requireReadable } from './list.ts'
 
@@ -69,4 +69,14 @@ export async function accountMovements(ctx: Ctx, { accountId, filter, pageable }
     debit: print({ amount: debit, currency }),
     elements: elements.map(movementOf(book, id)),
   }
+}
+
+/** The open holds of an account, with its currency. Refuses AccountNotFoundException for an account that the caller may not read. */
+export async function holdsOf(
+  ctx: Ctx,
+  accountId: string,
+  page: { readonly size: number; readonly skip: number },
+): Promise<Awaited<ReturnType<typeof openHolds>> & { readonly currency: Currency }> {
+  const { id, currency } = await requireReadable(ctx, accountId)
+  return { currency, ...(await openHolds(ctx.tx, id, page)) }
 }

@@ -65,6 +65,23 @@ export async function balances(tx: Tx, which: AccountKeys): Promise<Map<string, 
   return new Map(rows.map(row => [byId ? row.id : row.number, row]))
 }
 
+export type Hold = { readonly paymentId: string; readonly amount: Minor; readonly commission: Minor }
+
+/** The open holds of an account, oldest first, and what all of them come to; the amount of each has its commission in it. */
+export async function openHolds(
+  tx: Tx,
+  account: string,
+  page: { readonly size: number; readonly skip: number },
+): Promise<{ readonly total: number; readonly held: Minor; readonly elements: readonly Hold[] }> {
+  const sums = await store.openHoldSums(tx, account)
+  const rows = await store.openHolds(tx, { account, ...page })
+  return {
+    total: sums?.total ?? 0,
+    held: sums?.held ?? none,
+    elements: rows.map(({ payment_id, ...row }) => ({ paymentId: payment_id, ...row })),
+  }
+}
+
 /** Which of these numbers are accounts of this bank, in which currency and whose; of any organisation. */
 export async function holderOf(tx: Tx, numbers: readonly string[]): Promise<Map<string, LedgerHolder>> {
   if (!numbers.length) return new Map()

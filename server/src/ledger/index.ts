@@ -21,6 +21,7 @@ export {
   type MovementFilter,
   type Movements,
   movements,
+  openHolds,
 } from './books.ts'
 export { closedThrough, dayFigures } from './days.ts'
 export { figures } from './figures.ts'

@@ -30,6 +30,30 @@ export const balances = (tx: Tx, ids: readonly string[], numbers: readonly strin
     select id, number, currency, posted as balance, held, posted - held - coalesce(floor, 0) as available, blocked
     from ledger.accounts where id = any(${ids}::uuid[]) or number = any(${numbers}::text[])`)
 
+export type HoldLineRow = {
+  readonly payment_id: string
+  /** With the commission. */
+  readonly amount: Minor
+  readonly commission: Minor
+}
+
+/** What holds money on an account, oldest first; a commission that it bears for another account is a line of its own. */
+export const openHolds = (
+  tx: Tx,
+  { account, size, skip }: { account: string; size: number; skip: number },
+): Promise<HoldLineRow[]> =>
+  tx.rows(sql`
+    select payment_id, amount + commission as amount, commission from (
+      select payment_id, held_at, amount, case when commission_account is null then commission else 0 end as commission
+      from ledger.holds where account_id = ${account} and outcome is null
+      union all
+      select payment_id, held_at, 0, commission from ledger.holds where commission_account = ${account} and outcome is null
+    ) h order by held_at, payment_id limit ${size} offset ${skip}`)
+
+export const openHoldSums = (tx: Tx, account: string): Promise<{ total: number; held: Minor } | null> =>
+  tx.row(sql`
+    select count(*)::int as total, coalesce(sum(amount), 0)::bigint as held from ledger.hold_lines where account_id = ${account} and outcome is null`)
+
 export type Range = { readonly account: string; readonly from: BusinessDate | null; readonly to: BusinessDate | null }
 
 export type MovementRow = {

@@ -1,6 +1,7 @@
 // The door of payments: every call of the contract, and what surrounds it.
 
 import { agreedFrom } from '@bank/contracts/checks/conversion.ts'
+import type { Queries as AccountQueries } from '@bank/contracts/generated/account.ts'
 import type {
   ConversionInput,
   InterBankTransfer,
@@ -42,6 +43,7 @@ import {
   sumsOf,
   transferData,
 } from './history/history.ts'
+import { accountHolds } from './history/holds.ts'
 import { prepareSigning } from './history/prepare.ts'
 import { deleteFilter, savedFilters, saveFilter } from './history/savedFilters.ts'
 import { batchOf, statusOf, withStatus } from './history/statuses.ts'
@@ -114,6 +116,11 @@ export const Query = {
     })),
   ),
 } satisfies Door<Queries>
+
+/** The call that the accounts' service has of payments. */
+export const accountQuery = {
+  accountHolds: read((ctx, asked) => accountHolds(ctx, asked)),
+} satisfies Door<AccountQueries>
 
 const formOf = ({ recipientAmount, rate, isFixedRate, ...form }: ConversionInput): Form => ({
   ...form,

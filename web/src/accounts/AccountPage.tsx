@@ -9,18 +9,21 @@ import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
+import { Tooltip } from '@bank/ui/Tooltip.tsx'
+import { useState } from 'react'
 import { useParam } from '#kit/address.tsx'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { invalidateCall } from '#kit/query.ts'
-import { useViewer } from '#kit/session.ts'
+import { useMay, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './AccountPage.module.css'
 import { AccountStatus } from './AccountStatus.tsx'
 import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
 import { type Account, currencyOf, hasHolds, paymentFrom } from './account.ts'
 import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
+import { HoldsDrawer } from './Holds.tsx'
 import { Movements } from './Movements.tsx'
 import { movements } from './movement.ts'
 import { RequisitesButton, RequisitesCard } from './RequisitesCard.tsx'
@@ -65,6 +68,33 @@ function Facts({ of }: { of: Account }) {
   )
 }
 
+/** What may be spent; a press shows the documents that hold the rest, to who may read documents. */
+function Planned({ of }: { of: Account }) {
+  const t = useT()
+  const mayRead = useMay('PAYMENT_READERS')
+  const [isOpen, setOpen] = useState(false)
+  const amount = <Money amount={of.plannedBalance} currency={currencyOf(of)} size="xl" />
+  if (!mayRead) return amount
+  return (
+    <>
+      <Tooltip text={t('accounts.holds.open')}>
+        {describedBy => (
+          <button
+            type="button"
+            className={css.planned}
+            aria-haspopup="dialog"
+            aria-describedby={describedBy}
+            onClick={() => setOpen(true)}
+          >
+            {amount}
+          </button>
+        )}
+      </Tooltip>
+      <HoldsDrawer of={of} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 function Head({ of }: { of: Account }) {
   const t = useT()
   const currency = currencyOf(of)
@@ -78,7 +108,7 @@ function Head({ of }: { of: Account }) {
         {hasHolds(of) && (
           <div>
             <p className={css.label}>{t('accounts.available')}</p>
-            <Money amount={of.plannedBalance} currency={currency} size="xl" />
+            <Planned of={of} />
           </div>
         )}
         <div className={css.state}>

@@ -4,32 +4,13 @@ import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { asText, requisitesOf } from '@bank/contracts/requisites.ts'
 import { describe, expect, test } from 'vitest'
+import { account } from '../../test/account.ts'
 import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
 import { type Account, paymentFrom, totalsOf } from './account.ts'
 import en from './i18n/pages.en.json' with { type: 'json' }
 import ky from './i18n/pages.ky.json' with { type: 'json' }
 import ru from './i18n/pages.ru.json' with { type: 'json' }
 import { sourceOf } from './requisites.ts'
-
-const account = (facts: Partial<Account>): Account => ({
-  id: 'id',
-  bic: '109016',
-  type: 'RKO',
-  status: 'OPEN',
-  account: '1090160123456746',
-  balance: '100.00',
-  plannedBalance: '100.00',
-  interestRate: null,
-  accountName: 'Main',
-  openDate: businessDate('2024-11-01'),
-  closeDate: null,
-  isVisible: true,
-  contractNumber: '2024/1187',
-  accountClassification: 'STANDART',
-  currency: { isoCode: 'KGS', isoNum: '417' },
-  permissions: ['READ', 'CLEARING'],
-  ...facts,
-})
 
 const viewer: Viewer = {
   personId: 'anna',

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clearing, inside, stranger } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'
-import { openBank, type TestBank } from '../../../test/world.ts'
+import { signAbroad, toAmerica } from '../../../test/swift.ts'
+import { type AccountRef, openBank, type TestBank } from '../../../test/world.ts'
 
 let bank: TestBank
 
@@ -284,5 +285,62 @@ describe('the slots of signatures', () => {
     await goes(company, id)
     const told = (await company.cholpon.slots(id)).map(({ label, isSigned }) => (isSigned ? label : `${label}?`))
     expect(told.join(' ')).toBe(slots)
+  })
+})
+
+describe('what holds money on an account', () => {
+  type Holds = { total: number; held: string; elements: Record<string, string | number | null>[] }
+  const holds = (person: Person, { id }: AccountRef, page = { amountElements: 10, currentPage: 1 }) =>
+    person.call<Holds>(
+      `query ($org: UUID!, $id: UUID!, $page: Pageable!) { accountHolds(legalPartyId: $org, accountId: $id, pageable: $page) {
+        total held elements { number paymentId amount commission operationCode transferNum recipientName valueDate } } }`,
+      { variables: { org: person.org, id, page }, url: '/ob-account-service/graphql' },
+    )
+  const tiyin = (amount: string) => BigInt(amount.replace('.', ''))
+
+  test('is told document by document, and ties with what is booked less what may be spent', async () => {
+    const company = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
+    const { anna, cholpon } = company
+    const usd = await company.open({ balance: '1500.00', currency: 'USD' })
+    const clears = clearing(company.account, '250.00')
+    const first = await anna.drafts.interbank(clears)
+    await anna.sends(first)
+    await anna.signs(first)
+    const abroad = toAmerica(usd, { commissionOption: 'OUR', commissionAccount: company.account.number })
+    const second = await signAbroad(company, abroad)
+    // Saved and sent alone, it holds nothing.
+    await anna.sends(await anna.drafts.interbank(clearing(company.account, '300.00')))
+
+    const told = await holds(anna, company.account)
+    const { balance, available } = await bank.money(company.account)
+    const sum = told.elements.reduce((all, { amount }) => all + tiyin(String(amount)), 0n)
+    expect([sum, tiyin(told.held)]).toEqual(Array(2).fill(tiyin(balance) - tiyin(available)))
+    expect(told.total).toBe(2)
+    expect(told.elements).toMatchObject([
+      {
+        number: 1,
+        paymentId: first,
+        operationCode: 'CLEARING',
+        transferNum: clears.transferNum,
+        recipientName: stranger.recipientName,
+      },
+      { number: 2, paymentId: second, amount: '3071.25', commission: '3071.25', operationCode: 'SWIFT' },
+    ])
+    expect((await holds(anna, company.account, { amountElements: 1, currentPage: 2 })).elements).toEqual([
+      told.elements[1],
+    ])
+    expect(await holds(anna, usd)).toMatchObject({ total: 1, held: '1000.00', elements: [{ commission: '0.00' }] })
+
+    // The document is paid from an account that Cholpon may not read: its sum is told, it is not.
+    await anna.call(
+      'mutation ($org: UUID!, $who: UUID!, $id: UUID!) { updatePermissions(legalPartyId: $org, userReferenceId: $who, accountId: $id, permissions: []) }',
+      { variables: { org: anna.org, who: cholpon.id, id: usd.id }, url: '/ob-account-service/graphql' },
+    )
+    const nothing = { paymentId: null, operationCode: null, transferNum: null, recipientName: null, valueDate: null }
+    expect((await holds(cholpon, company.account)).elements).toEqual([
+      told.elements[0],
+      { number: 2, amount: '3071.25', commission: '3071.25', ...nothing },
+    ])
+    await expect(holds(cholpon, usd)).rejects.toMatchObject({ refused: 'AccountNotFoundException' })
   })
 })

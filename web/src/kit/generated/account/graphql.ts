@@ -7,6 +7,10 @@ export type BalanceByPeriodQueryVariables = { readonly accountId: string; readon
 
 export type BalanceByPeriodQuery = { balanceByPeriod: ReadonlyArray<{ date: BusinessDate; balance: string; credit: string; debit: string }> }
 
+export type AccountHoldsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly pageable: Pageable }
+
+export type AccountHoldsQuery = { accountHolds: { total: number; held: string; elements: ReadonlyArray<{ number: number; paymentId: string | null; amount: string; commission: string; operationCode: OperationCode | null; transferNum: string | null; recipientName: string | null; valueDate: BusinessDate | null }> } }
+
 export type AccountRestrictionsQueryVariables = { readonly accountId: string; readonly legalPartyId: string }
 
 export type AccountRestrictionsQuery = { accountRestrictions: ReadonlyArray<{ id: string; authority: string; document: string; since: BusinessDate; amount: string | null }> }

@@ -1,4 +1,4 @@
-// The drawer of an operation says all that its line knows of the other side, in the language of the person, and nothing of what it does not know.
+// The drawers of an account: an operation says all that its line knows and nothing else, and the holds lead to their payments.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -8,8 +8,10 @@ import '@bank/ui/theme.css'
 import '../texts.ts'
 import { loadTexts, setLang } from '#kit/i18n.ts'
 import { startSession } from '#kit/session.ts'
+import { account } from '../../test/account.ts'
 import { me } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { HoldsDrawer } from './Holds.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import type { Movement } from './movement.ts'
 
@@ -81,4 +83,34 @@ test('a line of the bank itself says no INN, no bank and no code, nor the day it
     'Остаток после',
     'Запись по счёту №',
   ])
+})
+
+test("each hold leads to its payment, and one that is not the person's to see is a sum alone", async () => {
+  const told = { commission: '0.00', operationCode: null, transferNum: null, recipientName: null, valueDate: null }
+  const seen = { operationCode: 'CLEARING', transferNum: '17', recipientName: 'Сон-Куль', valueDate: '2026-11-23' }
+  const elements = [
+    { ...told, ...seen, number: 1, paymentId: 'p1', amount: '250.00' },
+    { ...told, number: 2, paymentId: null, amount: '30.00', commission: '30.00' },
+  ]
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ data: { accountHolds: { total: 2, held: '280.00', elements } } })),
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <HoldsDrawer of={account({ balance: '1000.00', plannedBalance: '720.00' })} open onClose={() => undefined} />
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const screen = await showRouter(router)
+  await expect.element(screen.getByText(/2 документа удерживают 280,00/)).toBeVisible()
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map(link => link.getAttribute('href')),
+  ).toEqual(['/history?open=p1'])
+  await expect.element(screen.getByText('Документ с другого счёта')).toBeVisible()
+  await expect.element(screen.getByText(/в том числе комиссия 30,00/)).toBeVisible()
 })
