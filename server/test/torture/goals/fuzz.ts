@@ -69,7 +69,12 @@ const odd = fc.oneof(
 )
 
 const plain: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  Int: fc.oneof(fc.integer({ min: -2, max: 600 }), fc.constantFrom(2_147_483_647, -2_147_483_648)),
+  // A first page with something on it, three times of five.
+  Int: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -2, max: 600 }) },
+    { weight: 1, arbitrary: fc.constantFrom(2_147_483_647, -2_147_483_648) },
+  ),
   Float: fc.double(),
   Boolean: fc.boolean(),
   Decimal: fc.constantFrom(
