@@ -5,12 +5,6 @@ import { type Currency, exponents, type Money, minor } from './money.ts'
 /** How many som one unit of the currency `code` costs: the bank purchases it at the one rate and sells it at the other. Decimals as text. */
 export type Quote = { readonly code: Currency; readonly purchaseRate: string; readonly salesRate: string }
 
-/** The accounts that conversion is offered between. */
-export const convertibleCurrencies = ['KGS', 'RUB', 'EUR', 'USD'] as const satisfies readonly Currency[]
-
-export const isConvertible = (currency: string): boolean =>
-  (convertibleCurrencies as readonly string[]).includes(currency)
-
 const base: Currency = 'KGS'
 const scale = 8
 const decimal = /^(\d{1,9})(?:\.(\d{1,8}))?$/

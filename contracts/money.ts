@@ -24,6 +24,12 @@ export const currencies = Object.keys(exponents) as readonly Currency[]
 
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(exponents, text)
 
+/** The accounts that conversion is offered between. */
+export const convertibleCurrencies = ['KGS', 'RUB', 'EUR', 'USD'] as const satisfies readonly Currency[]
+
+export const isConvertible = (currency: string): boolean =>
+  (convertibleCurrencies as readonly string[]).includes(currency)
+
 /** An amount in the smallest unit of its currency (tyiyn, cent). Never a float, never a bare number. */
 export type Minor = Brand<bigint, 'Minor'>
 export type Money = { readonly amount: Minor; readonly currency: Currency }

@@ -24,6 +24,7 @@ const begin = {
     'ui/src/Card.module.css',
     'ui/src/Money.module.css',
     'ui/src/Recap.module.css',
+    'web/src/rates/Rates.module.css',
     'ui/src/SkeletonRows.module.css',
   ],
   shared: [
@@ -33,6 +34,7 @@ const begin = {
     'web/src/accounts/useAccounts.tsx',
     'web/src/kit/Failed.tsx',
     'web/src/kit/format.ts',
+    'web/src/rates/GroupSwitch.tsx',
     'ui/src/Card.tsx',
     'ui/src/Money.tsx',
     'ui/src/Recap.tsx',

@@ -1,6 +1,6 @@
 // Checks of a transfer with a card: sides, currencies and states of account and card.
 
-import { isConvertible } from '../exchange.ts'
+import { isConvertible } from '../money.ts'
 import type { Operation } from '../operations.ts'
 import { type Check, check, type Facts, type Rejection, reject } from './check.ts'
 

@@ -1,7 +1,7 @@
 // Checks of a conversion between own accounts: the pair, the amounts, and the board's or an agreed rate.
 
-import { creditFor, isConvertible, readRate, shownRate, type Worth, worthAt, worthOf } from '../exchange.ts'
-import { type Currency, compare, type Money, money, print } from '../money.ts'
+import { creditFor, readRate, shownRate, type Worth, worthAt, worthOf } from '../exchange.ts'
+import { type Currency, compare, isConvertible, type Money, money, print } from '../money.ts'
 import { type Check, check, type Draft, type Exchange, type KnownFacts, reject } from './check.ts'
 
 /** Below this sum in dollars a rate is the board's. */

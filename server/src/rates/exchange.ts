@@ -1,7 +1,7 @@
 // Conversion rates: the bank's board, and rates agreed with the company, each used up by one payment.
-import { creditFor, debitFor, isConvertible, shownRate, worthOf } from '@bank/contracts/exchange.ts'
+import { creditFor, debitFor, shownRate, worthOf } from '@bank/contracts/exchange.ts'
 import type { ConvertInput } from '@bank/contracts/generated/account.ts'
-import { print } from '@bank/contracts/money.ts'
+import { isConvertible, print } from '@bank/contracts/money.ts'
 import { amountOf } from '#kit/amount.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'

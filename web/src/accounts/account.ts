@@ -1,7 +1,6 @@
 // Accounts on the screen: order, groups, totals, and the forms that each can begin.
 
 import { admits, type Viewer, waitsForCheck } from '@bank/contracts/access.ts'
-import { isConvertible } from '@bank/contracts/exchange.ts'
 import type { AccountPermission, AccountStatus, AccountType } from '@bank/contracts/generated/account.ts'
 import {
   add,
@@ -9,6 +8,7 @@ import {
   compare,
   currencies,
   exponents,
+  isConvertible,
   type Money,
   minor,
   money,

@@ -22,7 +22,6 @@ const employeeSecure = accessControl(`
       shortName
       userReferenceId
       postVerificationStatus
-      isResident
       eventNumber
       authorized
       userContracts { ...ContractFields }
@@ -38,15 +37,12 @@ const employeeSecure = accessControl(`
     companyName
     contractNum
     createdDate
-    departmentCode
     departmentName
     expirationDate
     orgReferenceId
     attributes {
       signRight
-      registrationState
       userContractState
-      userContractId
       productRoles { productName roles }
     }
   }

@@ -1,5 +1,5 @@
 // The kinds of payments that a person begins: the form of each, what it is paid from, and why it cannot be begun now.
-import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
+import { convertibleCurrencies } from '@bank/contracts/money.ts'
 import { codesWhere, codeWhere, type OperationCode, operationOf, permissionOf } from '@bank/contracts/operations.ts'
 import {
   IconArrowsExchange,

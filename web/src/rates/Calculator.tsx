@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { AmountField } from '#kit/form/AmountField.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { convert, currenciesOf } from './convert.ts'
 import css from './Rates.module.css'
-import { convert, currenciesOf, type Rate, rateText } from './rate.ts'
+import { type Rate, rateText } from './rate.ts'
 
 function CurrencyPicker(props: {
   label: string

@@ -2,7 +2,8 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, money, print } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
-import { convert, type Rate, rateText } from './rate.ts'
+import { convert } from './convert.ts'
+import { type Rate, rateText } from './rate.ts'
 
 const rate = (code: Currency, purchaseRate: string, salesRate: string): Rate => ({
   group: 'cashless',

@@ -1,8 +1,7 @@
 // Values of a card form, its kind among six, and the input that it sends.
 
-import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
 import type { CardTransfer } from '@bank/contracts/generated/payment.ts'
-import type { Money } from '@bank/contracts/money.ts'
+import { convertibleCurrencies, type Money } from '@bank/contracts/money.ts'
 import {
   type CodeWhere,
   codesWhere,

@@ -1,6 +1,6 @@
 // The pair of own accounts of a conversion.
 
-import { convertibleCurrencies } from '@bank/contracts/exchange.ts'
+import { convertibleCurrencies } from '@bank/contracts/money.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { FormSection } from '@bank/ui/form/Form.tsx'
 import { IconArrowsExchange } from '@bank/ui/icons.ts'

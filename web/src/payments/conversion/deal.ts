@@ -1,19 +1,17 @@
 // The deal of a conversion: pair, rate, and both amounts from the typed one.
 
 import { isLarge as isLargeAt } from '@bank/contracts/checks/conversion.ts'
-import {
-  convertibleCurrencies,
-  creditFor,
-  debitFor,
-  isConvertible,
-  readRate,
-  shownRate,
-  type Worth,
-  worthAt,
-  worthOf,
-} from '@bank/contracts/exchange.ts'
+import { creditFor, debitFor, readRate, shownRate, type Worth, worthAt, worthOf } from '@bank/contracts/exchange.ts'
 import type { ConversionInput } from '@bank/contracts/generated/payment.ts'
-import { type Currency, compare, type Money, money, print } from '@bank/contracts/money.ts'
+import {
+  type Currency,
+  compare,
+  convertibleCurrencies,
+  isConvertible,
+  type Money,
+  money,
+  print,
+} from '@bank/contracts/money.ts'
 import { codeWhere } from '@bank/contracts/operations.ts'
 import { type Account, currencyOf } from '#accounts/index.ts'
 import { msOf } from '#kit/clock.ts'

@@ -1,5 +1,5 @@
 // Paste into a conversion: the sum, its currency and its side choose the accounts.
-import { isConvertible } from '@bank/contracts/exchange.ts'
+import { isConvertible } from '@bank/contracts/money.ts'
 import { type Account, useAccounts } from '#accounts/index.ts'
 import { recordOf } from '#kit/form/values.ts'
 import { fittingAccounts, namedOrFirst } from '../forms/payers.ts'

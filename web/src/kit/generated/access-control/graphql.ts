@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { ContractState, PostVerificationStatus, Product, ProductRole, RegistrationState } from '@bank/contracts/generated/access-control.ts'
+import type { ContractState, PostVerificationStatus, Product, ProductRole } from '@bank/contracts/generated/access-control.ts'
 
 export type BudgetDebtsQueryVariables = { readonly legalPartyId: string }
 
@@ -21,9 +21,9 @@ export type DebtsQuery = { debts: ReadonlyArray<{ id: string; amount: string; cu
 
 export type EmployeeSecureQueryVariables = Record<string, never>
 
-export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; isResident: boolean; eventNumber: number; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
+export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; eventNumber: number; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
 
-export type ContractFieldsFragment = { id: string; inn: string; active: boolean; signType: SignType; signScheme: SignScheme; companyName: string; contractNum: string; createdDate: BusinessDate; departmentCode: string; departmentName: string; expirationDate: BusinessDate | null; orgReferenceId: string; attributes: { signRight: SignRight; registrationState: RegistrationState; userContractState: ContractState; userContractId: string; productRoles: ReadonlyArray<{ productName: Product; roles: readonly ProductRole[] }> } }
+export type ContractFieldsFragment = { id: string; inn: string; active: boolean; signType: SignType; signScheme: SignScheme; companyName: string; contractNum: string; createdDate: BusinessDate; departmentName: string; expirationDate: BusinessDate | null; orgReferenceId: string; attributes: { signRight: SignRight; userContractState: ContractState; productRoles: ReadonlyArray<{ productName: Product; roles: readonly ProductRole[] }> } }
 
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
