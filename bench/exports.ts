@@ -1,7 +1,5 @@
 // Measures exports: payments a second into each format, and growth of the node's memory. The bank's own job writes the files, in this process.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { makeNextFile } from '@bank/server/src/fileKinds.ts'
-import { elapsed, makeClock } from '@bank/server/src/kit/clock.ts'
+import { makeClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
 import { openDb } from '@bank/server/src/kit/db.ts'
 import { openLive } from '@bank/server/src/kit/live.ts'
@@ -9,6 +7,7 @@ import { makeLog } from '@bank/server/src/kit/log.ts'
 import { testConfig } from '@bank/server/test/config.ts'
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import type { Cluster } from './cluster.ts'
+import { makeOne } from './making.ts'
 import type { Office } from './office.ts'
 import { middle } from './rounds.ts'
 import { morning } from './time.ts'
@@ -42,34 +41,6 @@ const asked = (org: string, format: Format, startDate: string) => ({
   },
 })
 
-type ExportLoad = { readonly ms: number } & Readonly<Record<'grown' | 'delay' | 'longest' | 'work', number>>
-
-/** Milliseconds, how much the process grew, and how late its event loop was, while one file is made that waits. */
-async function makeOne(world: World): Promise<ExportLoad> {
-  const before = process.memoryUsage().rss
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
-  }, 20)
-  const delays = monitorEventLoopDelay({ resolution: 1 })
-  delays.enable()
-  const spent = process.threadCpuUsage()
-  const begun = elapsed()
-  const made = await makeNextFile(world)
-  const ms = elapsed() - begun
-  const { user, system } = process.threadCpuUsage(spent)
-  delays.disable()
-  clearInterval(watch)
-  if (!made) throw new Error('no file waits')
-  return {
-    ms,
-    grown: (most - before) / 1e6,
-    delay: delays.percentile(99) / 1e6,
-    longest: delays.max / 1e6,
-    work: (user + system) / 1e6,
-  }
-}
-
 async function measure(office: Office, world: World, company: TortureCompany, format: Format): Promise<ExportRates> {
   const person = company.of('FIRST')[0]
   if (!person) throw new Error('nobody to export')
@@ -85,11 +56,11 @@ async function measure(office: Office, world: World, company: TortureCompany, fo
   // The first, of a few days, warms up what all of them need.
   await office.ask(person, asked(company.org, format, '2026-10-01'))
   await makeOne(world)
-  const rounds: (Omit<ExportLoad, 'ms'> & { rate: number })[] = []
+  const rounds: Pick<ExportRates, 'rate' | 'grown' | 'delay' | 'longest' | 'work'>[] = []
   for (let round = 0; round < 3; round++) {
     const id = await office.ask<string>(person, asked(company.org, format, '2020-01-01'))
-    const { ms, ...rest } = await makeOne(world)
-    rounds.push({ rate: ((await operations(id)) * 1000) / ms, ...rest })
+    const { ms, before, most, delay, longest, work } = await makeOne(world)
+    rounds.push({ rate: ((await operations(id)) * 1000) / ms, grown: (most - before) / 1e6, delay, longest, work })
   }
   const all = rounds.map(({ rate }) => rate)
   const most = (of: 'grown' | 'delay' | 'longest' | 'work'): number => Math.max(...rounds.map(one => one[of]))

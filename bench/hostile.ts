@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readApart } from '@bank/server/src/imports/reading.ts'
 import { archives } from '@bank/server/test/hostile/archives.ts'
 import { texts } from '@bank/server/test/hostile/texts.ts'
+import { type BenchResult, round } from './results.ts'
 
 type HostileCost = {
   readonly files: number
@@ -17,7 +18,7 @@ type HostileCost = {
 const lookMs = 10
 const million = 1_000_000
 
-export async function measureHostile(): Promise<HostileCost> {
+async function measureHostile(): Promise<HostileCost> {
   const delays = monitorEventLoopDelay({ resolution: 1 })
   const most = { grown: 0, slowest: 0 }
   for (const [, extension, make] of [...archives, ...texts]) {
@@ -37,4 +38,14 @@ export async function measureHostile(): Promise<HostileCost> {
     most.slowest = Math.max(most.slowest, (user + system) / million)
   }
   return { files: archives.length + texts.length, ...most, delay: delays.percentile(99) / million }
+}
+
+export async function hostileRows(): Promise<BenchResult[]> {
+  const { files, grown, slowest, delay } = await measureHostile()
+  const note = `${files} hostile files, one after the other`
+  return [
+    { row: 'memory that a hostile file takes at most', found: Math.round(grown), goal: 256, unit: 'MB', note },
+    { row: 'work that a hostile file makes at most', found: round(slowest, 1), goal: 5, unit: 's', note },
+    { row: 'wait of every other call meanwhile, p99', found: round(delay, 1), goal: 100, unit: 'ms', note },
+  ]
 }

@@ -1,4 +1,4 @@
-// One server process of the bank, as it is measured: over real HTTP, at a time that the measurer moves, without the jobs of the night.
+// One server process of the bank, as it is measured: over real HTTP, at a time that the measurer moves, without jobs but those it is asked for.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
@@ -7,10 +7,13 @@ import { makeApp } from '@bank/server/src/app.ts'
 import { makeClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
 import { openDb } from '@bank/server/src/kit/db.ts'
+import { startJobs } from '@bank/server/src/kit/jobs.ts'
 import { openLive } from '@bank/server/src/kit/live.ts'
 import { makeLog } from '@bank/server/src/kit/log.ts'
+import { jobs as statementJobs } from '@bank/server/src/statements/index.ts'
 import { testConfig } from '@bank/server/test/config.ts'
 import pg from 'pg'
+import { makeOne } from './making.ts'
 import { morning } from './time.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
@@ -34,7 +37,16 @@ const gc = runInNewContext('gc') as (options: object) => void
 /** As the last resort before memory runs out: pages that hold nothing are given back, too. */
 const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 const delays = monitorEventLoopDelay({ resolution: 1 })
-process.on('message', (message: { by: number } | 'usage' | 'watch' | 'unwatch') => {
+process.on('message', (message: { by: number } | 'usage' | 'watch' | 'unwatch' | 'statements' | 'file') => {
+  if (message === 'statements') {
+    startJobs(world, statementJobs)
+    process.send?.({})
+    return
+  }
+  if (message === 'file') {
+    void makeOne(world).then(made => process.send?.(made))
+    return
+  }
   if (message === 'watch') {
     delays.enable()
     return

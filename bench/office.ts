@@ -9,6 +9,7 @@ import { draft } from '@bank/server/test/torture/kinds.ts'
 import { type BankLine, type LineRequest, openLine } from '@bank/server/test/torture/line.ts'
 import { type Batch, decide, prepare, send } from '@bank/server/test/torture/verbs.ts'
 import type { Cluster } from './cluster.ts'
+import type { MakingLoad } from './making.ts'
 import { beginning, morning } from './time.ts'
 
 /** What the server takes, its garbage collected. */
@@ -36,6 +37,10 @@ export type Office = {
   usage(): Promise<NodeUsage>
   /** Watches the server's event loop until it is asked: milliseconds under which 95 of 100 turns stayed. */
   watchLoop(): () => Promise<number>
+  /** From now on the node makes statements that are ordered. */
+  makeStatements(): Promise<void>
+  /** Has the node make the file that waits. */
+  makeFile(): Promise<MakingLoad>
   close(): Promise<void>
 }
 
@@ -73,6 +78,15 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
         const [said] = (await once(child, 'message')) as [{ p95: number }]
         return said.p95
       }
+    },
+    async makeStatements() {
+      child.send('statements')
+      await once(child, 'message')
+    },
+    async makeFile() {
+      child.send('file')
+      const [said] = (await once(child, 'message')) as [MakingLoad]
+      return said
     },
     async hire(companies, signers) {
       const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const

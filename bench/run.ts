@@ -5,7 +5,7 @@ import { type Load, type Meter, openMeter } from './cost.ts'
 import { makeDice } from './dice.ts'
 import { measureExports } from './exports.ts'
 import { growHistory, measureSearch } from './history.ts'
-import { measureHostile } from './hostile.ts'
+import { hostileRows } from './hostile.ts'
 import { measureImport } from './imports.ts'
 import { measureSteps, measureTransfers, openLedger } from './ledger.ts'
 import { measureLive } from './live.ts'
@@ -16,6 +16,7 @@ import { measureSecrecy } from './secrecy.ts'
 import { aloneMs, measureBatch, measureSaves, measureSignatures } from './sign.ts'
 import { sizesAtMost, sizesNow } from './size.ts'
 import { measureStart } from './start.ts'
+import { statementRows } from './statementRows.ts'
 import { openYardsticks, type Yardsticks } from './tpcb.ts'
 import { measureVerify } from './verify.ts'
 
@@ -27,6 +28,8 @@ type BenchContext = {
   readonly seed: number
   /** How many payments the long history has. */
   readonly payments: number
+  /** How many lines the book of a statement has. */
+  readonly lines: number
   /** How many sockets listen for news, a multiple of the companies. */
   readonly sockets: number
   asks(name: string): boolean
@@ -243,18 +246,9 @@ const imports: Row = {
   },
 }
 
-const hostile: Row = {
-  names: ['hostile'],
-  async run() {
-    const { files, grown, slowest, delay } = await measureHostile()
-    const note = `${files} hostile files, one after the other`
-    return [
-      { row: 'memory that a hostile file takes at most', found: Math.round(grown), goal: 256, unit: 'MB', note },
-      { row: 'work that a hostile file makes at most', found: round(slowest, 1), goal: 5, unit: 's', note },
-      { row: 'wait of every other call meanwhile, p99', found: round(delay, 1), goal: 100, unit: 'ms', note },
-    ]
-  },
-}
+const statements: Row = { names: ['statement'], run: ({ cluster, lines }) => statementRows(cluster, lines) }
+
+const hostile: Row = { names: ['hostile'], run: () => hostileRows() }
 
 const secrecy: Row = {
   names: ['secrecy'],
@@ -373,13 +367,14 @@ const seed = option('seed', 20_261_120)
 const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
 const sockets = option('sockets', 10_000)
+const lines = option('lines', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, exports, imports, hostile, secrecy, live, verifying, start, size].filter(({ names }) =>
-  names.some(asks),
+const wanted = [ledger, signing, exports, statements, imports, hostile, secrecy, live, verifying, start, size].filter(
+  ({ names }) => names.some(asks),
 )
 if (!wanted.length)
   throw new Error(
-    'No such row: transfer, hot, steps, sign, batch, history, search, export, import, hostile, secrecy, live, verify, start, size.',
+    'No such row: transfer, hot, steps, sign, batch, history, search, export, statement, import, hostile, secrecy, live, verify, start, size.',
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
@@ -388,7 +383,7 @@ const found: BenchResult[] = []
 try {
   const yardsticks = await openYardsticks(cluster, meter, seconds, makeDice(seed + 3))
   for (const row of wanted) {
-    const rows = await row.run({ cluster, meter, yardsticks, seconds, seed, payments, sockets, asks })
+    const rows = await row.run({ cluster, meter, yardsticks, seconds, seed, payments, sockets, lines, asks })
     found.push(...rows)
     for (const one of rows) console.log(`measured: ${one.row} ${one.found ?? '-'} ${one.unit} (${one.note})`)
   }

@@ -23,7 +23,7 @@ const signersOf = (companies: readonly TortureCompany[]): Signer[] =>
   companies.flatMap(company => company.of('FIRST').map(person => ({ company, person })))
 
 /** One document for each signer, ready to be signed; made before the clock runs. */
-async function prepareRound(office: Office, companies: readonly TortureCompany[]): Promise<SigningRequest[]> {
+export async function prepareRound(office: Office, companies: readonly TortureCompany[]): Promise<SigningRequest[]> {
   await office.wait(stepMs)
   const waiting: SigningRequest[] = []
   await eachOf(signersOf(companies), 8, async ({ company, person }) => {
@@ -75,14 +75,17 @@ export async function measureBatch(office: Office, companies: readonly TortureCo
   return meter.load(signed, office.pid)
 }
 
-/** The middle time of one signature alone, in milliseconds. */
-export async function aloneMs(office: Office, companies: readonly TortureCompany[]): Promise<number> {
-  const waiting = await prepareRound(office, companies)
+/** Milliseconds of each of these signatures, one after the other. */
+export async function signatureTimes(office: Office, waiting: readonly SigningRequest[]): Promise<number[]> {
   const times: number[] = []
   for (const one of waiting) {
     const begun = elapsed()
     await signAll(office, one, 1)
     times.push(elapsed() - begun)
   }
-  return middle(times)
+  return times
 }
+
+/** The middle time of one signature alone, in milliseconds. */
+export const aloneMs = async (office: Office, companies: readonly TortureCompany[]): Promise<number> =>
+  middle(await signatureTimes(office, await prepareRound(office, companies)))

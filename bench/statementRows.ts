@@ -1,0 +1,55 @@
+// The rows of statements: each figure beside its goal.
+import type { Cluster } from './cluster.ts'
+import { openOffice } from './office.ts'
+import { type BenchResult, round } from './results.ts'
+import { measureStatements, statementGoals } from './statements.ts'
+
+/** Measures statements of a book of so many lines. */
+export async function statementRows(cluster: Cluster, lines: number): Promise<BenchResult[]> {
+  const office = await openOffice(cluster)
+  try {
+    const { ready, readies, pages, rates, signing } = await measureStatements(cluster, office, lines)
+    return [
+      {
+        row: `a statement of ${lines} lines is ready`,
+        found: Math.round(ready),
+        goal: 1000,
+        unit: 'ms',
+        note: `after the order, the longest of ${readies.map(Math.round).join(' ')}`,
+      },
+      ...pages.map(({ kind, p95 }) => ({
+        row: `a page of its lines, ${kind}, p95`,
+        found: round(p95, 1),
+        goal: 20,
+        unit: 'ms',
+        note: '',
+      })),
+      ...rates.flatMap(({ format, lines: written, rate, all, perWork, grown, delay }) => [
+        {
+          row: `${written} lines into ${format}`,
+          found: Math.round(rate),
+          goal: statementGoals[format],
+          least: true as const,
+          unit: 'lines/s',
+          note: `rounds ${all.map(Math.round).join(' ')}; ${Math.round(perWork)} lines for a second of the node's processor; event loop p99 ${round(delay, 1)} ms`,
+        },
+        {
+          row: `by which the node grows, ${format}`,
+          found: Math.round(grown),
+          goal: format === 'PDF' ? 250 : 120,
+          unit: 'MB',
+          note: 'from before its first file',
+        },
+      ]),
+      {
+        row: 'p95 of a signature beside a file',
+        found: round(signing.beside - signing.without, 1),
+        goal: 20,
+        unit: 'ms more',
+        note: `${round(signing.beside, 1)} ms, ${round(signing.without, 1)} without${signing.wasLongEnough ? '' : '; the file was made before the last signature'}`,
+      },
+    ]
+  } finally {
+    await office.close()
+  }
+}
