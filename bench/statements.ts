@@ -17,7 +17,7 @@ export const statementGoals = {
   MT940: 40_000,
   PDF: 2_000,
 } as const
-type Format = keyof typeof statementGoals
+type MeasuredFormat = keyof typeof statementGoals
 
 const period = { startDate: '2025-11-21', endDate: '2026-11-19' } as const
 const periodDays = 364
@@ -92,10 +92,11 @@ async function order(
 
 const languages = ['RU', 'KG', 'EN'] as const
 
+/** Asks for a file; tells whether it is there. */
 const askFile = (
   { office, company, person }: Asking,
-  file: { readonly id: string; readonly format: Format; readonly language: (typeof languages)[number] },
-): Promise<unknown> =>
+  file: { readonly id: string; readonly format: MeasuredFormat; readonly language: (typeof languages)[number] },
+): Promise<{ readonly isReady: boolean }> =>
   office.ask(person, {
     path,
     query: `mutation ($org: UUID!, $id: UUID!) { makeStatementFile(partyId: $org, statementId: $id, fileFormat: ${file.format}, language: ${file.language}) { isReady } }`,
@@ -103,7 +104,7 @@ const askFile = (
   })
 
 export type StatementRates = {
-  readonly format: Format
+  readonly format: MeasuredFormat
   readonly lines: number
   /** Lines a second, the middle of the rounds. */
   readonly rate: number
@@ -118,12 +119,13 @@ export type StatementRates = {
 async function measureFormat(
   asking: Asking,
   { id, lines }: MadeStatement,
-  { format, rounds, before }: { readonly format: Format; readonly rounds: number; readonly before: number },
+  { format, rounds, before }: { readonly format: MeasuredFormat; readonly rounds: number; readonly before: number },
 ): Promise<StatementRates> {
   const made: MakingLoad[] = []
   for (const language of languages.slice(0, rounds)) {
     await askFile(asking, { id, format, language })
     made.push(await asking.office.makeFile())
+    if (!(await askFile(asking, { id, format, language })).isReady) throw new Error(`no ${format} was made`)
   }
   const all = made.map(({ ms }) => (lines * 1000) / ms)
   return {
@@ -214,7 +216,7 @@ export async function measureStatements(cluster: Cluster, office: Office, lines:
   })
   const { rss: before } = await office.usage()
   const rates: StatementRates[] = []
-  for (const format of Object.keys(statementGoals) as Format[])
+  for (const format of Object.keys(statementGoals) as MeasuredFormat[])
     rates.push(
       format === 'PDF'
         ? await measureFormat(asking, short, { format, rounds: 1, before })

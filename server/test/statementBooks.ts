@@ -181,6 +181,7 @@ export function statementOf({
         latinAddress: 'Bishkek',
       },
       bank: ownBank,
+      banks: {},
     },
     ...more,
     books: made,

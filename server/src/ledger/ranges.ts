@@ -1,6 +1,6 @@
 // Reads a range of lines of a book by their numbers: what it comes to, its days, its lines in order. A range that was fixed once never changes.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Minor } from '@bank/contracts/money.ts'
+import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Movement, movementOf } from './books.ts'
 import * as store from './store.ts'
@@ -29,9 +29,21 @@ export async function periodOf(
 
 export type LineSums = { readonly lines: bigint; readonly credit: Minor; readonly debit: Minor }
 
-/** What the lines of a range come to, added up one by one. */
-export const sumsOf = async (tx: Tx, account: string, range: LineRange): Promise<LineSums> =>
-  (await store.rangeSums(tx, { account, ...range })) as LineSums
+/** What the lines of a range come to, added up one by one, and the codes of all banks that stand in them. */
+export async function sumsOf(
+  tx: Tx,
+  account: string,
+  range: LineRange,
+): Promise<LineSums & { readonly bics: readonly string[] }> {
+  const found = await store.rangeSums(tx, { account, ...range })
+  const sum = (of: (one: LineSums) => bigint): bigint => found.reduce((all, one) => all + of(one), 0n)
+  return {
+    lines: sum(({ lines }) => lines),
+    credit: minor(sum(({ credit }) => credit)),
+    debit: minor(sum(({ debit }) => debit)),
+    bics: found.flatMap(({ bic }) => bic ?? []),
+  }
+}
 
 /** Opening, turnovers and closing of each day of a period, counting no line behind the range. */
 export const daysOf = (

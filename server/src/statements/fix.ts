@@ -11,7 +11,7 @@ import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
 import { type BookDays, daysOfAccount, type Statement, type StatementBook, type StatementFacts } from './statement.ts'
 import type { FixedStatement } from './store.ts'
 
-const factsOf = async (ctx: BankCtx, org: string): Promise<StatementFacts> => {
+const factsOf = async (ctx: BankCtx, org: string, bics: readonly string[]): Promise<StatementFacts> => {
   const company = await organisationOf(ctx.tx, org)
   const latin = await latinPartyOf(ctx.tx, org)
   const book = await rulebook(ctx)
@@ -25,6 +25,7 @@ const factsOf = async (ctx: BankCtx, org: string): Promise<StatementFacts> => {
       latinAddress: latin?.address ?? '',
     },
     bank: { name: bankByBic(book, bic)?.nameRu ?? latinName, latinName, bic, swift },
+    banks: Object.fromEntries(bics.map(other => [other, bankByBic(book, other)?.nameRu ?? ''])),
   }
 }
 
@@ -50,12 +51,12 @@ export async function bookOf(
 
 /**
  * Proves that a book ties: opening + its lines, added one by one, = closing; the days follow each other from the closing of the day before
- * to the closing of the last; the sums are those of the days. Refuses StatementUntiedException.
+ * to the closing of the last; the sums are those of the days. Returns the codes of the banks in its lines. Refuses StatementUntiedException.
  */
 export async function prove(
   ctx: Pick<BankCtx, 'tx'>,
   { accountId, account, startsOn, endsOn, ...book }: StatementBook,
-): Promise<void> {
+): Promise<readonly string[]> {
   const sums = await sumsOf(ctx.tx, accountId, book)
   const days = await daysOf(ctx.tx, accountId, { last: book.last, from: startsOn, to: endsOn })
   const total = { credit: 0n, debit: 0n }
@@ -77,6 +78,7 @@ export async function prove(
     total.credit === book.credit &&
     total.debit === book.debit
   if (!ties) throw new Refusal('StatementUntiedException', { account })
+  return sums.bics
 }
 
 /** The books of a statement that its owner may read by now. Refuses ForbiddenException when they have lost a right since. */
@@ -94,16 +96,17 @@ export const fix = (
     const hasClosed = closed && compareDates(closed, startsOn) >= 0
     const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
     const books: StatementBook[] = []
+    const bics = new Set<string>()
     for (const [at, number] of accounts.entries()) {
       const account = readable.find(book => book.number === number)
       if (!account) throw new Refusal('ForbiddenException')
       const book = await bookOf(ctx, account, { ...daysOfAccount(statement, at), isOpen })
-      await prove(ctx, book)
+      for (const bic of await prove(ctx, book)) bics.add(bic)
       books.push(book)
     }
     return {
       books,
-      facts: await factsOf(ctx, org),
+      facts: await factsOf(ctx, org, [...bics].toSorted()),
       asOf: isOpen ? ctx.clock.now() : null,
       closedOn: hasClosed ? (isOpen ? closed : endsOn) : null,
     }

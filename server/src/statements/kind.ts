@@ -2,7 +2,6 @@
 import type { FileReader, GeneratedFileKind, Making, StoredFile } from '#files/index.ts'
 import type { World } from '#kit/ctx.ts'
 import { onBehalf } from '#kit/door.ts'
-import { bankByBic, rulebook } from '#rules/index.ts'
 import { madeOf } from './made.ts'
 import { sourceOf } from './source.ts'
 import { formats, type StatementFormat } from './statement.ts'
@@ -37,8 +36,7 @@ async function makeFile(
   reader: FileReader,
 ): Promise<Making<StatementFileResult>> {
   const statement = await onBehalf(world, reader, ctx => madeOf(ctx, file.request.statementId))
-  const book = await rulebook(world)
-  const source = sourceOf(world.db, reader, bic => bankByBic(book, bic)?.nameRu ?? '')
+  const source = sourceOf(world.db, reader, statement)
   const writer = writerOf(file.format as StatementFormat)
   let [lines, count] = [0, 0]
   const options = {

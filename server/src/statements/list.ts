@@ -9,11 +9,13 @@ import { readableBooks } from '#accounts/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/events.ts'
 import { daysOf } from '#ledger/index.ts'
+import { bankByBic, rulebook } from '#rules/index.ts'
 import { filesOf } from './fileState.ts'
 import { bookOf } from './fix.ts'
 import { madeOf } from './made.ts'
 import { type AskedPage, pageOf, paymentsOf } from './payments.ts'
 import { judge } from './period.ts'
+import { bankNamesOf } from './source.ts'
 import type { Statement } from './statement.ts'
 import * as store from './store.ts'
 import { dayView, statementView } from './view.ts'
@@ -43,7 +45,10 @@ export async function told(ctx: Ctx, statement: Statement) {
 export const paymentsByStatement = async (
   ctx: Ctx,
   { statementId, ...asked }: Queries['paymentsByStatement']['args'],
-): Promise<StatementPayments> => paymentsOf(ctx, (await madeOf(ctx, statementId)).books, asked)
+): Promise<StatementPayments> => {
+  const { books, facts } = await madeOf(ctx, statementId)
+  return paymentsOf(ctx, books, { ...asked, bankName: bankNamesOf(facts) })
+}
 
 /** The days of a statement on which a line stands, account by account, the newest first. */
 export async function statementDays(
@@ -73,5 +78,6 @@ export async function paymentsByParameters(
   const books = []
   for (const book of judged.books)
     books.push(await bookOf(ctx, book, { ...judged, isOpen: judged.endsOn === ctx.clock.today() }))
-  return paymentsOf(ctx, books, asked)
+  const directory = await rulebook(ctx)
+  return paymentsOf(ctx, books, { ...asked, bankName: bic => bankByBic(directory, bic)?.nameRu ?? '' })
 }

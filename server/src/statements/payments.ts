@@ -11,8 +11,7 @@ import { pageLimits } from '@bank/contracts/page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type LineCondition, linesFitting, sumsFitting } from '#ledger/index.ts'
-import { bankByBic, rulebook } from '#rules/index.ts'
-import { lineOf } from './source.ts'
+import { type BankNames, lineOf } from './source.ts'
 import type { StatementBook, StatementLine } from './statement.ts'
 import { bookView, currencyViews } from './view.ts'
 
@@ -107,14 +106,19 @@ const newest = (
     ? linesFitting(ctx.tx, accountId, { first, last, ...condition, skip, most })
     : linesFitting(ctx.tx, accountId, { first, last: last - BigInt(skip), skip: 0, most })
 
+type LinesPage = {
+  readonly condition: LineCondition
+  readonly number: number
+  readonly size: number
+  readonly bankName: BankNames
+}
+
 /** A page of the lines of these books that fit, over all of them. */
 async function linesOfPage(
   ctx: Ctx,
   counted: readonly CountedBook[],
-  { condition, number, size }: { readonly condition: LineCondition; readonly number: number; readonly size: number },
+  { condition, number, size, bankName }: LinesPage,
 ): Promise<StatementPayment[]> {
-  const book = await rulebook(ctx)
-  const bankName = (bic: string) => bankByBic(book, bic)?.nameRu ?? ''
   const payments: StatementPayment[] = []
   let skip = (number - 1) * size
   for (const { book, lines } of counted) {
@@ -135,7 +139,11 @@ async function linesOfPage(
 export async function paymentsOf(
   ctx: Ctx,
   books: readonly StatementBook[],
-  { filter, ...asked }: AskedPage & { readonly filter?: StatementLineFilter | null },
+  {
+    filter,
+    bankName,
+    ...asked
+  }: AskedPage & { readonly filter?: StatementLineFilter | null; readonly bankName: BankNames },
 ): Promise<StatementPayments> {
   const { number, size } = pageOf(asked)
   const condition = conditionOf(filter ?? {})
@@ -149,6 +157,6 @@ export async function paymentsOf(
     currentPage: number,
     totalElements: total,
     filtered: sumsBy(counted),
-    payments: await linesOfPage(ctx, counted, { condition, number, size }),
+    payments: await linesOfPage(ctx, counted, { condition, number, size, bankName }),
   }
 }

@@ -1,7 +1,6 @@
 // Writes short files of statements while a person waits.
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { bankByBic, rulebook } from '#rules/index.ts'
 import { sourceOf } from './source.ts'
 import { linesIn, type MadeStatement, type StatementFormat } from './statement.ts'
 import { writerOf } from './writers.ts'
@@ -24,8 +23,7 @@ export async function writeShort(
   statement: MadeStatement,
   { format, language }: FileKey,
 ): Promise<ShortFile> {
-  const book = await rulebook(ctx)
-  const source = sourceOf(ctx.db, ctx.me, bic => bankByBic(book, bic)?.nameRu ?? '')
+  const source = sourceOf(ctx.db, ctx.me, statement)
   const writer = writerOf(format)
   const chunks: Uint8Array[] = []
   let count = 0

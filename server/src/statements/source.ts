@@ -2,7 +2,14 @@
 import type { FileReader } from '#files/index.ts'
 import type { Db } from '#kit/db.ts'
 import { daysOf, linesOf, type Movement } from '#ledger/index.ts'
-import { referenceOf, type StatementBook, type StatementLine, type StatementSource } from './statement.ts'
+import {
+  type MadeStatement,
+  referenceOf,
+  type StatementBook,
+  type StatementFacts,
+  type StatementLine,
+  type StatementSource,
+} from './statement.ts'
 
 /** The name of a bank by its BIC; empty where the directory has none. */
 export type BankNames = (bic: string) => string
@@ -33,17 +40,23 @@ export const lineOf =
     purpose: line.purpose,
   })
 
+/** The names that stood in the directory when the lines were fixed. */
+export const bankNamesOf =
+  ({ banks }: Pick<StatementFacts, 'banks'>): BankNames =>
+  bic =>
+    banks[bic] ?? ''
+
 const usualPage = 2000
 
 /** A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are. */
 export const sourceOf = (
   db: Db,
   reader: Pick<FileReader, 'org' | 'personId'>,
-  bankName: BankNames,
+  { facts }: Pick<MadeStatement, 'facts'>,
   most = usualPage,
 ): StatementSource => ({
   async *lines(book) {
-    const toLine = lineOf(book, bankName)
+    const toLine = lineOf(book, bankNamesOf(facts))
     for (let first = book.first; first <= book.last; first += BigInt(most)) {
       const page = await db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
       yield page.map(toLine)

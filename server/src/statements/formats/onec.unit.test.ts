@@ -166,7 +166,7 @@ describe('1C', () => {
       const { facts } = sample.statement
       const plain = {
         ...sample.statement,
-        facts: { bank: { ...facts.bank, name: 'B' }, holder: { ...facts.holder, name: 'A' } },
+        facts: { ...facts, bank: { ...facts.bank, name: 'B' }, holder: { ...facts.holder, name: 'A' } },
       }
       let transliterated = 0
       await writtenAs(writerOf(format), { ...sample, statement: plain }, { transliterated: () => transliterated++ })
