@@ -100,6 +100,11 @@ test('a code of the app opens the bank once; wrong and used ones do not', async 
   const code = page.getByLabel('Код из приложения')
   await code.fill('000000')
   await expect(page.getByText(/^Неверный код. Осталось попыток: \d+\.$/)).toBeVisible()
+  // Who goes back enters the password alone.
+  await press(page, 'Назад')
+  await expect(page.getByRole('textbox', { name: 'Логин', exact: true })).toHaveValue(elmira.login)
+  await page.getByLabel('Пароль', { exact: true }).fill(elmira.password)
+  await press(page, 'Продолжить')
   const used = await appCode(page, { present: true })
   await code.fill(used)
   await expect(heading(page, 'Настройки')).toBeVisible()

@@ -1,5 +1,5 @@
-/** A tooltip beside its anchor, on hover and on focus. */
-import { type ReactNode, useId, useRef, useState } from 'react'
+/** A tooltip beside its anchor, on hover and on focus; the pointer may go over it, and Escape hides it without a move of either. */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFloating } from './kit/useFloating.ts'
 import css from './Tooltip.module.css'
 
@@ -18,6 +18,12 @@ export function Tooltip({ text, children, wide = false }: TooltipProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
   useFloating({ open: open && Boolean(text), anchor, floating: bubble, side: 'top' })
+  useEffect(() => {
+    if (!open) return
+    const hide = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', hide)
+    return () => document.removeEventListener('keydown', hide)
+  }, [open])
   if (!text) return children(undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what its focusable child does.
@@ -28,7 +34,6 @@ export function Tooltip({ text, children, wide = false }: TooltipProps) {
       onPointerLeave={() => setOpen(false)}
       onFocus={event => setOpen(event.target.matches(':focus-visible'))}
       onBlur={() => setOpen(false)}
-      onKeyDown={event => event.key === 'Escape' && setOpen(false)}
     >
       {children(id)}
       <span ref={bubble} id={id} role="tooltip" popover="manual" className={css.bubble}>

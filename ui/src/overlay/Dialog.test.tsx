@@ -1,11 +1,12 @@
 // The dialog keeps the ARIA pattern "modal dialog", by keyboard and in the accessibility tree.
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../test/stage.tsx'
 import { Button } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { Toasts, useToast } from './Toasts.tsx'
 
 function Opener(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false)
@@ -116,4 +117,45 @@ test('opened from a cell that is aligned to its end, its words begin at their st
   const words = screen.getByText('Really?')
   await expect.element(words).toBeVisible()
   expect(getComputedStyle(words.element()).textAlign).toBe('start')
+})
+
+/** Buttons that say something, outside a dialog and in it. */
+function Teller({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toast = useToast()
+  const undo = { label: 'Undo', onSelect: () => undefined }
+  return (
+    <Dialog title="Row" open={open} onClose={onClose}>
+      <Button onClick={() => toast({ text: 'Copied' })}>Copy</Button>
+      <Button
+        onClick={() => {
+          toast({ text: 'Saved', action: undo })
+          onClose()
+        }}
+      >
+        Save
+      </Button>
+    </Dialog>
+  )
+}
+
+function Telling() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Toasts>
+      <Teller open={open} onClose={() => setOpen(false)} />
+    </Toasts>
+  )
+}
+
+test('a message that can be undone stays until it is answered; any other goes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const screen = await show(<Telling />)
+  await screen.getByRole('button', { name: 'Copy' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Copied')).toBeVisible()
+  vi.advanceTimersByTime(3_600_000)
+  await expect.poll(() => screen.getByText('Copied').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => screen.getByText('Saved').elements()).toEqual([])
 })

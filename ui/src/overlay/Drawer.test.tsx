@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { printed } from '../../test/media.ts'
+import { printed, wished } from '../../test/media.ts'
 import { onStage, show } from '../../test/stage.tsx'
 import '../fonts.css'
 import '../print/print.css'
@@ -219,4 +219,16 @@ test('beside the list the longest status stands in one line with five tools, and
   const said = ['Awaiting your signature', ...periods]
   const lines = said.map(text => [text, linesOf(screen.getByText(text, { exact: true }).element())])
   expect(lines).toEqual(said.map(text => [text, 1]))
+})
+
+test('who asks for less motion sees it come at once', async () => {
+  const { screen } = await opened(900)
+  const speedOf = (one: Element) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(one)
+    return [animationDuration, transitionDuration]
+  }
+  const parts = () => [screen.getByRole('dialog').element(), screen.getByRole('button', { name: 'Sign' }).element()]
+  expect(parts().flatMap(speedOf)).toContain('0.15s')
+  const speeds = await wished({ 'prefers-reduced-motion': 'reduce' }, () => parts().flatMap(speedOf))
+  expect(Math.max(...speeds.map(Number.parseFloat))).toBeLessThanOrEqual(0.001)
 })

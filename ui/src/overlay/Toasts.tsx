@@ -1,4 +1,4 @@
-/** Toasts: short messages that leave by themselves, said politely. */
+/** Toasts: short messages that leave by themselves, said politely; one with an action stays until it is answered. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
@@ -39,10 +39,10 @@ function One({ toast, onGone }: { toast: ToastEntry; onGone: (id: number) => voi
   const [held, setHeld] = useState(false)
   const { id, tone = 'info', text, action } = toast
   useEffect(() => {
-    if (held) return
+    if (held || action) return
     const timer = setTimeout(onGone, SHOWN_FOR, id)
     return () => clearTimeout(timer)
-  }, [held, id, onGone])
+  }, [held, action, id, onGone])
   return (
     <li
       className={css.toast}

@@ -12,7 +12,7 @@ import { to } from '#paths.ts'
 import type { CaptchaState } from './captcha.ts'
 import css from './LoginPage.module.css'
 import { RefusalBanner } from './Refusal.tsx'
-import type { DemoCredentials, LoginAnswer } from './signIn.ts'
+import type { CredentialsOptions } from './useCredentials.ts'
 import { useCredentials } from './useCredentials.ts'
 
 function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
@@ -30,15 +30,10 @@ function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void })
   )
 }
 
-type Props = { readonly filled: DemoCredentials | null; readonly onDone: (entered: LoginAnswer) => void }
-
-export function CredentialsStep({ filled, onDone }: Props) {
+export function CredentialsStep(props: CredentialsOptions) {
   const t = useT()
   const here = useSession()
-  const { method, choose, typed, type, missing, failure, busy, submit, check, retryCheck } = useCredentials(
-    filled,
-    onDone,
-  )
+  const { method, choose, typed, type, missing, failure, busy, submit, check, retryCheck } = useCredentials(props)
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <h1>{t('identity.title')}</h1>

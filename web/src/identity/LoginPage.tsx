@@ -9,7 +9,7 @@ import { asRefusal } from '#kit/refusal.ts'
 import { sessionNow } from '#kit/session.ts'
 import { CredentialsStep } from './CredentialsStep.tsx'
 import css from './LoginPage.module.css'
-import type { DemoCredentials, LoginAnswer, SecondFactor, TotpOffer } from './signIn.ts'
+import type { DemoCredentials, KnownLogin, LoginAnswer, SecondFactor, TotpOffer } from './signIn.ts'
 
 /** Lazy chunks, prefetched while the person types; none of them is needed for the first step. */
 const SmsStep = lazyPart(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
@@ -37,6 +37,7 @@ export function LoginPage() {
   const [{ to: wanted }] = useSearch()
   const [step, setStep] = useState<LoginStep>({ at: 'credentials' })
   const [filled, setFilled] = useState<DemoCredentials | null>(null)
+  const [login, setLogin] = useState<KnownLogin | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
   const begin = () => {
     setPhone(null)
@@ -50,7 +51,14 @@ export function LoginPage() {
   return (
     <div className={css.login}>
       {step.at === 'credentials' && (
-        <CredentialsStep filled={filled} onDone={entered => setStep({ at: first(entered), entered })} />
+        <CredentialsStep
+          filled={filled}
+          login={login}
+          onDone={(entered, given) => {
+            setLogin(given)
+            setStep({ at: first(entered), entered })
+          }}
+        />
       )}
       <Suspense>
         {step.at === 'SMS' && (

@@ -47,5 +47,8 @@ export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { 
 export const offerTotp = async (otp: string): Promise<TotpOffer> =>
   (await rest<TotpOfferAnswer>('login/confirm', { body: { otp, enroll: true } })).totp
 
+/** What a person is known by, kept for who comes back to the first step; the password is not. */
+export type KnownLogin = { readonly method: Method; readonly name: string }
+
 /** A person of the demo who was chosen to fill the form. */
 export type DemoCredentials = { readonly name: string; readonly password: string; readonly totpSecret?: string }

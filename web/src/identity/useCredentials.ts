@@ -4,18 +4,26 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useCaptcha } from './captcha.ts'
-import { type DemoCredentials, enter, type LoginAnswer, type Method } from './signIn.ts'
+import { type DemoCredentials, enter, type KnownLogin, type LoginAnswer, type Method } from './signIn.ts'
 
 type CredentialFaults = { readonly name?: string; readonly password?: string }
 /** `at` is the React key of a refusal: its countdown starts anew with the next one. */
 type LoginFailure = { readonly error: Refusal; readonly at: number }
 
-/** State and actions of the step. `filled` are the credentials of a demo person chosen beside the form. */
-export function useCredentials(filled: DemoCredentials | null, onDone: (entered: LoginAnswer) => void) {
+export type CredentialsOptions = {
+  /** The credentials of a demo person chosen beside the form. */
+  readonly filled: DemoCredentials | null
+  /** What was entered before, by who comes back to this step. */
+  readonly login: KnownLogin | null
+  readonly onDone: (entered: LoginAnswer, login: KnownLogin) => void
+}
+
+/** State and actions of the step. */
+export function useCredentials({ filled, login, onDone }: CredentialsOptions) {
   const t = useT()
   const captcha = useCaptcha('login')
-  const [method, setMethod] = useState<Method>('username')
-  const [typed, setTyped] = useState({ name: '', password: '' })
+  const [method, setMethod] = useState(login?.method ?? 'username')
+  const [typed, setTyped] = useState({ name: login?.name ?? '', password: '' })
   const [seen, setSeen] = useState<DemoCredentials | null>(null)
   const [missing, setMissing] = useState<CredentialFaults>({})
   const [failure, setFailure] = useState<LoginFailure | null>(null)
@@ -44,7 +52,10 @@ export function useCredentials(filled: DemoCredentials | null, onDone: (entered:
     setFailure(null)
     try {
       const capToken = await captcha.take()
-      onDone(await enter({ method, name: phone ?? typed.name.trim(), password: typed.password, capToken }))
+      onDone(await enter({ method, name: phone ?? typed.name.trim(), password: typed.password, capToken }), {
+        method,
+        name: typed.name,
+      })
     } catch (caught) {
       setFailure(last => ({ error: asRefusal(caught), at: (last?.at ?? 0) + 1 }))
       retryCheck()

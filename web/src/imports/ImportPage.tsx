@@ -107,7 +107,9 @@ function Standing({ file }: { file: ImportedFile }) {
   return (
     <>
       <p className={css.standing}>
-        <ImportStatus of={file} />
+        <span role="status">
+          <ImportStatus of={file} />
+        </span>
         <span className={css.under}>{`${by}${format}`}</span>
       </p>
       {isOnItsWay(file) && (

@@ -179,6 +179,8 @@ test('how far a file is read is told as it goes, and its rows come when it is do
     ...theRows(row),
   })
   await expect.element(screen.getByRole('progressbar', { name: 'Файл читается' })).toBeVisible()
+  const said = () => screen.getByRole('status').first().element().textContent
+  const before = said()
   Object.assign(answers, theFile({ status: 'PROCESSING', rows: 10_000, done: 2_500, good: 0 }))
   askAgain()
   await expect
@@ -189,6 +191,7 @@ test('how far a file is read is told as it goes, and its rows come when it is do
   Object.assign(answers, theFile())
   askAgain()
   await expect.element(screen.getByRole('grid', { name: 'Строки файла' })).toBeVisible()
+  expect([before, said()]).toEqual(['Обрабатывается', 'Загружен'])
 })
 
 test.each([

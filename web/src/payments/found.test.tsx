@@ -10,7 +10,7 @@ import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { printed } from '../../../ui/test/media.ts'
 import { row } from '../../test/company.ts'
-import { prepareForms, requests, showForm, unfinished } from '../../test/forms.tsx'
+import { answers, prepareForms, requests, showForm, unfinished } from '../../test/forms.tsx'
 import { sheetAlone, wordsOf } from '../../test/print.ts'
 import { FoundSums } from './FoundSums.tsx'
 import { criteriaOf, filterIn } from './filter.ts'
@@ -247,4 +247,23 @@ test('on a phone the deadline of a card and its value date stand in one line', a
   const [one, other] = [day, until].map(found => found.element().getBoundingClientRect())
   expect(Math.abs((one?.bottom ?? 0) - (other?.bottom ?? 0))).toBeLessThan(6)
   expect(one?.height).toBeLessThan(24)
+})
+
+test('how many another filter finds is said, and what was there at first is not', async () => {
+  await prepareForms(900)
+  const screen = await showForm(
+    '/history',
+    {
+      SearchPayments: { searchPaymentByCriteria: { total: 8800, elements: listed(3) } },
+      HistoryCounts: { getCountsOfPaymentsGroupedByStatus: [] },
+      HistoryFilters: { historyFilters: [] },
+    },
+    { path: '/history', component: HistoryPage },
+  )
+  await expect.poll(() => screen.getByRole('row').elements().length).toBe(4)
+  const said = () => screen.getByRole('status').elements().map(wordsOf).join('')
+  expect(said()).toBe('')
+  answers.SearchPayments = { searchPaymentByCriteria: { total: 12, elements: listed(2) } }
+  await screen.getByRole('radio', { name: /Черновики/ }).click()
+  await expect.poll(said).toBe('Найдено: 12')
 })

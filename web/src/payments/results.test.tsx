@@ -344,6 +344,16 @@ test('a change that is told while the review is still being made closes it once 
   await expect.element(reason.getByRole('listitem')).toHaveTextContent(/№ 1041.*отклонён при подписании/)
 })
 
+test('the code is pasted as it was copied, and offered by the machine', async () => {
+  ends = [{ succeeded: done('1041'), failed: [] }]
+  const screen = await show('sign', [first])
+  const code = screen.getByLabelText('Код из приложения')
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await code.fill('12 34-56')
+  await screen.getByRole('button', { name: /^Подписать/ }).click()
+  await expect.element(screen.getByRole('button', { name: 'Вернуться' })).toBeVisible()
+})
+
 test('what nobody signed in time is made anew, if this person makes payments', async () => {
   const screen = await show('sign', [{ ...first, allowed: ['SIGN', 'REPEAT'] }])
   await expect.element(screen.getByLabelText('Код из приложения')).toBeVisible()

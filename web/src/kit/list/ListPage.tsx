@@ -3,7 +3,7 @@ import { WithDrawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import type { QueryTableProps } from '@bank/ui/table/props.ts'
 import { QueryTable } from '@bank/ui/table/QueryTable.tsx'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Failed } from '../Failed.tsx'
 import { useT } from '../i18n.ts'
 import type { AnyRow, PageOf } from './pages.ts'
@@ -42,6 +42,19 @@ function useRowsDownTo(
   }, [isThere, from])
 }
 
+/** Says how many another question than the first has found; what comes and goes meanwhile is not said. */
+function FoundNews({ question, total }: { question: unknown; total: number | undefined }) {
+  const t = useT()
+  const [first] = useState(question)
+  const [found, setFound] = useState({ question, total })
+  if (question !== first && total !== undefined && found.question !== question) setFound({ question, total })
+  return (
+    <p role="status" className="visually-hidden">
+      {found.question === question && question !== first && t('common.ui.found', { count: found.total ?? 0 })}
+    </p>
+  )
+}
+
 export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
   const { list, empty, only, onOpen, conditions = [], ...own } = props
   const { spec, rows: loaded, first, waiting, error, again, more, toEnd, upTo, openRow, place } = list
@@ -52,30 +65,33 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
   useRowsDownTo(place, loaded.length, upTo)
   const open = onOpen ?? (spec.openRow && list.open)
   return (
-    <QueryTable
-      {...own}
-      label={t(spec.title)}
-      columns={spec.columns}
-      rows={rows}
-      rowId={spec.source.idOf}
-      rowName={row => spec.nameOf(row, t)}
-      renderCard={row => <Card of={row} />}
-      waiting={waiting}
-      error={error && <Failed title={spec.failed} error={error} again={again} />}
-      empty={empty}
-      active={openRow === undefined ? null : spec.source.idOf(openRow)}
-      onMore={more}
-      onEnd={toEnd}
-      place={place}
-      {...(open && { onOpen: open })}
-      {...(total !== undefined && {
-        total,
-        paper: {
-          head: <PaperHead title={t(spec.title)} conditions={conditions} />,
-          foot: <PaperFoot rows={rows} total={total} {...(amountOf && { amountOf })} />,
-        },
-      })}
-    />
+    <>
+      <FoundNews question={only ? total : place} total={total} />
+      <QueryTable
+        {...own}
+        label={t(spec.title)}
+        columns={spec.columns}
+        rows={rows}
+        rowId={spec.source.idOf}
+        rowName={row => spec.nameOf(row, t)}
+        renderCard={row => <Card of={row} />}
+        waiting={waiting}
+        error={error && <Failed title={spec.failed} error={error} again={again} />}
+        empty={empty}
+        active={openRow === undefined ? null : spec.source.idOf(openRow)}
+        onMore={more}
+        onEnd={toEnd}
+        place={place}
+        {...(open && { onOpen: open })}
+        {...(total !== undefined && {
+          total,
+          paper: {
+            head: <PaperHead title={t(spec.title)} conditions={conditions} />,
+            foot: <PaperFoot rows={rows} total={total} {...(amountOf && { amountOf })} />,
+          },
+        })}
+      />
+    </>
   )
 }
 
