@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
-import { freeShareOf, hiddenFocusOf, outlineFaultsOf } from './layout.ts'
+import { cutWordsOf, freeShareOf, hiddenFocusOf, outlineFaultsOf } from './layout.ts'
 import { type Screen, screens, visit } from './screens.ts'
 import { picture } from './shelf.ts'
 import { shiftAtMost, shiftOf } from './shifts.ts'
@@ -69,6 +69,8 @@ for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ scr
         if (screen.isPictured && lang === 'ru') await picture(page, `${screen.name}-${viewport.width}-${look}`)
       }
       expect(await overflow(page), 'Nothing is wider than the window.').toBeLessThanOrEqual(0)
+      // What slides in is beside the window for a moment.
+      await expect.poll(() => cutWordsOf(page), 'No word is cut.').toEqual([])
       expect(await outlineFaultsOf(page)).toEqual([])
     }
     for (const viewport of low) {

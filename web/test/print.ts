@@ -10,3 +10,10 @@ export function sheetAlone(): Element | undefined {
 }
 
 export const wordsOf = (of: Element | null | undefined): string => of?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+/** Whether these stand inside the sheet; the edge of the page cuts a rule that stands at it. */
+export function isInsideItsEdge(selector: string): boolean {
+  const sheet = sheetAlone()
+  const rightOf = (one: Element): number => one.getBoundingClientRect().right
+  return sheet !== undefined && [...sheet.querySelectorAll(selector)].every(one => rightOf(one) < rightOf(sheet))
+}

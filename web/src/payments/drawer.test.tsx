@@ -13,7 +13,7 @@ import { startSession } from '#kit/session.ts'
 import { printed } from '../../../ui/test/media.ts'
 import { me, no, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
-import { sheetAlone, wordsOf } from '../../test/print.ts'
+import { isInsideItsEdge, sheetAlone, wordsOf } from '../../test/print.ts'
 import { to } from '../paths.ts'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import { PaymentPage } from './PaymentPage.tsx'
@@ -182,6 +182,7 @@ const paperOf = async () => {
     places: [...(sheetAlone()?.querySelectorAll('section li') ?? [])].map(wordsOf),
     stamp: wordsOf(sheetAlone()?.querySelector('section p')),
     words: wordsOf(sheetAlone()),
+    isInside: isInsideItsEdge('dl > *'),
   }))
 }
 
@@ -236,6 +237,7 @@ test('an open payment prints as its paper, not as the list behind it', async () 
   ])
   expect(paper.stamp).toBe('ПроведеноОрдо Банк20.11.2026 11:30')
   expect(paper.words).not.toContain('не исполнено')
+  expect(paper.isInside).toBe(true)
   expect(sheetAlone()).toBe(undefined)
 })
 
