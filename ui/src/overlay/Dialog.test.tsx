@@ -147,6 +147,21 @@ function Telling() {
   )
 }
 
+test('what is told over a dialog is told in it, where it is heard and seen; what is told as it closes, under it', async () => {
+  const screen = await show(<Telling />)
+  const dialog = screen.getByRole('dialog', { name: 'Row' })
+  const regions = () => [...document.querySelectorAll('[aria-live=polite]')]
+  await expect.poll(() => regions().length).toBe(2)
+  const [above, page] = regions()
+  expect(dialog.element().contains(above ?? null)).toBe(true)
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => above?.textContent).toContain('Copied')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page?.textContent).toContain('Saved')
+  expect(page?.isConnected).toBe(true)
+  expect(regions()).toEqual([page])
+})
+
 test('a message that can be undone stays until it is answered; any other goes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

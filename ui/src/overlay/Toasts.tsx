@@ -1,9 +1,21 @@
 /** Toasts: short messages that leave by themselves, said politely; one with an action stays until it is answered. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../Button.tsx'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { useUiWords } from '../words.tsx'
 import css from './Toasts.module.css'
+import { subscribeModals, topModal } from './useModal.ts'
 
 type ToastTone = 'info' | 'success' | 'danger'
 
@@ -80,18 +92,25 @@ export function Toasts({ children }: { children: ReactNode }) {
     next.current += 1
     setShown(all => [...all, { ...toast, id }].slice(-AT_MOST))
   }, [])
-  const list = useMemo(
-    () => (
-      <section aria-label={words.notifications}>
-        <ul className={css.toasts} aria-live="polite">
-          {shown.map(toast => (
-            <One key={toast.id} toast={toast} onGone={gone} />
-          ))}
-        </ul>
-      </section>
-    ),
-    [shown, gone, words],
-  )
+  // What is under a modal dialog is neither heard nor in sight.
+  const modal = useSyncExternalStore(subscribeModals, topModal)
+  const list = useMemo(() => {
+    const toasts = shown.length > 0 && (
+      <ul className={css.toasts}>
+        {shown.map(toast => (
+          <One key={toast.id} toast={toast} onGone={gone} />
+        ))}
+      </ul>
+    )
+    return (
+      <>
+        <section aria-label={words.notifications} aria-live="polite">
+          {!modal && toasts}
+        </section>
+        {modal && createPortal(<div aria-live="polite">{toasts}</div>, modal)}
+      </>
+    )
+  }, [shown, modal, gone, words])
   return (
     <ToastContext value={show}>
       {children}
