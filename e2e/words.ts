@@ -55,7 +55,8 @@ export const pieces = (page: Page): Promise<string[]> =>
     return [...new Set(found)].filter(Boolean)
   })
 
-const bare = /^[a-z]\w*(?:\.[\w-]+)+$|\b\w+Exception\b|\{\w+\}|\b(?:undefined|NaN)\b|\[object /
+/** A key that stands in the place of its text; a message of ISO 20022 is called like one. */
+const bare = /^(?!camt\.\d)[a-z]\w*(?:\.[\w-]+)+$|\b\w+Exception\b|\{\w+\}|\b(?:undefined|NaN)\b|\[object /
 
 /** The words of another language: said in it, and never in this one. */
 function strange(lang: Lang): Set<string> {
