@@ -19,6 +19,10 @@ export const statementErrors = {
   StatementUpToDateException: { status: 409, field: 'fileFormat' },
   /** Since the last time: somebody else was given these days, and has not downloaded them yet. */
   StatementHeldException: { status: 409, params: ['until'] },
+  StatementScheduleNotFoundException: { status: 404 },
+  StatementScheduleLimitException: { status: 409, params: ['limit'] },
+  /** Who is to be told works for the company no more, or never did. */
+  StatementPersonException: { field: 'people' },
   StatementTooLargeException: { status: 409, params: ['address'] },
   /** The cause of FAIL: the books of the account do not tie. */
   StatementUntiedException: { params: ['account'] },

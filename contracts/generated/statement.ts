@@ -31,6 +31,10 @@ export type Queries = {
     readonly args: { readonly partyId: string; readonly fileFormat: StatementFormat }
     readonly result: StatementsSinceLast
   }
+  readonly statementSchedules: {
+    readonly args: { readonly partyId: string }
+    readonly result: StatementSchedules
+  }
 }
 
 export type Mutations = {
@@ -53,6 +57,26 @@ export type Mutations = {
   readonly makeStatementFile: {
     readonly args: { readonly partyId: string; readonly statementId: string; readonly fileFormat: StatementFormat; readonly language: StatementLanguage }
     readonly result: StatementFile
+  }
+  readonly createStatementSchedule: {
+    readonly args: { readonly schedule: StatementScheduleInput }
+    readonly result: StatementSchedule
+  }
+  readonly changeStatementSchedule: {
+    readonly args: { readonly scheduleId: string; readonly schedule: StatementScheduleInput }
+    readonly result: StatementSchedule
+  }
+  readonly stopStatementSchedule: {
+    readonly args: { readonly partyId: string; readonly scheduleId: string }
+    readonly result: StatementSchedule
+  }
+  readonly startStatementSchedule: {
+    readonly args: { readonly partyId: string; readonly scheduleId: string }
+    readonly result: StatementSchedule
+  }
+  readonly deleteStatementSchedule: {
+    readonly args: { readonly partyId: string; readonly scheduleId: string }
+    readonly result: boolean
   }
 }
 
@@ -125,6 +149,7 @@ export type AccountStatement = {
   readonly isOwn: boolean
   readonly askedStartDate: BusinessDate | null
   readonly sinceLastFormat: StatementFormat | null
+  readonly scheduleId: string | null
   readonly asOf: Date | string | null
   readonly lines: number
   readonly language: StatementLanguage
@@ -133,6 +158,47 @@ export type AccountStatement = {
   readonly traceId: string | null
   readonly files: readonly StatementFile[]
   readonly expiresDate: Date | string
+}
+
+export type StatementSchedulePeriod = 'DAY' | 'WEEK' | 'MONTH'
+
+export type StatementScheduleStatus = 'ACTIVE' | 'STOPPED'
+
+export type StatementScheduleInput = {
+  readonly partyId: string
+  readonly accounts: readonly string[]
+  readonly period: StatementSchedulePeriod
+  readonly formats: readonly StatementFormat[]
+  readonly language?: StatementLanguage | null
+  readonly people?: readonly string[] | null
+}
+
+export type StatementPerson = {
+  readonly id: string
+  readonly name: string
+}
+
+export type StatementSchedule = {
+  readonly id: string
+  readonly accounts: readonly string[]
+  readonly period: StatementSchedulePeriod
+  readonly formats: readonly StatementFormat[]
+  readonly language: StatementLanguage
+  readonly people: readonly StatementPerson[]
+  readonly creatorName: string
+  readonly isOwn: boolean
+  readonly status: StatementScheduleStatus
+  readonly cause: string | null
+  readonly causeParams: Readonly<Record<string, string>>
+  readonly stoppedDate: Date | string | null
+  readonly nextStartDate: BusinessDate
+  readonly nextEndDate: BusinessDate
+  readonly requestDate: Date | string
+}
+
+export type StatementSchedules = {
+  readonly number: number
+  readonly schedules: readonly StatementSchedule[]
 }
 
 export type StatementsSinceLast = {
@@ -248,11 +314,13 @@ export type StatementDownload = {
   readonly data: string
 }
 
-export type StatementEventType = 'BEGIN' | 'NEW' | 'UPDATE' | 'DELETE'
+export type StatementEventType = 'BEGIN' | 'NEW' | 'UPDATE' | 'DELETE' | 'SCHEDULE' | 'SCHEDULE_DELETE'
 
 export type StatementEvent = {
   readonly number: number
   readonly type: StatementEventType
   readonly statementId: string | null
   readonly statement: AccountStatement | null
+  readonly scheduleId: string | null
+  readonly schedule: StatementSchedule | null
 }

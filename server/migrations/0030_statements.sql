@@ -7,7 +7,11 @@ alter table statements.statements
   add check ((since_format is null) = (periods is null));
 
 alter table statements.books add column starts_on date, add column ends_on date;
+alter table statements.books no force row level security;
+alter table statements.statements no force row level security;
 update statements.books b set starts_on = s.starts_on, ends_on = s.ends_on from statements.statements s where s.id = b.statement_id;
+alter table statements.books force row level security;
+alter table statements.statements force row level security;
 alter table statements.books alter column starts_on set not null, alter column ends_on set not null, add check (starts_on <= ends_on);
 
 create table statements.downloads (

@@ -63,6 +63,7 @@ import { accountQuery as ratesAccountQuery, jobs as ratesJobs, Query as ratesQue
 import { Query as rulesQuery } from '#rules/index.ts'
 import { jobs as signingJobs } from '#signing/index.ts'
 import {
+  scheduleFigures,
   figures as statementsFigures,
   jobs as statementsJobs,
   Mutation as statementsMutation,
@@ -152,6 +153,7 @@ export const figures: readonly Figures[] = [
   filesFigures,
   importsFigures,
   statementsFigures,
+  scheduleFigures,
 ]
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')

@@ -167,6 +167,7 @@ export function statementOf({
     attempts: 1,
     asOf: null,
     since: null,
+    scheduleId: null,
     closedOn: closedOn === null ? null : businessDate(closedOn ?? endsOn),
     cause: null,
     params: {},

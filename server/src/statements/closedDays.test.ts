@@ -1,43 +1,21 @@
 // A company has each closed day of an account and format once, without gap or overlap.
-import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { closeDay } from '../../test/days.ts'
-import { inside, today } from '../../test/forms.ts'
+import { type ClosingBank, hides, openClosingBank, statementPath } from '../../test/closingBank.ts'
 import type { Person } from '../../test/person.ts'
-import { type AccountRef, openBank, type TestBank } from '../../test/world.ts'
-import { jobs } from './index.ts'
+import type { AccountRef } from '../../test/world.ts'
 
-let bank: TestBank
+let bank: ClosingBank['bank']
+let { closes, makeAll, firm, day } = {} as ClosingBank
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
+  ;({ bank, closes, makeAll, firm, day } = await openClosingBank())
 })
 afterAll(() => bank.close())
 
-const url = '/ob-statement-service/graphql'
-
-/** The day that is on. It becomes noon of the next one once it has closed. */
-let day: BusinessDate = businessDate(today)
-
-/** Days go by: each is over, and closes. */
-async function closes(count = 1): Promise<BusinessDate> {
-  for (let n = 0; n < count; n++) {
-    await closeDay(bank.world.db, day)
-    day = addDays(day, 1)
-    bank.until(day, '12:00')
-  }
-  return addDays(day, -1)
-}
-
-const make = jobs.find(({ name }) => name === 'statements.make')
-
-async function makeAll(): Promise<void> {
-  while (await make?.run(bank.world));
-}
-
-type Ordered = {
+type SinceLastOrder = {
   readonly id: string
   readonly status: string
   readonly sinceLastFormat: string | null
@@ -50,23 +28,23 @@ type Ordered = {
 
 const fields = 'id status lines sinceLastFormat availableAccounts { account startDate endDate }'
 
-const since = ({ call, org }: Person, fileFormat = 'CSV', accounts?: readonly AccountRef[]): Promise<Ordered> =>
+const since = ({ call, org }: Person, fileFormat = 'CSV', accounts?: readonly AccountRef[]): Promise<SinceLastOrder> =>
   call(
     `mutation ($org: UUID!, $format: StatementFormat!, $accounts: [String!]) {
       orderSinceLast(partyId: $org, fileFormat: $format, accounts: $accounts) { ${fields} } }`,
-    { url, variables: { org, format: fileFormat, accounts: accounts?.map(({ number }) => number) } },
+    { url: statementPath, variables: { org, format: fileFormat, accounts: accounts?.map(({ number }) => number) } },
   )
 
 const pending = ({ call, org }: Person, format = 'CSV') =>
   call<{ closedDate: string; accounts: readonly Record<string, unknown>[]; held: { id: string } | null }>(
     `query ($org: UUID!, $format: StatementFormat!) { statementsSinceLast(partyId: $org, fileFormat: $format) {
       closedDate accounts { account startDate endDate remainingDays } held { id } } }`,
-    { url, variables: { org, format } },
+    { url: statementPath, variables: { org, format } },
   )
 
-const orders = ({ call, org }: Person, of: AccountRef, startDate: string, endDate: string): Promise<Ordered> =>
+const orders = ({ call, org }: Person, of: AccountRef, startDate: string, endDate: string): Promise<SinceLastOrder> =>
   call(`mutation ($order: StatementOrder!) { order(statementOrder: $order) { ${fields} } }`, {
-    url,
+    url: statementPath,
     variables: {
       order: {
         partyId: org,
@@ -80,7 +58,7 @@ const orders = ({ call, org }: Person, of: AccountRef, startDate: string, endDat
 
 const removes = ({ call, org }: Person, id: string) =>
   call('mutation ($org: UUID!, $id: UUID!) { deleteStatement(partyId: $org, statementId: $id) }', {
-    url,
+    url: statementPath,
     variables: { org, id },
   })
 
@@ -101,7 +79,7 @@ const counted = async ({ number }: AccountRef, format = 'CSV'): Promise<string> 
   )?.days ?? ''
 
 /** Downloads a file, and waits until its days are counted, which is after the answer. */
-async function downloads(person: Person, { id }: Ordered, account: AccountRef, format = 'csv'): Promise<string> {
+async function downloads(person: Person, { id }: SinceLastOrder, account: AccountRef, format = 'csv'): Promise<string> {
   const [counts] = [await counted(account)]
   const { rawPayload, statusCode } = await fetches(person, id, format)
   expect(statusCode).toBe(200)
@@ -109,30 +87,10 @@ async function downloads(person: Person, { id }: Ordered, account: AccountRef, f
   return rawPayload.toString()
 }
 
-const daysIn = ({ availableAccounts }: Ordered, { number }: AccountRef) => {
+const daysIn = ({ availableAccounts }: SinceLastOrder, { number }: AccountRef) => {
   const found = availableAccounts.find(({ account }) => account === number)
   return found && [found.startDate, found.endDate]
 }
-
-/** A company of two accounts, where one signs alone. */
-async function firm(openedOn?: BusinessDate) {
-  const opened = openedOn && { openedOn }
-  const company = await bank.company({ scheme: 'ONE_SIGNATORY', ...opened })
-  const other = await company.open({ balance: '0', ...opened })
-  const pay = async (amount = '10.00') => {
-    const id = await company.anna.drafts.own({ ...inside(company.account, other, amount), valueDate: day })
-    await company.anna.sends(id)
-    await company.anna.signs(id)
-  }
-  return { ...company, other, pay }
-}
-
-/** READ of an account is taken from a person, as the first signer does. */
-const hides = (anna: Person, from: Person, { id }: AccountRef) =>
-  anna.call(
-    'mutation ($org: UUID!, $person: UUID!, $id: UUID!) { updatePermissions(legalPartyId: $org, userReferenceId: $person, accountId: $id, permissions: []) }',
-    { url: '/ob-account-service/graphql', variables: { org: anna.org, person: from.id, id } },
-  )
 
 describe('since the last time', () => {
   test('nothing before a day has closed', async () => {
@@ -142,7 +100,7 @@ describe('since the last time', () => {
   })
 
   test('first all days from the opening, then those that closed since, each once; each format for itself', async () => {
-    const first = day
+    const first = day()
     const { anna, account, other, pay } = await firm(first)
     await pay('11.00')
     const closed = await closes()
@@ -170,18 +128,18 @@ describe('since the last time', () => {
   })
 
   test('the encodings of 1C are one format, and what comes by the call counts as well', async () => {
-    const { anna, account } = await firm(day)
+    const { anna, account } = await firm(day())
     const closed = await closes()
     const one = await since(anna, 'TXT_DOS')
     expect(one).toMatchObject({ sinceLastFormat: 'TXT' })
     await makeAll()
     const { fileName } = await anna.call<{ fileName: string }>(
       'query ($org: UUID!, $id: UUID!) { statementById(partyId: $org, statementId: $id) { fileName } }',
-      { url, variables: { org: anna.org, id: one.id } },
+      { url: statementPath, variables: { org: anna.org, id: one.id } },
     )
     await anna.call(
       'query ($org: UUID!, $name: String!) { download(partyId: $org, fileFormat: TXT_UTF8, fileName: $name, language: RU) { contentType } }',
-      { url, variables: { org: anna.org, name: fileName } },
+      { url: statementPath, variables: { org: anna.org, name: fileName } },
     )
     await expect.poll(() => counted(account, 'TXT')).toBe(`{[${closed},${addDays(closed, 1)})}`)
     await expect(since(anna, 'TXT_WINDOWS')).rejects.toMatchObject({ refused: 'StatementUpToDateException' })
@@ -214,7 +172,7 @@ describe('since the last time', () => {
   })
 
   test('an account that is opened later has its own first day; days downloaded by themselves do not come again', async () => {
-    const begun = day
+    const begun = day()
     const { anna, account, open } = await firm(begun)
     await closes(5)
     const middle = await orders(anna, account, addDays(begun, 2), addDays(begun, 3))
@@ -222,10 +180,10 @@ describe('since the last time', () => {
     await makeAll()
     await downloads(anna, first, account)
     await downloads(anna, middle, account)
-    const late = await open({ balance: '0', openedOn: addDays(day, -1) })
+    const late = await open({ balance: '0', openedOn: addDays(day(), -1) })
     const one = await since(anna, 'CSV', [account, late])
     expect(daysIn(one, account)).toEqual([addDays(begun, 1), addDays(begun, 1)])
-    expect(daysIn(one, late)).toEqual([addDays(day, -1), addDays(day, -1)])
+    expect(daysIn(one, late)).toEqual([addDays(day(), -1), addDays(day(), -1)])
     await makeAll()
     await downloads(anna, one, account)
     expect(daysIn(await since(anna, 'CSV', [account]), account)).toEqual([addDays(begun, 4), addDays(begun, 4)])
@@ -235,7 +193,7 @@ describe('since the last time', () => {
 
 describe('two people', () => {
   test('who press at once get one order; what it holds is given to nobody else until an hour is over, it failed or was removed', async () => {
-    const { anna, boris, account } = await firm(day)
+    const { anna, boris, account } = await firm(day())
     await closes()
     const asked = await Promise.all([anna, boris, anna, boris].map(person => since(person)))
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
@@ -246,7 +204,7 @@ describe('two people', () => {
     bank.wait(2_000)
     const mine = await since(boris)
     expect(mine.id).not.toBe(asked[0]?.id)
-    expect(daysIn(mine, account)).toEqual(daysIn(asked[0] as Ordered, account))
+    expect(daysIn(mine, account)).toEqual(daysIn(asked[0] as SinceLastOrder, account))
     await removes(boris, mine.id)
     const again = await since(anna)
     expect(again.id).not.toBe(mine.id)
@@ -257,7 +215,7 @@ describe('two people', () => {
   })
 
   test('one of whom may not READ an account gets the other one, and waits for what is held by an order that they may not have', async () => {
-    const { anna, boris, account, other } = await firm(day)
+    const { anna, boris, account, other } = await firm(day())
     await closes()
     await hides(anna, boris, other)
     const alone = await since(boris)
@@ -279,7 +237,7 @@ describe('two people', () => {
 
 describe('a day counts as downloaded', () => {
   test('by the whole file, or by the rest of one that goes on from the same bytes, and not by a part of it', async () => {
-    const { anna, account } = await firm(day)
+    const { anna, account } = await firm(day())
     const closed = await closes()
     const one = await since(anna)
     await makeAll()
@@ -294,9 +252,9 @@ describe('a day counts as downloaded', () => {
   })
 
   test('only once it is closed: a statement with today in it counts up to yesterday', async () => {
-    const { anna, account } = await firm(day)
+    const { anna, account } = await firm(day())
     const closed = await closes()
-    const one = await orders(anna, account, closed, day)
+    const one = await orders(anna, account, closed, day())
     await makeAll()
     await downloads(anna, one, account)
     expect(await counted(account)).toBe(`{[${closed},${addDays(closed, 1)})}`)
@@ -323,7 +281,7 @@ test('random downloads and closings: since the last time gives every closed day 
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async steps => {
-      const begun = day
+      const begun = day()
       const { anna, account } = await firm(begun)
       const [given, taken]: [string[], Set<string>] = [[], new Set()]
       const span = (from: string, to: string): string[] => {
@@ -331,7 +289,7 @@ test('random downloads and closings: since the last time gives every closed day 
         for (let at = businessDate(from); at <= to; at = addDays(at, 1)) all.push(at)
         return all
       }
-      const take = async (one: Ordered): Promise<string[]> => {
+      const take = async (one: SinceLastOrder): Promise<string[]> => {
         await makeAll()
         const [from = '', to = ''] = daysIn(one, account) ?? []
         const before = span(from, to).filter(at => !taken.has(at))
@@ -347,9 +305,9 @@ test('random downloads and closings: since the last time gives every closed day 
       for (const one of steps) {
         if (one.kind === 'closes') await closes(one.count)
         else if (one.kind === 'order') {
-          const from = addDays(day, -one.back)
+          const from = addDays(day(), -one.back)
           const end = addDays(from, one.length - 1)
-          if (from < begun || end >= day) continue
+          if (from < begun || end >= day()) continue
           await take(await orders(anna, account, from, end))
         } else {
           const ordered = await since(anna, 'CSV', [account]).catch(isUpToDate)
@@ -370,8 +328,8 @@ test('random downloads and closings: since the last time gives every closed day 
         given.push(...(await take(ordered)))
       }
       expect(new Set(given).size).toBe(given.length)
-      const first = [...taken].toSorted()[0] ?? day
-      expect([...taken].toSorted()).toEqual(span(first, addDays(day, -1)))
+      const first = [...taken].toSorted()[0] ?? day()
+      expect([...taken].toSorted()).toEqual(span(first, addDays(day(), -1)))
     }),
     { numRuns: 6 },
   )

@@ -1,8 +1,11 @@
 // Tells how far the long files of statements are, and where each file is downloaded.
+
+import type { Viewer } from '@bank/contracts/access.ts'
 import type { StatementFormat as AskedFormat, StatementFile } from '@bank/contracts/generated/statement.ts'
 import { askFile, filesAbout, progressOf } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
+import type { BankCtx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type StatementStoredFile, statementKind } from './kind.ts'
 import { madeOf } from './made.ts'
@@ -58,12 +61,29 @@ export function mustHaveClosedDay({ closedOn }: Pick<MadeStatement, 'closedOn'>,
   if (writerOf(format).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
 }
 
+type FileCtx = Pick<BankCtx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<Viewer, 'org' | 'personId'> }
+
 /** Asks for a long file unless it is made or being made already. Refuses StatementLimitException. */
-export async function askForFile(ctx: Ctx, statement: MadeStatement, key: FileKey): Promise<void> {
+export async function askForFile(ctx: FileCtx, statement: MadeStatement, key: FileKey): Promise<void> {
   if (await keptFile(ctx.tx, statement.id, key)) return
   const { id: statementId, fileName, books, accounts } = statement
   const request = { statementId, fileName, lines: linesIn(books) }
   await askFile(ctx, statementKind, ctx.me, { ...key, request, accounts })
+}
+
+/** Asks for the long files of the formats that were ordered with it, as its owner; one too many is made when it is downloaded. */
+export async function askForFormats(
+  ctx: FileCtx,
+  { id, formats, language }: Pick<Statement, 'id' | 'formats' | 'language'>,
+): Promise<void> {
+  const statement = await madeOf(ctx, id)
+  for (const format of formats) {
+    const isEmpty = writerOf(format).isOfClosedDays && !statement.closedOn
+    if (isEmpty || isShort(statement, format)) continue
+    await askForFile(ctx, statement, { format, language }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
 }
 
 /** A short file has no making: it is ready at once. What its encoding transliterates is known only by writing it. */

@@ -6,6 +6,10 @@ alter policy readable on statements.statements using (org_reference_id = current
 alter policy readable on statements.downloads using (org_reference_id = current_setting('app.org', true)::uuid
   and account <> all (select unnest(accounts.unreadable())));
 
+-- Who made it sees why it stopped, though READ was taken from them.
+alter policy readable on statements.schedules using (org_reference_id = current_setting('app.org', true)::uuid
+  and (person_id = current_setting('app.person', true)::uuid or not accounts && (select accounts.unreadable())));
+
 -- The pairs are those of lifecycle.ts; a test compares them.
 create or replace function statements.guard_status() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -2,17 +2,32 @@
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/statement.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
+import type { Job } from '#kit/jobs.ts'
 import { download } from './download.ts'
 import { makeStatementFile } from './fileState.ts'
 import { list, paymentsByParameters, paymentsByStatement, statementDays, told } from './list.ts'
 import { listenStatements } from './live.ts'
 import { requireStatement } from './made.ts'
+import { jobs as makingJobs } from './make.ts'
 import { order, remove, retry } from './order.ts'
+import { scheduleJob } from './runSchedules.ts'
+import {
+  changeSchedule,
+  createSchedule,
+  deleteSchedule,
+  startSchedule,
+  statementSchedules,
+  stopSchedule,
+  toldSchedule,
+} from './schedules.ts'
 import { orderSinceLast, statementsSinceLast } from './sinceLast.ts'
 
 export { routes } from './download.ts'
 export { statementKind } from './kind.ts'
-export { figures, jobs } from './make.ts'
+export { figures } from './make.ts'
+export { scheduleFigures } from './runSchedules.ts'
+
+export const jobs: readonly Job[] = [...makingJobs, scheduleJob]
 
 export const Query = {
   list: read((ctx, asked) => list(ctx, asked)),
@@ -22,6 +37,7 @@ export const Query = {
   statementDays: read((ctx, asked) => statementDays(ctx, asked)),
   download: read((ctx, asked) => download(ctx, asked)),
   statementsSinceLast: read((ctx, { fileFormat }) => statementsSinceLast(ctx, fileFormat)),
+  statementSchedules: read(ctx => statementSchedules(ctx)),
 } satisfies Door<Queries>
 
 export const Mutation = {
@@ -30,6 +46,13 @@ export const Mutation = {
   retryStatement: tx(async (ctx, { statementId }) => told(ctx, await retry(ctx, statementId))),
   deleteStatement: tx((ctx, { statementId }) => remove(ctx, statementId)),
   makeStatementFile: tx((ctx, asked) => makeStatementFile(ctx, asked)),
+  createStatementSchedule: tx(async (ctx, { schedule }) => toldSchedule(ctx, await createSchedule(ctx, schedule))),
+  changeStatementSchedule: tx(async (ctx, { scheduleId, schedule }) =>
+    toldSchedule(ctx, await changeSchedule(ctx, scheduleId, schedule)),
+  ),
+  stopStatementSchedule: tx(async (ctx, { scheduleId }) => toldSchedule(ctx, await stopSchedule(ctx, scheduleId))),
+  startStatementSchedule: tx(async (ctx, { scheduleId }) => toldSchedule(ctx, await startSchedule(ctx, scheduleId))),
+  deleteStatementSchedule: tx((ctx, { scheduleId }) => deleteSchedule(ctx, scheduleId)),
 } satisfies Door<Mutations>
 
 export const Subscription = {

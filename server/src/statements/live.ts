@@ -2,25 +2,52 @@
 import type { StatementEvent, StatementFile } from '@bank/contracts/generated/statement.ts'
 import { unreadableByPerson } from '#accounts/index.ts'
 import { filesByIds } from '#files/index.ts'
+import { personNames } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import type { EventRow } from '#kit/events.ts'
 import type { NewsSource } from '#kit/followers.ts'
 import { subscribeToTopic } from '#kit/topic.ts'
 import { filesOf } from './fileState.ts'
 import { statementKind } from './kind.ts'
 import { topic } from './order.ts'
+import { type Schedule, scheduleView } from './schedule.ts'
+import { byIds as schedulesByIds } from './scheduleStore.ts'
+import { scheduleTopic } from './schedules.ts'
 import type { Statement } from './statement.ts'
 import * as store from './store.ts'
 import { statementView } from './view.ts'
 
+type Unreadable = ReadonlyMap<string, ReadonlySet<string>>
+
+type ScheduleNews = {
+  readonly schedule: Schedule
+  readonly names: Awaited<ReturnType<typeof personNames>>
+  readonly unreadable: Unreadable
+}
+
 type StatementNews = {
   readonly statement: Statement
   readonly files: readonly StatementFile[]
-  readonly unreadable: ReadonlyMap<string, ReadonlySet<string>>
+  readonly unreadable: Unreadable
 }
 
-/** Statements by the subject of the event: its own id, or that of a file of it. */
-const source: NewsSource<StatementNews> = {
-  async load({ tx }, events) {
+async function schedulesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, ScheduleNews>> {
+  const schedules = ids.length ? await schedulesByIds(tx, ids) : []
+  const names = await personNames(
+    tx,
+    schedules.flatMap(({ people }) => people),
+  )
+  const unreadable = await unreadableByPerson(tx, [...new Set(schedules.map(({ org }) => org))])
+  return new Map(schedules.map(schedule => [schedule.id, { schedule, names, unreadable }]))
+}
+
+/** Statements by the subject of the event: its own id, or that of a file of it; and schedules. */
+const source: NewsSource<StatementNews | ScheduleNews> = {
+  async load({ tx }, all) {
+    const events = all.filter(({ topic: of }) => of !== scheduleTopic)
+    const scheduleIds = all.flatMap(event => (event.topic === scheduleTopic ? event.subject_id : []))
+    const schedules = await schedulesOf(tx, [...new Set(scheduleIds)])
     const fileEvents = events.filter(event => event.topic === statementKind.topic)
     const files = await filesByIds(
       tx,
@@ -33,44 +60,59 @@ const source: NewsSource<StatementNews> = {
     const byId = new Map(statements.map(statement => [statement.id, statement]))
     const filesById = await filesOf(tx, statements)
     const unreadable = await unreadableByPerson(tx, [...new Set(statements.map(({ org }) => org))])
-    return new Map(
-      subjects.flatMap(({ subject, id }) => {
-        const statement = byId.get(id)
-        return statement ? [[subject, { statement, files: filesById.get(id) ?? [], unreadable }] as const] : []
-      }),
-    )
+    const statementNews = subjects.flatMap(({ subject, id }) => {
+      const statement = byId.get(id)
+      return statement ? [[subject, { statement, files: filesById.get(id) ?? [], unreadable }] as const] : []
+    })
+    return new Map<string, StatementNews | ScheduleNews>([...statementNews, ...schedules])
   },
 }
 
-const nothing = { statementId: null, statement: null } as const
+const nothing = { statementId: null, statement: null, scheduleId: null, schedule: null } as const
+
+type NewsViewer = { readonly org: string; readonly personId: string }
+
+const withheldFrom = (unreadable: Unreadable, { personId }: NewsViewer, accounts: readonly string[]): boolean =>
+  accounts.some(account => unreadable.get(personId)?.has(account))
 
 /** Whether row-level security would show it to this person; the same rule. */
-const isReadable = (
-  { statement, unreadable }: StatementNews,
-  me: { readonly org: string; readonly personId: string },
-): boolean => {
-  const withheld = unreadable.get(me.personId)
-  return statement.org === me.org && (!withheld || !statement.accounts.some(account => withheld.has(account)))
+const isReadable = ({ statement, unreadable }: StatementNews, me: NewsViewer): boolean =>
+  statement.org === me.org && !withheldFrom(unreadable, me, statement.accounts)
+
+/** The same of a schedule, which its author always sees. */
+const isReadableSchedule = ({ schedule, unreadable }: ScheduleNews, me: NewsViewer): boolean =>
+  schedule.org === me.org && (schedule.personId === me.personId || !withheldFrom(unreadable, me, schedule.accounts))
+
+function tellSchedule(event: EventRow, me: NewsViewer, found: ScheduleNews | null): StatementEvent | null {
+  const news = { ...nothing, number: Number(event.number), scheduleId: event.subject_id }
+  if (event.state === 'DELETED') return { ...news, type: 'SCHEDULE_DELETE' }
+  if (!found || !isReadableSchedule(found, me)) return null
+  return {
+    ...news,
+    type: 'SCHEDULE',
+    schedule: scheduleView(found.schedule, { personId: me.personId, names: found.names }),
+  }
 }
 
 const types = { NEW: 'NEW', UPDATED: 'UPDATE', DELETED: 'DELETE' } as const
 
 type ListenArgs = { readonly partyId: string; readonly after?: number | null }
 
-/** News of statements and of their files, as the statement is by then. */
+/** News of statements, of their files and of schedules, as they are by then. */
 export const listenStatements = (call: Call, { partyId, after }: ListenArgs): AsyncIterableIterator<StatementEvent> =>
-  subscribeToTopic<StatementEvent, StatementNews>(
+  subscribeToTopic<StatementEvent, StatementNews | ScheduleNews>(
     call,
     { legalPartyId: partyId, ...(after != null && { after }) },
     {
-      topics: new Set([topic, statementKind.topic]),
+      topics: new Set([topic, statementKind.topic, scheduleTopic]),
       begins: number => ({ ...nothing, number, type: 'BEGIN' }),
       source,
-      tell({ subject_id: id, state, number, topic: of }, now, found) {
-        const event = { number: Number(number) }
-        if (state === 'DELETED')
-          return of === topic ? { ...event, type: 'DELETE', statementId: id, statement: null } : null
-        if (!found || !isReadable(found, now)) return null
+      tell(row, now, found) {
+        const { subject_id: id, state, number, topic: of } = row
+        if (of === scheduleTopic) return tellSchedule(row, now, found && 'schedule' in found ? found : null)
+        const event = { ...nothing, number: Number(number) }
+        if (state === 'DELETED') return of === topic ? { ...event, type: 'DELETE', statementId: id } : null
+        if (!found || !('statement' in found) || !isReadable(found, now)) return null
         const { statement, files } = found
         const view = statementView(statement, { lang: call.lang, personId: now.personId, files })
         return { ...event, type: of === topic ? types[state] : 'UPDATE', statementId: statement.id, statement: view }

@@ -1,12 +1,13 @@
 // Makes statements: claimed by whichever node is free, fixed, proved, and told to whoever may read them.
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
-import { asBank, type BankCtx } from '#kit/door.ts'
+import { asBank, type BankCtx, onBehalf } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { leaseLost, workOne } from '#kit/queue.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { release } from './downloadedDays.ts'
+import { askForFormats } from './fileState.ts'
 import { fix } from './fix.ts'
 import { lifeMs, topic } from './order.ts'
 import { linesIn, type Statement } from './statement.ts'
@@ -36,6 +37,9 @@ async function make(world: World, statement: Statement): Promise<void> {
     if (status === 'READY') await store.addOccasion(ctx.tx, statement, status, now)
     tellEnd(ctx, statement, { status })
   })
+  const { org, personId, formats } = statement
+  if (formats.length)
+    await onBehalf(world, statement, ctx => askForFormats({ ...ctx, me: { org, personId } }, statement))
 }
 
 const fail = (ctx: BankCtx, statement: Statement, failure: Omit<store.Failure, 'trace'>): Promise<void> => {

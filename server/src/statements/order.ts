@@ -32,37 +32,39 @@ export const topic = 'statement'
 const fileNameOf = (number: bigint, { books, startsOn, endsOn }: JudgedStatement): string =>
   `statement-${number}-${books.length === 1 ? books[0]?.number : `${books.length}-accounts`}-${startsOn}-${endsOn}`
 
+type CompanyCtx = Pick<Ctx, 'tx'> & { readonly me: Pick<Viewer, 'org'> }
+
 /** The format as it is made: what is called TXT is the encoding that the company chose last, and choosing one is remembered. */
-export async function formatOf(ctx: Pick<Ctx, 'tx' | 'me'>, format: AskedFormat): Promise<StatementFormat> {
+export async function formatOf(ctx: CompanyCtx, format: AskedFormat): Promise<StatementFormat> {
   if (format === 'TXT') return `TXT_${await store.chosenEncoding(ctx.tx, ctx.me.org)}`
   return format
 }
 
 /** Remembers the encoding that is asked for by its name. */
-export async function remember(ctx: Pick<Ctx, 'tx' | 'me'>, format: AskedFormat): Promise<void> {
+export async function remember(ctx: CompanyCtx, format: AskedFormat): Promise<void> {
   const encodings = { TXT_WINDOWS: 'WINDOWS', TXT_DOS: 'DOS', TXT_UTF8: 'UTF8' } as const
   if (format in encodings) await store.chooseEncoding(ctx.tx, ctx.me.org, encodings[format as keyof typeof encodings])
 }
 
 /** An order that was judged. */
-export type JudgedOrder = JudgedStatement & Pick<Statement, 'formats' | 'language' | 'since'>
+export type JudgedOrder = JudgedStatement & Pick<Statement, 'formats' | 'language' | 'since' | 'scheduleId'>
 
 type PlaceCtx = Pick<Ctx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<Viewer, 'org' | 'personId'> }
 
-/** Puts an order of a person into the queue and returns its id. Refuses StatementLimitException. */
+/** Puts an order of a person, or of their schedule, into the queue and returns its id. Refuses a person StatementLimitException. */
 export async function place(ctx: PlaceCtx, judged: JudgedOrder): Promise<string> {
   const { me, tx, clock } = ctx
-  const { currencies, askedOn, startsOn, endsOn, formats, language, since } = judged
+  const { currencies, askedOn, startsOn, endsOn, formats, language, since, scheduleId } = judged
   // The counter keeps whoever orders at the same time waiting, so that both do not pass below.
   const number = await store.nextNumber(tx, me.org)
-  if ((await store.countUnfinished(tx, me.personId)) >= unfinishedAtMost)
+  if (!scheduleId && (await store.countUnfinished(tx, me.personId)) >= unfinishedAtMost)
     throw new Refusal('StatementLimitException', { limit: String(unfinishedAtMost) })
   const now = clock.now()
   const names = await personNames(tx, [me.personId])
   const accounts = judged.books.map(book => book.number)
   const id = newId()
   await store.insert(tx, {
-    ...{ id, number, accounts, currencies, askedOn, startsOn, endsOn, formats, language, since },
+    ...{ id, number, accounts, currencies, askedOn, startsOn, endsOn, formats, language, since, scheduleId },
     org: me.org,
     personId: me.personId,
     creatorName: names.get(me.personId)?.shortName ?? '',
@@ -71,7 +73,9 @@ export async function place(ctx: PlaceCtx, judged: JudgedOrder): Promise<string>
     expiresAt: later(now, lifeMs.open),
   })
   const params = { accounts, startDate: startsOn, endDate: endsOn, ...(since && { since: since.format }) }
-  ctx.record({ org: me.org, subject: id, topic, state: 'NEW', action: 'statement.order', params })
+  const news = { org: me.org, subject: id, topic, state: 'NEW' } as const
+  if (scheduleId) ctx.record({ ...news, action: 'statement.scheduled', params: { ...params, for: me.personId } })
+  else ctx.record({ ...news, action: 'statement.order', params })
   return id
 }
 
@@ -80,7 +84,13 @@ export async function order(ctx: Ctx, asked: StatementOrder): Promise<Statement>
   const judged = judge(asked, await readableBooks(ctx.tx, ctx.me), ctx.clock.today())
   for (const format of asked.formats ?? []) await remember(ctx, format)
   const formats = await Promise.all((asked.formats ?? []).map(format => formatOf(ctx, format)))
-  const id = await place(ctx, { ...judged, formats, language: languageOf(asked.language), since: null })
+  const id = await place(ctx, {
+    ...judged,
+    formats,
+    language: languageOf(asked.language),
+    since: null,
+    scheduleId: null,
+  })
   return requireStatement(ctx, id)
 }
 

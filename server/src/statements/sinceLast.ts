@@ -109,6 +109,7 @@ async function give(
     formats: [made],
     language,
     since: { format, periods },
+    scheduleId: null,
   })
   await days.hold(
     ctx.tx,

@@ -89,6 +89,8 @@ export type Statement = {
   readonly expiresAt: Date
   /** Of an order since the last time: its format, and the days of each account in the order of the accounts; null for any other. */
   readonly since: { readonly format: SinceFormat; readonly periods: readonly BookDays[] } | null
+  /** The schedule that ordered it; null where a person did, or there is none any more. */
+  readonly scheduleId: string | null
   /** In the order of the accounts; none before it is made. */
   readonly books: readonly StatementBook[]
 }

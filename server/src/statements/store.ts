@@ -33,6 +33,7 @@ type Row = {
   readonly expires_at: Date
   readonly since_format: SinceFormat | null
   readonly periods: readonly BookDays[] | null
+  readonly schedule_id: string | null
 }
 
 type BookRow = {
@@ -77,6 +78,7 @@ const toStatement = (row: Row, books: readonly StatementBook[]): Statement => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   since: row.since_format && row.periods && { format: row.since_format, periods: row.periods },
+  scheduleId: row.schedule_id,
   books,
 })
 
@@ -112,10 +114,10 @@ export async function nextNumber(tx: Tx, org: string): Promise<bigint> {
   return row?.last ?? 1n
 }
 
-/** How many statements of a person wait or are being made, also such as they may not read by now. */
+/** How many statements that a person ordered wait or are being made, also such as they may not read by now. */
 export async function countUnfinished(tx: Tx, personId: string): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`
-    select count(*)::int as count from statements.statements where person_id = ${personId} and status in ('PENDING', 'IN_PROGRESS')`)
+    select count(*)::int as count from statements.statements where person_id = ${personId} and schedule_id is null and status in ('PENDING', 'IN_PROGRESS')`)
   return row?.count ?? 0
 }
 
@@ -127,10 +129,10 @@ export type NewStatement = Omit<
 export const insert = (tx: Tx, s: NewStatement): Promise<unknown> =>
   tx.rows(sql`
     insert into statements.statements (id, org_reference_id, person_id, creator_name, number, file_name, accounts, currencies, asked_on, starts_on, ends_on,
-      formats, language, created_at, due_at, expires_at, since_format, periods)
+      formats, language, created_at, due_at, expires_at, since_format, periods, schedule_id)
     values (${s.id}, ${s.org}, ${s.personId}, ${s.creatorName}, ${s.number}, ${s.fileName}, ${s.accounts}::text[], ${s.currencies}::text[], ${s.askedOn},
       ${s.startsOn}, ${s.endsOn}, ${s.formats}::text[], ${s.language}, ${s.createdAt}, ${s.createdAt}, ${s.expiresAt},
-      ${s.since?.format ?? null}, ${s.since && JSON.stringify(s.since.periods)}::jsonb)`)
+      ${s.since?.format ?? null}, ${s.since && JSON.stringify(s.since.periods)}::jsonb, ${s.scheduleId})`)
 
 export async function page(
   tx: Tx,
@@ -230,16 +232,17 @@ export type Failure = {
 export const fail = (tx: Tx, s: Attempt, now: Date, { error, cause, params, trace }: Failure): Promise<boolean> =>
   queue.bury(tx, s, { now, error }, 'FAIL', null, null, null, null, cause, JSON.stringify(params), trace)
 
-/** Records that a statement was made or failed, once: what somebody may want to be told of. */
+/** Records that a statement was made or failed, once: what its owner, or the people of its schedule, may want to be told of. */
 export const addOccasion = (
   tx: Tx,
-  { id, org, personId, fileName }: Pick<Statement, 'id' | 'org' | 'personId' | 'fileName'>,
+  { id, org, personId, fileName, scheduleId }: Pick<Statement, 'id' | 'org' | 'personId' | 'fileName' | 'scheduleId'>,
   kind: 'READY' | 'FAIL',
   at: Date,
 ): Promise<unknown> =>
   tx.rows(sql`
     insert into kit.occasions (org_reference_id, person_id, origin, subject_id, kind, payload, at)
-    values (${org}, ${personId}, 'STATEMENT', ${id}, ${kind}, ${JSON.stringify({ fileName })}::jsonb, ${at})`)
+    values (${org}, ${personId}, 'STATEMENT', ${id}, ${kind}, ${JSON.stringify({ fileName })}::jsonb || coalesce((
+      select jsonb_build_object('people', s.people) from statements.schedules s where s.id = ${scheduleId} and s.people <> '{}'), '{}'), ${at})`)
 
 /** Removes statements whose life is over, and answers how many. */
 export const forget = async (tx: Tx, now: Date, atMost: number): Promise<number> =>

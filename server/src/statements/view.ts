@@ -45,6 +45,7 @@ export const statementView = (s: Statement, { lang, personId, files }: Viewed): 
   isOwn: s.personId === personId,
   askedStartDate: s.askedOn,
   sinceLastFormat: s.since?.format ?? null,
+  scheduleId: s.scheduleId,
   asOf: s.asOf?.toISOString() ?? null,
   lines: linesIn(s.books),
   language: s.language === 'ENG' ? 'EN' : s.language,

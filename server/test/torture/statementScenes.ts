@@ -73,6 +73,9 @@ const one = (mutation: string, of: SceneContext, id: string): LineRequest => ({
   variables: { org: of.company.org, id },
 })
 
+const stopping =
+  'mutation ($org: UUID!, $id: UUID!) { stopStatementSchedule(partyId: $org, scheduleId: $id) { id status } }'
+
 const onOne =
   (make: (here: SceneContext) => Promise<string>, mutation: string) =>
   async (here: SceneContext): Promise<Scene> => ({
@@ -93,6 +96,48 @@ async function asksSinceLast(here: SceneContext): Promise<Scene> {
   return { person: maker(here), request: sinceLast(here, 'CSV'), other: sinceLast(here, 'MT940') }
 }
 
+const scheduleOf = ({ company }: SceneContext, period: string): unknown => ({
+  ...{ partyId: company.org, accounts: [company.accounts[0]?.number], period, formats: ['CSV'] },
+})
+
+const creating = (here: SceneContext, period: string): LineRequest => ({
+  path,
+  query: 'mutation ($of: StatementScheduleInput!) { createStatementSchedule(schedule: $of) { id status } }',
+  variables: { of: scheduleOf(here, period) },
+})
+
+const deleting = 'mutation ($org: UUID!, $id: UUID!) { deleteStatementSchedule(partyId: $org, scheduleId: $id) }'
+
+/** A schedule by itself: a person has ten at most, so those of earlier scenes go. */
+async function scheduled(here: SceneContext): Promise<string> {
+  const { bank, company } = here
+  const earlier = await bank.db.bank(tx =>
+    tx.rows<{ id: string }>(sql`select id from statements.schedules where org_reference_id = ${company.org}`),
+  )
+  for (const { id } of earlier) await bank.line.call(maker(here), one(deleting, here, id))
+  const answer = await bank.line.call<{ id: string }>(maker(here), creating(here, 'MONTH'))
+  if (answer.kind !== 'done') throw new Error(`no schedule was created: ${JSON.stringify(answer)}`)
+  return answer.data.id
+}
+
+async function stopped(here: SceneContext): Promise<string> {
+  const id = await scheduled(here)
+  await here.bank.line.call(maker(here), one(stopping, here, id))
+  return id
+}
+
+const changing = (here: SceneContext, id: string, period: string): LineRequest => ({
+  path,
+  query:
+    'mutation ($id: UUID!, $of: StatementScheduleInput!) { changeStatementSchedule(scheduleId: $id, schedule: $of) { id period } }',
+  variables: { id, of: scheduleOf(here, period) },
+})
+
+async function asksToChange(here: SceneContext): Promise<Scene> {
+  const id = await scheduled(here)
+  return { person: maker(here), request: changing(here, id, 'WEEK'), other: changing(here, id, 'DAY') }
+}
+
 export const statementScenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
   order: async here => ({ person: maker(here), request: ordering(here), other: ordering(here, 1) }),
   orderSinceLast: asksSinceLast,
@@ -108,4 +153,15 @@ export const statementScenes: Readonly<Record<string, (here: SceneContext) => Pr
     made,
     'mutation ($org: UUID!, $id: UUID!) { makeStatementFile(partyId: $org, statementId: $id, fileFormat: CSV, language: RU) { format isReady } }',
   ),
+  createStatementSchedule: async here => {
+    await scheduled(here)
+    return { person: maker(here), request: creating(here, 'DAY'), other: creating(here, 'WEEK') }
+  },
+  changeStatementSchedule: asksToChange,
+  stopStatementSchedule: onOne(scheduled, stopping),
+  startStatementSchedule: onOne(
+    stopped,
+    'mutation ($org: UUID!, $id: UUID!) { startStatementSchedule(partyId: $org, scheduleId: $id) { id status } }',
+  ),
+  deleteStatementSchedule: onOne(scheduled, deleting),
 }
