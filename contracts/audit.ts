@@ -54,6 +54,7 @@ export const auditActions = {
   'statement.scheduleStart': 'EXPORT',
   'statement.scheduleDelete': 'EXPORT',
   updatePermissions: 'RIGHTS',
+  renameAccount: 'RIGHTS',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',
   NEW_DEVICE: 'ENTRY',

@@ -6,3 +6,9 @@ export const accountErrors = {
   AccountPermissionException: { field: 'payerAccount', params: ['operation'] },
   PeriodTooLongException: { params: ['days'] },
 } as const satisfies Catalogue
+
+/** Why an account may not be called so; their words are those of its page. */
+export const accountNameErrors = {
+  AccountNameLengthException: { field: 'name', params: ['limit'] },
+  AccountNameSignException: { field: 'name', params: ['sign'] },
+} as const satisfies Catalogue

@@ -1,5 +1,5 @@
 // The catalogue of every refusal: its name is the wire classification and the key of its text in three languages.
-import { accountErrors } from './accounts.ts'
+import { accountErrors, accountNameErrors } from './accounts.ts'
 import { budgetErrors } from './budget.ts'
 import { cardErrors } from './cards.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
@@ -15,6 +15,7 @@ import { templateErrors } from './templates.ts'
 
 export {
   accountErrors,
+  accountNameErrors,
   budgetErrors,
   cardErrors,
   commonErrors,
@@ -33,6 +34,7 @@ export const errors = {
   ...evidenceErrors,
   ...identityErrors,
   ...accountErrors,
+  ...accountNameErrors,
   ...cardErrors,
   ...importErrors,
   ...paymentErrors,

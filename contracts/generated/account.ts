@@ -78,6 +78,10 @@ export type Mutations = {
     readonly args: { readonly accountId: string; readonly isVisible: boolean }
     readonly result: boolean
   }
+  readonly renameAccount: {
+    readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly name: string }
+    readonly result: boolean
+  }
   readonly updatePermissions: {
     readonly args: { readonly legalPartyId: string; readonly userReferenceId: string; readonly accountId: string; readonly permissions: readonly AccountPermission[] }
     readonly result: boolean
@@ -123,6 +127,7 @@ export type Account = {
   readonly plannedBalance: string
   readonly interestRate: string | null
   readonly accountName: string
+  readonly ownName: string | null
   readonly openDate: BusinessDate
   readonly closeDate: BusinessDate | null
   readonly isVisible: boolean

@@ -46,6 +46,7 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   accountRestrictions: hidden,
   accountHolds: hidden,
   updateVisible: hidden,
+  renameAccount: hidden,
   order: 'StatementAccountException',
   paymentsByParameters: 'StatementAccountException',
   // Whoever knows a number may know who is paid there, and who was.

@@ -1,6 +1,7 @@
 // The catalogue of refusals as the portal tells them: the nouns whose texts hold each sentence, and the names that fill it.
 import {
   accountErrors,
+  accountNameErrors,
   budgetErrors,
   cardErrors,
   commonErrors,
@@ -24,6 +25,7 @@ const catalogues: readonly (readonly [catalogue: object, noun: Noun])[] = [
   [paymentErrors, 'payments'],
   [cardErrors, 'payments'],
   [accountErrors, 'accounts'],
+  [accountNameErrors, 'accountPages'],
   [templateErrors, 'templates'],
   [importErrors, 'imports'],
   [exportErrors, 'exports'],

@@ -12,6 +12,7 @@ export const account = (facts: Partial<Account>): Account => ({
   plannedBalance: '100.00',
   interestRate: null,
   accountName: 'Main',
+  ownName: null,
   openDate: businessDate('2024-11-01'),
   closeDate: null,
   isVisible: true,

@@ -23,6 +23,7 @@ export const ownAccount = (
     id: number,
     account: number,
     accountName: number,
+    ownName: null,
     bic: '109016',
     type: 'RKO',
     status: 'OPEN',

@@ -5,6 +5,7 @@ import { read, tx } from '#kit/door.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
+import { renameAccount } from './rename.ts'
 import { requisitesSource } from './requisites.ts'
 import { accountRestrictions } from './restrictions.ts'
 import { accountMovements, balanceByPeriod } from './statement.ts'
@@ -51,5 +52,6 @@ export const Query = {
 
 export const Mutation = {
   updateVisible: tx((ctx, asked) => updateVisible(ctx, asked)),
+  renameAccount: tx((ctx, asked) => renameAccount(ctx, asked)),
   updatePermissions: tx((ctx, asked) => updatePermissions(ctx, asked)),
 } satisfies Door<Mutations>

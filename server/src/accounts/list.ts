@@ -62,6 +62,7 @@ function accountOf({ row, permissions }: ReadableAccount, { balance, available }
     plannedBalance: print({ amount: available, currency: row.currency }),
     interestRate: row.interest_rate,
     accountName: row.name,
+    ownName: row.own_name,
     openDate: row.opened_on,
     closeDate: row.close_date,
     isVisible: !row.hidden,

@@ -9,6 +9,8 @@ export type AccountRow = {
   readonly org: string
   readonly number: string
   readonly name: string
+  /** What the company calls it. */
+  readonly own_name: string | null
   readonly currency: Currency
   readonly type: AccountType
   readonly status: AccountStatus
@@ -35,7 +37,7 @@ export const accounts = (
   { ids = null, numbers = null }: { ids?: readonly string[] | null; numbers?: readonly string[] | null } = {},
 ): Promise<AccountRow[]> =>
   tx.rows(sql`
-    select a.id, a.org_reference_id as org, a.number, a.name, a.currency, a.type, a.status, a.classification, a.contract_number, a.department_id, a.bic,
+    select a.id, a.org_reference_id as org, a.number, a.name, a.own_name, a.currency, a.type, a.status, a.classification, a.contract_number, a.department_id, a.bic,
       a.interest_rate, a.opened_on, a.close_date, h.name as holder_name, h.inn as holder_inn, h.is_remote, h.pays_people, p.permissions as granted, v.account_id is not null as hidden
     from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id
       left join accounts.permissions p on p.account_id = a.id and p.person_id = ${personId}
@@ -109,6 +111,9 @@ export const hide = (tx: Tx, { account, person, org }: Mark): Promise<unknown> =
   tx.rows(sql`
     insert into accounts.hidden_accounts (account_id, person_id, org_reference_id) values (${account}, ${person}, ${org})
     on conflict do nothing`)
+
+export const rename = (tx: Tx, { account, name }: { account: string; name: string | null }): Promise<unknown> =>
+  tx.rows(sql`update accounts.accounts set own_name = ${name} where id = ${account}`)
 
 export const grant = (
   tx: Tx,

@@ -53,6 +53,7 @@ const shownParams = [
   'factor',
   'scope',
   'permissions',
+  'name',
   'documents',
   'until',
 ] as const
@@ -74,10 +75,13 @@ function paramsIn(params: Record<string, unknown>): Record<string, string> {
 const holderIn = ({ action, params: { person } }: store.AuditRow): string | null =>
   action === 'updatePermissions' && typeof person === 'string' ? person : null
 
+/** Is a line about an account, of rights or of its name? */
+const isOfAccount = ({ action }: store.AuditRow): boolean => auditGroupOf(action) === 'RIGHTS'
+
 /** Who the lines tell of, which documents and which accounts. */
 async function namesIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
   const subjects = rows.flatMap(row => row.subject_id ?? [])
-  const ofRights = rows.filter(row => holderIn(row) !== null)
+  const ofAccounts = rows.filter(isOfAccount)
   const [people, documents, accounts] = await Promise.all([
     personNames(
       tx,
@@ -87,7 +91,7 @@ async function namesIn({ tx, me }: Ctx, rows: readonly store.AuditRow[]) {
     accountNumbers(
       tx,
       me,
-      ofRights.flatMap(row => row.subject_id ?? []),
+      ofAccounts.flatMap(row => row.subject_id ?? []),
     ),
   ])
   return {

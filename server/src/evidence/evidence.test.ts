@@ -98,7 +98,7 @@ describe('the audit', () => {
     })
   })
 
-  test('tells whose rights on which account were changed, and to what', async () => {
+  test('tells whose rights on which account were changed, and to what, and which was given a name', async () => {
     const { anna, cholpon, daniyar, account } = await bank.company()
     const permits = (permissions: string[]) =>
       anna.call(
@@ -111,10 +111,15 @@ describe('the audit', () => {
       )
     await permits(['READ', 'CLEARING'])
     await permits([])
+    await anna.call(
+      'mutation ($org: UUID!, $account: UUID!) { renameAccount(legalPartyId: $org, accountId: $account, name: "Налоги") }',
+      { url: '/ob-account-service/graphql', variables: { org: anna.org, account: account.id } },
+    )
     const { elements } = await audit(daniyar, { group: 'RIGHTS' })
     const rights = { group: 'RIGHTS', personId: anna.id, documentId: null }
     const of = { whom: expect.stringContaining('Чолпон'), account: account.number }
     expect(elements).toMatchObject([
+      { ...rights, action: 'renameAccount', params: { name: 'Налоги', account: account.number } },
       { ...rights, params: { ...of, permissions: '' } },
       { ...rights, params: { ...of, permissions: 'CLEARING, READ' } },
     ])

@@ -187,6 +187,16 @@ async function hiding(here: SceneContext): Promise<Scene> {
   return { person: maker(here), request: one(false), other: one(true) }
 }
 
+async function renaming(here: SceneContext): Promise<Scene> {
+  const one = (name: string): LineRequest => ({
+    path: accountPath,
+    query:
+      'mutation ($id: UUID!, $org: UUID!, $name: String!) { renameAccount(accountId: $id, legalPartyId: $org, name: $name) }',
+    variables: { id: here.company.card.id, org: here.company.org, name },
+  })
+  return { person: maker(here), request: one(`Касса ${++serial}`), other: one(`Касса ${++serial}`) }
+}
+
 /** On the account that nothing is paid from. */
 async function granting(here: SceneContext): Promise<Scene> {
   const one = (permissions: readonly string[]): LineRequest => ({
@@ -259,6 +269,7 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   keepUnfinished: keepingUnfinished,
   dropUnfinished: droppingUnfinished,
   updateVisible: hiding,
+  renameAccount: renaming,
   updatePermissions: granting,
   ...statementScenes,
 }

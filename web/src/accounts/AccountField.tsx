@@ -5,7 +5,7 @@ import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import { useT } from '#kit/i18n.ts'
-import { type Account, type AccountPermission, byBalance, currencyOf, unpayable } from './account.ts'
+import { type Account, type AccountPermission, byBalance, currencyOf, nameOf, unpayable } from './account.ts'
 import { useAccounts } from './useAccounts.tsx'
 import { useSpendable } from './useSpendable.ts'
 
@@ -82,9 +82,11 @@ export function AccountField({ side, permissions, currencies, types, except, ...
     const currency = account && currencyOf(account)
     return {
       value: number,
-      text: [account?.accountName, number, groupDigits(number), currency].filter(Boolean).join(' '),
-      label: account ? together(account.accountName) : groupDigits(number),
-      ...(account && { note: groupDigits(number) }),
+      text: [account?.ownName, account?.accountName, number, groupDigits(number), currency].filter(Boolean).join(' '),
+      label: account ? together(nameOf(account)) : groupDigits(number),
+      ...(account && {
+        note: [groupDigits(number), account.ownName && account.accountName].filter(Boolean).join(' · '),
+      }),
       ...(account && currency && { aside: <Money amount={account.balance} currency={currency} strong={false} /> }),
       ...(reason && { disabledReason: t(reason) }),
     }

@@ -16,7 +16,7 @@ import { errorText } from '#kit/errorText.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useContract, useOrg, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { type Account, goesAbroad, paymentFrom } from './account.ts'
+import { type Account, goesAbroad, nameOf, paymentFrom } from './account.ts'
 import { useVisibility } from './useAccounts.tsx'
 import { useCopy } from './useCopy.ts'
 
@@ -69,7 +69,7 @@ export function AccountMenu({ account }: { account: Account }) {
     try {
       await show(false)
       const undo = { label: t('accounts.undo'), onSelect: () => void show(true) }
-      toast({ text: t('accounts.visibility.hidden', { name: account.accountName }), action: undo })
+      toast({ text: t('accounts.visibility.hidden', { name: nameOf(account) }), action: undo })
     } catch (error) {
       toast({ text: errorText(error), tone: 'danger' })
     }
@@ -86,7 +86,7 @@ export function AccountMenu({ account }: { account: Account }) {
         <IconButton
           {...props}
           size="s"
-          label={t('accounts.menu.label', { name: account.accountName })}
+          label={t('accounts.menu.label', { name: nameOf(account) })}
           icon={<IconDotsVertical />}
         />
       )}

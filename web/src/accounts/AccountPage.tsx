@@ -21,11 +21,12 @@ import { to } from '#paths.ts'
 import css from './AccountPage.module.css'
 import { AccountStatus } from './AccountStatus.tsx'
 import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
-import { type Account, currencyOf, hasHolds, paymentFrom } from './account.ts'
+import { type Account, currencyOf, hasHolds, nameOf, paymentFrom } from './account.ts'
 import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
 import { HoldsDrawer } from './Holds.tsx'
 import { Movements } from './Movements.tsx'
 import { movements } from './movement.ts'
+import { RenameButton } from './Rename.tsx'
 import { RequisitesButton, RequisitesCard } from './RequisitesCard.tsx'
 import { Restrictions } from './Restrictions.tsx'
 import { AccountNews, useAccounts } from './useAccounts.tsx'
@@ -53,6 +54,7 @@ function Facts({ of }: { of: Account }) {
   const t = useT()
   const f = useFormats()
   const facts = [
+    of.ownName && t('accounts.bankName', { name: of.accountName }),
     t(`accounts.type.${of.type}`),
     t('accounts.contract', { number: of.contractNumber }),
     of.accountClassification === 'ISLAMIC' && t('accounts.islamic'),
@@ -189,10 +191,11 @@ export function AccountPage() {
   if (!of) return <Missing />
   return (
     <Page
-      title={of.accountName}
+      title={nameOf(of)}
       back={back}
       actions={
         <>
+          <RenameButton of={of} />
           {phone && <RequisitesButton of={of} />}
           <ButtonLink
             icon={<IconFileText />}

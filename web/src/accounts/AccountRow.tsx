@@ -7,7 +7,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { to } from '#paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountStatus } from './AccountStatus.tsx'
-import { type Account, currencyOf } from './account.ts'
+import { type Account, currencyOf, nameOf } from './account.ts'
 import { useJustChanged } from './fresh.ts'
 import { useSpendable } from './useSpendable.ts'
 
@@ -19,8 +19,13 @@ export function AccountRow({ account }: { account: Account }) {
       fresh={useJustChanged(account.balance)}
       href={to.account(account.id)}
       lead={<Avatar name={currency} />}
-      title={together(account.accountName)}
-      note={<AccountNumber number={account.account} />}
+      title={together(nameOf(account))}
+      note={
+        <>
+          <AccountNumber number={account.account} />
+          {account.ownName && ` · ${account.accountName}`}
+        </>
+      }
       status={account.status === 'OPEN' ? undefined : <AccountStatus status={account.status} />}
       value={<Money amount={account.balance} currency={currency} />}
       {...(spendable && { valueNote: spendable })}

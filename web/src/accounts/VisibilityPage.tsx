@@ -17,7 +17,7 @@ import { useT } from '#kit/i18n.ts'
 import { askOptions, queryClient } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { AccountStatus } from './AccountStatus.tsx'
-import { type Account, accountsByParty, accountTypes, currencyOf, inOrder } from './account.ts'
+import { type Account, accountsByParty, accountTypes, currencyOf, inOrder, nameOf } from './account.ts'
 import { useAccounts, useVisibility } from './useAccounts.tsx'
 import { useBack } from './useBack.ts'
 import css from './VisibilityPage.module.css'
@@ -53,14 +53,14 @@ function Row({ of }: { of: Account }) {
   return (
     <CardRow
       lead={<Avatar name={currency} />}
-      title={of.accountName}
-      note={groupDigits(of.account)}
+      title={nameOf(of)}
+      note={[groupDigits(of.account), of.ownName && of.accountName].filter(Boolean).join(' · ')}
       status={of.status === 'OPEN' ? undefined : <AccountStatus status={of.status} />}
       value={<Money amount={of.balance} currency={currency} />}
       actions={
         <span className={css.box}>
           <Checkbox
-            label={t('accounts.visibility.show', { name: of.accountName })}
+            label={t('accounts.visibility.show', { name: nameOf(of) })}
             labelHidden
             checked={of.isVisible}
             onChange={event => void choose(of, event.currentTarget.checked)}

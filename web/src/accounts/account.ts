@@ -32,6 +32,7 @@ export const accountsByParty = account(`
       plannedBalance
       interestRate
       accountName
+      ownName
       openDate
       closeDate
       isVisible
@@ -45,6 +46,9 @@ export const accountsByParty = account(`
 
 export type Account = AccountsByPartyQuery['accountsByParty'][number]
 export type { AccountPermission, AccountStatus, AccountType }
+
+/** What people of the company know it by: their own name, or else the bank's. */
+export const nameOf = (of: Account): string => of.ownName ?? of.accountName
 
 export const currencyOf = (of: Account): Currency => of.currency.isoCode
 

@@ -1,4 +1,4 @@
-// The drawers of an account: an operation says all that its line knows and nothing else, and the holds lead to their payments.
+// The drawers and the dialog of an account: an operation says what its line knows, holds lead to their payments, a name is judged at its field.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { showRouter } from '../../test/frame.tsx'
 import { HoldsDrawer } from './Holds.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import type { Movement } from './movement.ts'
+import { RenameButton } from './Rename.tsx'
 
 const line: Movement = {
   id: 'account:7',
@@ -113,4 +114,27 @@ test("each hold leads to its payment, and one that is not the person's to see is
   ).toEqual(['/history?open=p1'])
   await expect.element(screen.getByText('Документ с другого счёта')).toBeVisible()
   await expect.element(screen.getByText(/в том числе комиссия 30,00/)).toBeVisible()
+})
+
+test('the first signer names an account, and what may not stand in a name is said at the field', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (_: unknown, init: { readonly body: string }) => {
+    sent.push(JSON.parse(init.body).variables.name)
+    return Promise.resolve(Response.json({ data: { renameAccount: true } }))
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <RenameButton of={account({ accountName: 'Расчётный' })} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const screen = await showRouter(router)
+  await screen.getByRole('button', { name: 'Назвать счёт по-своему' }).click()
+  const field = screen.getByRole('textbox', { name: 'Своё название' })
+  await field.fill('Налоги 💰')
+  await expect.element(field).toHaveAccessibleDescription(/Уберите «💰»/)
+  await screen.getByRole('button', { name: 'Сохранить' }).click()
+  expect(sent).toEqual([])
+  await field.fill('Налоги')
+  await screen.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.poll(() => sent).toEqual(['Налоги'])
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([])
 })

@@ -9,10 +9,12 @@ export {
   byBalance,
   currencyOf,
   groupsOf,
+  nameOf as accountNameOf,
   type Total,
   totalsOf,
 } from './account.ts'
 export { FreshNews } from './FreshNews.tsx'
 export { useFreshLines } from './fresh.ts'
 export { type LatestMovement, latestMovements } from './movement.ts'
+export { useBothNames } from './ownNames.ts'
 export { AccountNews, type Accounts, useAccounts } from './useAccounts.tsx'

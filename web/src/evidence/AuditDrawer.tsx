@@ -31,14 +31,17 @@ const told: readonly (readonly [name: string, label: TextKey, words?: (value: st
 const permissionText = (code: string): string =>
   textIfAny(`evidence.permission.${code}`) ?? textIfAny(`payments.kind.${code}`) ?? code
 
-/** Rows of a change of rights: person, account, new permissions; none for any other record. */
-function useRights({ params: { whom, account, permissions } }: AuditRecord): RecapRow[] {
+/** Rows of a change of an account: its number, and whose rights or which name; none for any other record. */
+function useAccountChange({ params: { whom, account, permissions, name } }: AuditRecord): RecapRow[] {
   const t = useT()
+  const ofAccount = account ? [{ key: 'account', label: t('evidence.says.account'), value: groupDigits(account) }] : []
+  if (name !== undefined)
+    return [...ofAccount, { key: 'name', label: t('evidence.says.name'), value: name || t('evidence.name.none') }]
   if (permissions === undefined) return []
   const granted = permissions === '' ? [t('evidence.permission.none')] : permissions.split(', ').map(permissionText)
   return [
     ...(whom ? [{ key: 'whom', label: t('evidence.says.whom'), value: whom }] : []),
-    ...(account ? [{ key: 'account', label: t('evidence.says.account'), value: groupDigits(account) }] : []),
+    ...ofAccount,
     { key: 'permissions', label: t('evidence.says.permissions'), value: granted.join(', ') },
   ]
 }
@@ -46,7 +49,7 @@ function useRights({ params: { whom, account, permissions } }: AuditRecord): Rec
 function useRows(of: AuditRecord): RecapRow[] {
   const t = useT()
   const f = useFormats()
-  const rights = useRights(of)
+  const changed = useAccountChange(of)
   const said = told.flatMap(([name, label, words]) => {
     const value = of.params[name]
     if (!value) return []
@@ -62,7 +65,7 @@ function useRows(of: AuditRecord): RecapRow[] {
     { key: 'when', label: t('evidence.column.when'), value: f.moment(of.at) },
     { key: 'who', label: t('evidence.column.who'), value: <Who of={of} /> },
     ...said,
-    ...rights,
+    ...changed,
     ...facts.flatMap(([key, label, value]) =>
       value ? [{ key, label: t(label), value: <span className={css.code}>{value}</span> }] : [],
     ),

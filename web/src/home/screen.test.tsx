@@ -45,6 +45,7 @@ function account(
     plannedBalance: balance,
     interestRate: null,
     accountName,
+    ownName: null,
     openDate: businessDate('2024-11-01'),
     closeDate: null,
     isVisible: true,

@@ -102,9 +102,9 @@ function Money({ values, change }: FilterSectionProps) {
         onChange={account => change({ account })}
         options={accounts.map(one => ({
           value: one.account,
-          text: `${one.account} ${one.accountName}`,
+          text: [one.account, one.ownName, one.accountName].filter(Boolean).join(' '),
           label: groupDigits(one.account),
-          note: one.accountName,
+          note: [one.ownName, one.accountName].filter(Boolean).join(' · '),
           aside: currencyOf(one),
         }))}
       />

@@ -4,7 +4,7 @@ import { IconReceipt, IconTemplate, IconUser, IconWallet } from '@bank/ui/icons.
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAccounts } from '#accounts/index.ts'
+import { accountNameOf, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
@@ -101,11 +101,15 @@ function useMatchingAccounts(words: string): Command[] {
   const { accounts } = useAccounts()
   const digits = words.replace(/\s/g, '')
   return accounts
-    .filter(one => foldedText(one.accountName).includes(foldedText(words)) || one.account.includes(digits))
+    .filter(
+      one =>
+        foldedText(`${one.ownName ?? ''} ${one.accountName}`).includes(foldedText(words)) ||
+        one.account.includes(digits),
+    )
     .slice(0, paymentsAtMost)
     .map(one => ({
       key: one.id,
-      label: `${groupDigits(one.account)} · ${one.accountName}`,
+      label: `${groupDigits(one.account)} · ${accountNameOf(one)}`,
       group: t('shell.found.accounts'),
       icon: <IconWallet />,
       run: () => void go(to.account(one.id)),

@@ -7,6 +7,7 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
+import { useBothNames } from '#accounts/index.ts'
 import { useSearch } from '#kit/address.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -56,6 +57,7 @@ type FilterProps = { readonly conditions: LineConditions; readonly books: readon
 
 export function LineFilter({ conditions: { direction, account, search }, books }: FilterProps) {
   const t = useT()
+  const named = useBothNames()
   const [, setSearch] = useSearch()
   return (
     <div className={css.filter}>
@@ -83,8 +85,8 @@ export function LineFilter({ conditions: { direction, account, search }, books }
               { value: '', text: t('statements.lines.allAccounts') },
               ...books.map(book => ({
                 value: book.account,
-                text: `${book.name} ${book.account}`,
-                label: book.name,
+                text: `${named(book.account, book.name)} ${book.account}`,
+                label: named(book.account, book.name),
                 note: groupDigits(book.account),
               })),
             ]}

@@ -3,7 +3,7 @@ import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { type ReactNode, useId, useState } from 'react'
-import { type Account, currencyOf } from '#accounts/index.ts'
+import { type Account, accountNameOf, currencyOf } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { currenciesOf, type OrderValues } from './order.ts'
@@ -49,8 +49,8 @@ function Box({ of, checked, onChange }: { of: Account; checked: boolean; onChang
   return (
     <div className={css.option}>
       <Checkbox
-        label={<span className={css.name}>{of.accountName}</span>}
-        help={groupDigits(of.account)}
+        label={<span className={css.name}>{accountNameOf(of)}</span>}
+        help={[groupDigits(of.account), of.ownName && of.accountName].filter(Boolean).join(' · ')}
         checked={checked}
         onChange={onChange}
       />
@@ -66,7 +66,8 @@ export function AccountBoxes({ values, accounts, onChange, error }: Props) {
   const words = sought.trim().toLowerCase()
   const digits = words.replaceAll(/\s/g, '')
   const found = accounts.filter(
-    ({ account, accountName }) => accountName.toLowerCase().includes(words) || (digits && account.includes(digits)),
+    ({ account, accountName, ownName }) =>
+      `${ownName ?? ''} ${accountName}`.toLowerCase().includes(words) || (digits && account.includes(digits)),
   )
   const all = chosen.length === accounts.length
   const set = (next: readonly string[]) => onChange({ ...values, accounts: next })

@@ -11,6 +11,7 @@ import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner, EmptyState, ErrorState } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useBothNames } from '#accounts/index.ts'
 import { useParam, useSearch } from '#kit/address.tsx'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
@@ -75,8 +76,9 @@ const back = (text: string) => ({ href: to.documents('statements'), text })
 function About({ of }: { of: Statement }) {
   const t = useT()
   const f = useFormats()
+  const named = useBothNames()
   const accounts = of.availableAccounts.map(({ account, name }) =>
-    [name, groupDigits(account)].filter(Boolean).join(' '),
+    [named(account, name), groupDigits(account)].filter(Boolean).join(' '),
   )
   const atMost = 3
   return (

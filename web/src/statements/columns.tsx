@@ -1,6 +1,7 @@
 // Columns and card of a statement, for table and phone.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { useBothNames } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
@@ -11,9 +12,12 @@ import { accountsText, StatementState, usePeriodText } from './words.tsx'
 
 function Accounts({ of }: { of: Statement }) {
   const t = useT()
+  const named = useBothNames()
   const single = of.availableAccounts.length === 1
-  const all = of.availableAccounts.map(({ account, name }) => (single ? '' : name) || groupDigits(account)).join(', ')
-  const name = accountsText(of, t)
+  const all = of.availableAccounts
+    .map(({ account, name }) => (single ? '' : named(account, name)) || groupDigits(account))
+    .join(', ')
+  const name = accountsText(of, t, named)
   return (
     <>
       <div className={css.name}>{name}</div>

@@ -12,10 +12,14 @@ import css from './Statements.module.css'
 import type { Statement, StatementStatus } from './statement.ts'
 
 /** The name of its account, which is known once it is made, or how many accounts it has. */
-export function accountsText({ availableAccounts }: Pick<Statement, 'availableAccounts'>, t: Translate): string {
+export function accountsText(
+  { availableAccounts }: Pick<Statement, 'availableAccounts'>,
+  t: Translate,
+  named: (account: string, bankName: string) => string = (_, bankName) => bankName,
+): string {
   const [first, ...more] = availableAccounts
   if (!first || more.length > 0) return t('statements.accounts', { count: availableAccounts.length })
-  return first.name || groupDigits(first.account)
+  return named(first.account, first.name) || groupDigits(first.account)
 }
 
 type Days = { readonly startDate: string; readonly endDate: string }

@@ -1,5 +1,5 @@
 // Texts of accounts, those of an account's own pages apart; types demand a sentence for every refusal.
-import type { accountErrors } from '@bank/contracts/errors/accounts.ts'
+import type { accountErrors, accountNameErrors } from '@bank/contracts/errors/accounts.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
 export const accountsTexts = nounTexts<keyof typeof accountErrors>()(
@@ -11,7 +11,7 @@ export const accountsTexts = nounTexts<keyof typeof accountErrors>()(
   () => import('./names.ts'),
 )
 
-export const accountPagesTexts = nounTexts()(
+export const accountPagesTexts = nounTexts<keyof typeof accountNameErrors>()(
   {
     ru: () => import('./pages.ru.json'),
     ky: () => import('./pages.ky.json'),

@@ -11,13 +11,17 @@ export type AccountHoldsQueryVariables = { readonly accountId: string; readonly 
 
 export type AccountHoldsQuery = { accountHolds: { total: number; held: string; elements: ReadonlyArray<{ number: number; paymentId: string | null; amount: string; commission: string; operationCode: OperationCode | null; transferNum: string | null; recipientName: string | null; valueDate: BusinessDate | null }> } }
 
+export type RenameAccountMutationVariables = { readonly accountId: string; readonly legalPartyId: string; readonly name: string }
+
+export type RenameAccountMutation = { renameAccount: boolean }
+
 export type AccountRestrictionsQueryVariables = { readonly accountId: string; readonly legalPartyId: string }
 
 export type AccountRestrictionsQuery = { accountRestrictions: ReadonlyArray<{ id: string; authority: string; document: string; since: BusinessDate; amount: string | null }> }
 
 export type AccountsByPartyQueryVariables = { readonly legalPartyId: string }
 
-export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string; bic: string; type: AccountType; status: AccountStatus; account: string; balance: string; plannedBalance: string; interestRate: string | null; accountName: string; openDate: BusinessDate; closeDate: BusinessDate | null; isVisible: boolean; contractNumber: string; accountClassification: AccountClassification; currency: { isoCode: Currency; isoNum: string }; permissions: readonly AccountPermission[] }> }
+export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string; bic: string; type: AccountType; status: AccountStatus; account: string; balance: string; plannedBalance: string; interestRate: string | null; accountName: string; ownName: string | null; openDate: BusinessDate; closeDate: BusinessDate | null; isVisible: boolean; contractNumber: string; accountClassification: AccountClassification; currency: { isoCode: Currency; isoNum: string }; permissions: readonly AccountPermission[] }> }
 
 export type AccountMovementsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
 
