@@ -7,6 +7,7 @@ import type { Dice } from '../dice.ts'
 import { type Goal, type Run, shortfalls } from '../goal.ts'
 import { allKinds, type TortureKind } from '../kinds.ts'
 import { addCompanies, startLoad } from '../load.ts'
+import { type StatementTally, startStatements } from '../statementWork.ts'
 import { judge } from '../verdict.ts'
 import type { Journal } from '../workday.ts'
 import { calm, type Mood, moods, setMood } from './rails.ts'
@@ -45,6 +46,8 @@ type KillsTally = {
   recalled: number
   contested: number
   readonly signed: Journal['signed']
+  /** Statements and their long files, of which makers are killed as well. */
+  readonly statements: StatementTally
   /** Documents saved, by kind. */
   readonly kinds: Partial<Record<TortureKind, number>>
 }
@@ -148,6 +151,7 @@ async function day(
   const { tally, dice, deal } = play
   const bank = await openBank(cluster, { nodes: 2 })
   const load = startLoad(bank, await addCompanies(bank, 24), dice.fork())
+  const statements = await startStatements(bank)
   for (let n = 1; n <= blows; n++) {
     if (n % blowsAMood === 1) await setMood(bank, deal.mood())
     await strike(bank, play)
@@ -155,7 +159,8 @@ async function day(
   }
   await setMood(bank, calm)
   await load.stop()
-  const faults = await judge(bank, load.journal)
+  const faults = [...(await statements.stop()), ...(await judge(bank, load.journal))]
+  for (const [what, count] of Object.entries(statements.tally)) tally.statements[what as keyof StatementTally] += count
   const [retried] = await bank.db.bank(tx =>
     tx.rows<{ n: number }>(sql`select count(*)::int as n from kit.outbox where attempts > 1`),
   )
@@ -184,19 +189,24 @@ const missing = (tally: KillsTally, cycles: number): string[] =>
     ['changes of which one learned by asking again', tally.learned, cycles / 3],
     ['refusals', tally.refused, cycles / 6],
     ['recalls', tally.recalled, cycles / 6],
+    ['statements', tally.statements.statements, cycles / 10],
+    ['files of statements', tally.statements.files, cycles / 5],
+    ['statements and files begun anew', tally.statements.begunAnew, cycles / 20],
     ...allKinds.map(kind => [`documents of ${kind}`, tally.kinds[kind], cycles / 10] as const),
     ...names.map(victim => [`blows to ${victim}`, tally.blows[victim], Math.floor(cycles / names.length)] as const),
   ])
 
 export const kills: Goal = {
   id: 'R1',
-  title: 'kill -9 of two servers and their database under load of every kind of payment, whatever its rail is up to',
+  title:
+    'kill -9 of two servers and their database under load of every kind of payment and of statements, whatever its rail is up to',
   async run({ cluster, dice, size, sized, say }) {
     const cycles = sized({ small: 10, merge: 60, release: 1000 })
     const begun = performance.now()
     const tally: KillsTally = {
       ...{ times: [], blows: {}, slow: [], stalls: [], midSignature: 0, done: 0, learned: 0, unknown: 0, refused: 0 },
       ...{ documents: 0, retried: 0, recalled: 0, contested: 0, signed: { 1: 0, 2: 0 }, kinds: {} },
+      statements: { statements: 0, files: 0, begunAnew: 0, givenUp: 0 },
     }
     const faults: string[] = []
     const deal = dealBlows(dice.fork())
