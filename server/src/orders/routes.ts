@@ -7,6 +7,7 @@ import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { printoutsOf } from '#payments/index.ts'
+import { lineRoute } from './lines.ts'
 import { type PrintFormat, printOf } from './printing.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
@@ -74,4 +75,5 @@ export const routes: readonly Route[] = [
       })
     },
   }),
+  lineRoute,
 ]

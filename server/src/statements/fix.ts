@@ -11,7 +11,12 @@ import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
 import { type BookDays, daysOfAccount, type Statement, type StatementBook, type StatementFacts } from './statement.ts'
 import type { FixedStatement } from './store.ts'
 
-const factsOf = async (ctx: BankCtx, org: string, bics: readonly string[]): Promise<StatementFacts> => {
+/** Names and requisites of a company, of this bank and of the banks with these codes, as they are now. */
+export const factsOf = async (
+  ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>,
+  org: string,
+  bics: readonly string[],
+): Promise<StatementFacts> => {
   const company = await organisationOf(ctx.tx, org)
   const latin = await latinPartyOf(ctx.tx, org)
   const book = await rulebook(ctx)

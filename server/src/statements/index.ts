@@ -23,9 +23,13 @@ import {
 import { orderSinceLast, statementsSinceLast } from './sinceLast.ts'
 
 export { routes } from './download.ts'
+export { factsOf } from './fix.ts'
+export { isBankItself } from './formats/nature.ts'
 export { statementKind } from './kind.ts'
 export { figures } from './make.ts'
 export { scheduleFigures } from './runSchedules.ts'
+export { bankNamesOf, lineOf } from './source.ts'
+export type { StatementFacts, StatementLine } from './statement.ts'
 
 export const jobs: readonly Job[] = [...makingJobs, scheduleJob]
 

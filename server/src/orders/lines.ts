@@ -1,0 +1,66 @@
+// Prints the paper of a line: the order of a payment that the caller may see, else an advice or a memorial order.
+import { admits } from '@bank/contracts/access.ts'
+import { type Lang, langs } from '@bank/contracts/lang.ts'
+import type { FastifyRequest } from 'fastify'
+import { readableBooks } from '#accounts/index.ts'
+import { fileRoute, partOf } from '#files/index.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
+import { look } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { linesOf } from '#ledger/index.ts'
+import { printoutsOf } from '#payments/index.ts'
+import { bankNamesOf, factsOf, isBankItself, lineOf } from '#statements/index.ts'
+import { type PaperLine, sheetOfLine } from './linePaper.ts'
+import { printOf } from './printing.ts'
+import { type Sheet, sheetOf } from './sheet.ts'
+
+/** The order of the payment from which a line comes; null where the line is the bank's own, or the caller may not see the payment. */
+async function orderOf(ctx: Ctx, { line, facts }: PaperLine, lang: Lang): Promise<Sheet | null> {
+  const { paymentId } = line
+  if (!paymentId || isBankItself(line, facts.bank) || !admits('PAYMENT_READERS', ctx.me)) return null
+  const found = await printoutsOf(ctx, [paymentId]).catch((error: unknown) => {
+    if (error instanceof Refusal && error.classification === 'PaymentNotFoundException') return []
+    throw error
+  })
+  return found[0] ? sheetOf(found[0], lang) : null
+}
+
+/** The paper of a line as this caller may have it. */
+export const sheetFor = async (ctx: Ctx, paper: PaperLine, lang: Lang): Promise<Sheet> =>
+  (await orderOf(ctx, paper, lang)) ?? sheetOfLine(paper, lang)
+
+/** A line of a book that the caller may read. Refuses AccountNotFoundException, NotFoundException. */
+async function lineAt(ctx: Ctx, account: string, number: string): Promise<PaperLine & { readonly accountId: string }> {
+  const book = (await readableBooks(ctx.tx, ctx.me)).find(one => one.number === account)
+  if (!book) throw new Refusal('AccountNotFoundException')
+  if (!/^\d{1,18}$/.test(number)) throw new Refusal('NotFoundException')
+  const at = BigInt(number)
+  const [found] = await linesOf(ctx.tx, book.id, { first: at, last: at, most: 1 })
+  if (!found) throw new Refusal('NotFoundException')
+  const facts = await factsOf(ctx, ctx.me.org, found.counterpartyBic ? [found.counterpartyBic] : [])
+  return { line: lineOf({ account }, bankNamesOf(facts))(found), account, facts, accountId: book.id }
+}
+
+function langIn({ lang }: Pick<Call, 'lang'>, request: FastifyRequest): Lang {
+  const asked = partOf(request.query, 'lang')
+  const known = asked === '' ? lang : langs.find(one => one === asked)
+  if (!known) throw new Refusal('ValidationException', { field: 'lang' })
+  return known
+}
+
+/** One line by the account and its number in the book, as every statement refers to it. */
+export const lineRoute = fileRoute({
+  access: 'READERS',
+  url: '/api/v1/line-papers/:account/:number.pdf',
+  async open(call, request) {
+    const lang = langIn(call, request)
+    const sheet = await look(call, async ctx => {
+      const paper = await lineAt(ctx, partOf(request.params, 'account'), partOf(request.params, 'number'))
+      const found = await sheetFor(ctx, paper, lang)
+      const params = { lang, as: 'pdf', reference: paper.line.reference, accounts: [paper.account] }
+      ctx.record({ org: ctx.me.org, subject: paper.line.paymentId ?? paper.accountId, action: 'order.open', params })
+      return found
+    })
+    return { name: `${sheet.file}.pdf`, mime: 'application/pdf', bytes: printOf([sheet], 'pdf') }
+  },
+})
