@@ -214,6 +214,10 @@ export type MovementFilter = {
   readonly startDate?: BusinessDate | null
   readonly endDate?: BusinessDate | null
   readonly direction?: Direction | null
+  readonly search?: string | null
+  readonly least?: string | null
+  readonly most?: string | null
+  readonly operations?: readonly OperationCode[] | null
 }
 
 export type Movement = {

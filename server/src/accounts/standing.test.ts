@@ -1,4 +1,4 @@
-// An account tells why it is arrested, and bears the name that its company gave it.
+// An account tells why it is arrested, bears the name that its company gave it, and refuses a search that cannot be.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
@@ -78,4 +78,22 @@ test('the first signer gives an account a name, which all of the company see and
     ),
   )
   expect(audited).toMatchObject(['Налоги и зарплата', ''].map(name => ({ action: 'renameAccount', params: { name } })))
+})
+
+test.each([
+  ['{ least: "200.00", most: "100.00" }', 'AmountRangeInvertedException'],
+  ['{ least: "1.234" }', 'AmountFormatException'],
+  [`{ search: "${'я'.repeat(101)}" }`, 'ValidationException'],
+  ['{ search: "аренда", startDate: "2025-11-01", endDate: "2026-11-20" }', 'PeriodTooLongException'],
+  // From the opening of the account, which was longer ago.
+  ['{ search: "аренда" }', 'PeriodTooLongException'],
+  ['{ operations: [CLEARING], startDate: "2026-11-20", endDate: "2026-11-19" }', 'PeriodInvertedException'],
+])('a search of movements by %s is refused', async (filter, refused) => {
+  const { anna, account } = await bank.company()
+  await expect(
+    anna.call(
+      `query ($org: UUID!, $id: UUID!) { accountMovements(legalPartyId: $org, accountId: $id, filter: ${filter}, pageable: { amountElements: 1, currentPage: 1 }) { total } }`,
+      { variables: { org: anna.org, id: account.id }, url },
+    ),
+  ).rejects.toMatchObject({ refused })
 })

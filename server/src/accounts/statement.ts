@@ -1,9 +1,11 @@
 // Statements of an account: its movements line by line, and the balance of each day.
 import type { Queries } from '@bank/contracts/generated/account.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
+import { amountBand } from '#kit/amountBand.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { mustBeInOrder, mustBePeriod } from '#kit/period.ts'
-import { dayBalances, type Movement, movements, openHolds } from '#ledger/index.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { dayBalances, type LineCondition, type Movement, movements, openHolds } from '#ledger/index.ts'
 import { nameOf, type Rulebook, rulebook } from '#rules/index.ts'
 import { requireReadable } from './list.ts'
 
@@ -55,13 +57,28 @@ export const movementOf = (book: Rulebook, account: string) => (line: Movement) 
 
 type MovementArgs = Queries['accountMovements']['args']
 
+const searchAtMost = 100
+
+/** Conditions for which lines are read one by one. Refuses ValidationException for words that are too long, and an amount that is none. */
+function conditionOf({ search, operations, ...filter }: MovementArgs['filter'], currency: Currency): LineCondition {
+  const words = search?.trim() ?? ''
+  if (words.length > searchAtMost) throw new Refusal('ValidationException', { field: 'search' })
+  return {
+    ...(words && { search: words }),
+    ...(operations?.length && { operations }),
+    ...amountBand(filter, currency),
+  }
+}
+
 export async function accountMovements(ctx: Ctx, { accountId, filter, pageable }: MovementArgs) {
   const { startDate, endDate, direction } = filter
   mustBeInOrder(startDate, endDate)
-  const { id, currency } = await requireReadable(ctx, accountId)
+  const { id, currency, opened_on: openedOn } = await requireReadable(ctx, accountId)
+  const condition = conditionOf(filter, currency)
+  if (Object.keys(condition).length > 0) mustBePeriod(startDate ?? openedOn, endDate ?? ctx.clock.today())
   const page = { size: pageable.amountElements, number: pageable.currentPage }
   const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }), ...(direction && { direction }) }
-  const { total, credit, debit, elements } = await movements(ctx.tx, id, asked, page)
+  const { total, credit, debit, elements } = await movements(ctx.tx, id, { ...asked, ...condition }, page)
   const book = await rulebook(ctx)
   return {
     total,

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { type Books, bookedAt, claim, narrative, openBooks, rail, som, today, toward } from '../../test/books.ts'
 import { post } from './bank.ts'
-import { dayBalances, movements } from './books.ts'
+import { dayBalances } from './books.ts'
 import { figures } from './figures.ts'
 import { hold, settle, transfer } from './money.ts'
+import { movements } from './movements.ts'
 import * as store from './store.ts'
 
 let books: Books
@@ -92,6 +93,37 @@ describe('statements', () => {
     expect((await asked(payer, '11', '11')).map(({ seq }) => seq)).toEqual([70n])
     const endless = sql`select seq from ledger.last_lines(${payer.id}, 'infinity', 'infinity')`
     expect(await books.db.org(payer.me, tx => tx.rows(endless))).toEqual([{ seq: 70n }])
+  })
+
+  test('are searched by words, numbers, amounts and kinds, and what fits is summed up', async () => {
+    const [payer, payee] = [await books.account(1000n, { day: day('02') }), await books.account(0n)]
+    const sets = [
+      [10n, { payeeName: 'ОсОО «Тулпар»', purpose: 'Аренда 50%', transferNum: '17', operation: 'CLEARING' }],
+      [20n, { payeeName: 'ОсОО «Тулпар Логистик»', purpose: 'Товар', transferNum: '170', operation: 'GROSS' }],
+      [30n, { payeeName: 'Бюджет', purpose: 'Налог', payeeInn: '01203199910046', operation: 'BUDGET_PAYMENT' }],
+    ] as const
+    for (const [amount, said] of sets)
+      await books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, amount), ...said, day: day('04') }]))
+    await books.db.bank(tx => transfer(tx, [{ ...toward(payee, payer, 20n), day: day('06') }]))
+    const found = async (filter: Parameters<typeof movements>[2], size = 10) => {
+      const { total, credit, debit, elements } = await books.db.org(payer.me, tx =>
+        movements(tx, payer.id, filter, { size, number: 1 }),
+      )
+      return [total, credit, debit, ...elements.map(({ seq }) => seq)]
+    }
+    expect(await found({ search: 'тулпар' })).toEqual([2, 0n, 30n, 3n, 2n])
+    expect(await found({ search: '50%' })).toEqual([1, 0n, 10n, 2n])
+    expect(await found({ search: '_' })).toEqual([0, 0n, 0n])
+    expect(await found({ search: '170' })).toEqual([1, 0n, 20n, 3n])
+    expect(await found({ search: '0120 3199 9100 46' })).toEqual([1, 0n, 30n, 4n])
+    expect(await found({ search: '3199' })).toEqual([0, 0n, 0n])
+    expect(await found({ least: minor(20n), most: minor(30n) })).toEqual([3, 20n, 50n, 5n, 4n, 3n])
+    expect(await found({ least: minor(20n), most: minor(30n), direction: 'IN' })).toEqual([1, 20n, 0n, 5n])
+    expect(await found({ operations: ['GROSS', 'BUDGET_PAYMENT'] })).toEqual([2, 0n, 50n, 4n, 3n])
+    expect(await found({ operations: ['GROSS', 'BUDGET_PAYMENT'], search: 'товар' })).toEqual([1, 0n, 20n, 3n])
+    expect(await found({ search: 'тулпар', endDate: day('03') })).toEqual([0, 0n, 0n])
+    // Of many lines, the page is the newest of them, and the sums are of all.
+    expect(await found({ search: 'тулпар' }, 1)).toEqual([2, 0n, 30n, 3n])
   })
 
   test("a book's day never goes back, so that statements already given stay true", async () => {

@@ -16,12 +16,6 @@ export type LedgerHolder = {
   readonly org: string | null
 }
 
-export type MovementFilter = {
-  readonly startDate?: BusinessDate
-  readonly endDate?: BusinessDate
-  readonly direction?: 'IN' | 'OUT'
-}
-
 export type Movement = {
   /** The sequence number in the account's book, from 1 without a gap. */
   readonly seq: bigint
@@ -45,13 +39,6 @@ export type Movement = {
   readonly paymentCode: string | null
   readonly valueDate: BusinessDate
   readonly purpose: string
-}
-
-export type Movements = {
-  readonly total: number
-  readonly credit: Minor
-  readonly debit: Minor
-  readonly elements: readonly Movement[]
 }
 
 type AccountKeys = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
@@ -109,32 +96,6 @@ export const movementOf = (row: store.MovementRow): Movement => ({
 })
 
 const none = minor(0n)
-
-/** The lines of a period, newest first; its sums are read off the first and last line, so a long book costs no more. */
-export async function movements(
-  tx: Tx,
-  account: string,
-  { startDate, endDate, direction }: MovementFilter,
-  page: { readonly size: number; readonly number: number },
-): Promise<Movements> {
-  const sums = await store.turnover(tx, { account, from: startDate ?? null, to: endDate ?? null })
-  if (!sums || sums.last < sums.first) return { total: 0, credit: none, debit: none, elements: [] }
-  const { first, last, credit, debit } = sums
-  const cut = { account, first, last, size: page.size, skip: page.size * (page.number - 1) }
-  if (!direction) {
-    const rows = await store.lines(tx, cut)
-    return { total: Number(last - first + 1n), credit, debit, elements: rows.map(movementOf) }
-  }
-  const sign = direction === 'IN' ? 1 : -1
-  const counted = await store.countOneWay(tx, { ...cut, sign })
-  const rows = await store.linesOneWay(tx, { ...cut, sign })
-  return {
-    total: Number(counted?.total ?? 0n),
-    credit: sign === 1 ? credit : none,
-    debit: sign === -1 ? debit : none,
-    elements: rows.map(movementOf),
-  }
-}
 
 /** The newest lines of each of these books, in no order: at most `each` of a book. */
 export const latestMovements = async (

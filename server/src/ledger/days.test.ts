@@ -20,9 +20,10 @@ import {
 import { closeDay, closingOf, stepClosing } from '../../test/days.ts'
 import { openWorld, type TestWorld } from '../../test/world.ts'
 import { post } from './bank.ts'
-import { dayBalances, movements } from './books.ts'
+import { dayBalances } from './books.ts'
 import { dayFigures, closeDays as job } from './days.ts'
 import { hold, settle, transfer } from './money.ts'
+import { movements } from './movements.ts'
 import * as store from './store.ts'
 
 let books: Books

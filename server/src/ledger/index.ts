@@ -18,9 +18,6 @@ export {
   type LedgerHolder,
   latestMovements,
   type Movement,
-  type MovementFilter,
-  type Movements,
-  movements,
   openHolds,
 } from './books.ts'
 export { closedThrough, dayFigures } from './days.ts'
@@ -28,6 +25,7 @@ export { figures } from './figures.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
 export { hold, holdOutcome, release, settle, transfer, type Verdict } from './money.ts'
+export { type MovementFilter, type Movements, movements } from './movements.ts'
 export {
   type BookPeriod,
   daysOf,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { type Books, claim, narrative, openBooks, rail, type TestAccount, today, toward } from '../../test/books.ts'
-import { movements } from './books.ts'
 import { hold, release, settle, transfer } from './money.ts'
+import { movements } from './movements.ts'
 import type { HoldOutcome, HoldRow, TransferOutcome, TransferRow } from './rows.ts'
 
 let books: Books

@@ -1,5 +1,6 @@
 // Reads a range of lines of a book by their numbers: what it comes to, its days, its lines in order. A range that was fixed once never changes.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Movement, movementOf } from './books.ts'
@@ -64,37 +65,37 @@ export type LineCondition = {
   readonly direction?: 'IN' | 'OUT'
   /** Part of name, purpose or document number, or a whole account number or INN. */
   readonly search?: string
+  /** Of the amount, whichever way it went. */
+  readonly least?: Minor
+  readonly most?: Minor
+  readonly operations?: readonly OperationCode[]
 }
 
-/** The newest lines of a range that fit, after `skip` of them. */
+type ConditionOfRange = LineRange & LineCondition
+
+/** The newest lines of a range that fit, after `skip` of them. They are read in the order of the book, which its index holds. */
 export const linesFitting = async (
   tx: Tx,
   account: string,
-  { direction, search, ...range }: LineRange & LineCondition & { readonly most: number; readonly skip: number },
-): Promise<Movement[]> =>
-  (await store.linesFitting(tx, { account, ...conditionOf({ direction, search }), ...range })).map(movementOf)
+  { size, skip, ...of }: ConditionOfRange & { readonly size: number; readonly skip: number },
+): Promise<Movement[]> => (await store.linesFitting(tx, { account, ...conditionOf(of), size, skip })).map(movementOf)
 
 /** How many lines of a range fit, and what they come to. */
-export const sumsFitting = async (
-  tx: Tx,
-  account: string,
-  { direction, search, ...range }: LineRange & LineCondition,
-): Promise<LineSums> =>
-  (await store.sumsFitting(tx, { account, ...conditionOf({ direction, search }), ...range })) as LineSums
+export const sumsFitting = async (tx: Tx, account: string, of: ConditionOfRange): Promise<LineSums> =>
+  (await store.sumsFitting(tx, { account, ...conditionOf(of) })) as LineSums
 
 /** Signs that mean something in a pattern of SQL stand for themselves. */
 const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
 
 const signs = { IN: 1, OUT: -1 } as const
 
-const conditionOf = ({
-  direction,
-  search,
-}: {
-  readonly direction: LineCondition['direction']
-  readonly search: LineCondition['search']
-}) => ({
+const conditionOf = ({ first, last, direction, search, least, most, operations }: ConditionOfRange) => ({
+  first,
+  last,
   sign: direction ? signs[direction] : null,
   pattern: search ? patternOf(search) : null,
   whole: search ? search.replaceAll(/\s/g, '') : null,
+  least: least ?? null,
+  most: most ?? null,
+  operations: operations ?? null,
 })

@@ -76,7 +76,7 @@ export type MovementRow = {
   readonly purpose: string
 }
 
-/** Newest first. A whole period is found by its numbers, without counting; one direction is counted. */
+/** Newest first. A whole period is found by its numbers, without counting. */
 export const lines = (
   tx: Tx,
   { account, first, last, size, skip }: Numbers & { account: string; size: number; skip: number },
@@ -99,25 +99,6 @@ export const latestLines = (
       select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
         counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
       from ledger.entries where account_id = a.id and account_seq is not null order by account_seq desc limit ${each}) e`)
-
-export const linesOneWay = (
-  tx: Tx,
-  { account, first, last, size, skip, sign }: Numbers & { account: string; size: number; skip: number; sign: 1 | -1 },
-): Promise<MovementRow[]> =>
-  tx.rows(sql`
-    select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
-      counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
-    from ledger.entries
-    where account_id = ${account} and account_seq between ${first} and ${last} and sign(amount) = ${sign}
-    order by account_seq desc limit ${size} offset ${skip}`)
-
-export const countOneWay = (
-  tx: Tx,
-  { account, first, last, sign }: Numbers & { account: string; sign: 1 | -1 },
-): Promise<{ total: bigint } | null> =>
-  tx.row(sql`
-    select count(*) as total from ledger.entries
-    where account_id = ${account} and account_seq between ${first} and ${last} and sign(amount) = ${sign}`)
 
 /** The first and last numbers of a period in an account's book, and what came in and went out between them. */
 export type Numbers = { readonly first: bigint; readonly last: bigint }
@@ -196,32 +177,43 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
-type Fitting = Within & { readonly sign: 1 | -1 | null; readonly pattern: string | null; readonly whole: string | null }
+type Fitting = Within & {
+  readonly sign: 1 | -1 | null
+  readonly pattern: string | null
+  readonly whole: string | null
+  readonly least: bigint | null
+  readonly most: bigint | null
+  readonly operations: readonly string[] | null
+}
 
 export const linesFitting = (
   tx: Tx,
-  { account, first, last, sign, pattern, whole, most, skip }: Fitting & { most: number; skip: number },
+  { account, first, last, size, skip, ...of }: Fitting & { readonly size: number; readonly skip: number },
 ): Promise<MovementRow[]> =>
   tx.rows(sql`
     select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
       counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
     from ledger.entries
-    where account_id = ${account} and account_seq between ${first} and ${last} and (${sign}::int is null or sign(amount) = ${sign}::int)
-      and (${pattern}::text is null or counterparty_name ilike ${pattern} or purpose ilike ${pattern} or transfer_num ilike ${pattern}
-        or counterparty_number = ${whole} or counterparty_inn = ${whole})
-    order by account_seq desc limit ${most} offset ${skip}`)
+    where account_id = ${account} and account_seq between ${first} and ${last} and (${of.sign}::int is null or sign(amount) = ${of.sign}::int)
+      and (${of.least}::bigint is null or abs(amount) >= ${of.least}::bigint) and (${of.most}::bigint is null or abs(amount) <= ${of.most}::bigint)
+      and (${of.operations}::text[] is null or operation = any (${of.operations}::text[]))
+      and (${of.pattern}::text is null or counterparty_name ilike ${of.pattern} or purpose ilike ${of.pattern} or transfer_num ilike ${of.pattern}
+        or counterparty_number = ${of.whole} or counterparty_inn = ${of.whole})
+    order by account_seq desc limit ${size} offset ${skip}`)
 
 export const sumsFitting = (
   tx: Tx,
-  { account, first, last, sign, pattern, whole }: Fitting,
+  { account, first, last, ...of }: Fitting,
 ): Promise<{ lines: bigint; credit: Minor; debit: Minor } | null> =>
   tx.row(sql`
     select count(*) as lines, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credit,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as debit
     from ledger.entries
-    where account_id = ${account} and account_seq between ${first} and ${last} and (${sign}::int is null or sign(amount) = ${sign}::int)
-      and (${pattern}::text is null or counterparty_name ilike ${pattern} or purpose ilike ${pattern} or transfer_num ilike ${pattern}
-        or counterparty_number = ${whole} or counterparty_inn = ${whole})`)
+    where account_id = ${account} and account_seq between ${first} and ${last} and (${of.sign}::int is null or sign(amount) = ${of.sign}::int)
+      and (${of.least}::bigint is null or abs(amount) >= ${of.least}::bigint) and (${of.most}::bigint is null or abs(amount) <= ${of.most}::bigint)
+      and (${of.operations}::text[] is null or operation = any (${of.operations}::text[]))
+      and (${of.pattern}::text is null or counterparty_name ilike ${of.pattern} or purpose ilike ${of.pattern} or transfer_num ilike ${of.pattern}
+        or counterparty_number = ${of.whole} or counterparty_inn = ${of.whole})`)
 
 export type OwnRow = {
   readonly currency: Currency

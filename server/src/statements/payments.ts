@@ -103,8 +103,8 @@ const newest = (
   { condition, skip, most }: { readonly condition: LineCondition; readonly skip: number; readonly most: number },
 ) =>
   condition.direction || condition.search
-    ? linesFitting(ctx.tx, accountId, { first, last, ...condition, skip, most })
-    : linesFitting(ctx.tx, accountId, { first, last: last - BigInt(skip), skip: 0, most })
+    ? linesFitting(ctx.tx, accountId, { first, last, ...condition, skip, size: most })
+    : linesFitting(ctx.tx, accountId, { first, last: last - BigInt(skip), skip: 0, size: most })
 
 type LinesPage = {
   readonly condition: LineCondition

@@ -18,9 +18,15 @@ import { type Account, currencyOf } from './account.ts'
 import { FreshNews } from './FreshNews.tsx'
 import { useFreshLines } from './fresh.ts'
 import { MovementDrawer } from './MovementDrawer.tsx'
-import { MovementFilter } from './MovementFilter.tsx'
+import { MovementFilter, usePanelConditions } from './MovementFilter.tsx'
 import { MovementCard, movementColumns } from './movementColumns.tsx'
-import { type MovementConditions, movementConditionsIn, movementFilter, movementSource } from './movementSource.ts'
+import {
+  isNarrow,
+  type MovementConditions,
+  movementConditionsIn,
+  movementFilter,
+  movementSource,
+} from './movementSource.ts'
 
 const movementList = listSpec({
   source: movementSource,
@@ -36,7 +42,7 @@ const movementList = listSpec({
 function Nothing({ conditions }: { conditions: MovementConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
-  const narrow = conditions.preset !== '30' || conditions.direction !== 'ALL'
+  const narrow = isNarrow(conditions)
   const clear = () => setSearch(movementFilter.cleared())
   return (
     <EmptyState
@@ -69,7 +75,9 @@ export function Movements({ of }: { of: Account }) {
   const { rows, first, openRow: open, close } = list
   const section = useShownFirst(open !== undefined)
   const currency = currencyOf(of)
-  const scope = [of.id, conditions.direction, conditions.from, conditions.until].join(' ')
+  const panel = usePanelConditions(conditions)
+  const { direction, from, until, search: words, operation, least, most } = conditions
+  const scope = [of.id, direction, from, until, words, operation, least, most].join(' ')
   const fresh = useFreshLines(scope, rows, first !== undefined)
   return (
     <section ref={section} className={css.movements} aria-labelledby="movements">
@@ -86,13 +94,15 @@ export function Movements({ of }: { of: Account }) {
         )}
       </div>
       <FreshNews lines={fresh} />
-      <MovementFilter key={conditions.preset ?? 'own'} conditions={conditions} />
+      <MovementFilter conditions={conditions} />
       <ListBody
         list={list}
         empty={<Nothing conditions={conditions} />}
         conditions={[
           groupDigits(of.account),
           t(`accounts.filter.direction.${conditions.direction}`),
+          ...(conditions.search ? [`«${conditions.search}»`] : []),
+          ...panel.map(({ text }) => text),
           `${f.day(conditions.from)} – ${f.day(conditions.until)}`,
         ]}
         fresh={new Set(fresh.map(({ id }) => id))}

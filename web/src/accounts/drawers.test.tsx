@@ -13,7 +13,9 @@ import { me } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { HoldsDrawer } from './Holds.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
+import { MovementFilter } from './MovementFilter.tsx'
 import type { Movement } from './movement.ts'
+import { movementConditionsIn } from './movementSource.ts'
 import { RenameButton } from './Rename.tsx'
 
 const line: Movement = {
@@ -137,4 +139,21 @@ test('the first signer names an account, and what may not stand in a name is sai
   await screen.getByRole('button', { name: 'Сохранить' }).click()
   await expect.poll(() => sent).toEqual(['Налоги'])
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([])
+})
+
+test('conditions of the panel go to the address, and a chip takes one away', async () => {
+  const conditions = movementConditionsIn({ operation: 'CLEARING', least: '100.00' }, businessDate('2026-11-20'))
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <MovementFilter conditions={conditions} /> }),
+    history: createMemoryHistory({ initialEntries: ['/?operation=CLEARING&least=100.00'] }),
+  })
+  const screen = await showRouter(router)
+  await screen.getByRole('button', { name: /^Фильтр/ }).click()
+  await screen.getByRole('textbox', { name: 'до' }).fill('50')
+  await expect.element(screen.getByRole('button', { name: 'Показать' })).toBeDisabled()
+  await screen.getByRole('textbox', { name: 'до' }).fill('500')
+  await screen.getByRole('button', { name: 'Показать' }).click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ operation: 'CLEARING', most: 500 })
+  await screen.getByRole('button', { name: /Убрать условие «Сумма/ }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ operation: 'CLEARING' })
 })

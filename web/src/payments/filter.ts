@@ -4,10 +4,10 @@ import type { Viewer } from '@bank/contracts/access.ts'
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
-import { isCurrency, money, wireMoney } from '@bank/contracts/money.ts'
+import { isCurrency, money } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import type { SearchParams } from '#kit/address.tsx'
-import { addressFilter, dayField, type FilterField, oneOf, someOf, textField } from '#kit/list/filter.ts'
+import { addressFilter, amountField, dayField, type FilterField, oneOf, someOf, textField } from '#kit/list/filter.ts'
 import { firstDay, periodPresets } from '#kit/list/period.ts'
 import { type Currency, ownAccount, type ToldPayment } from './payment.ts'
 
@@ -16,11 +16,6 @@ export type FilterOperation = OperationCode
 export const origins = ['MANUAL', 'FILE'] as const
 export const sorts = ['newest', 'deadline', 'greatest', 'least'] as const
 export type Sort = (typeof sorts)[number]
-
-const amountField: FilterField<string> = {
-  read: text => (wireMoney(text, 'KGS') ? text : ''),
-  write: value => value,
-}
 
 const currencyField: FilterField<Currency | ''> = {
   read: text => (isCurrency(text) ? text : ''),

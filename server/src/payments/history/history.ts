@@ -3,13 +3,14 @@ import { addDays } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { groups, statusesOf } from '@bank/contracts/historyGroups.ts'
-import { type Currency, compare, type Money, minor, money, print } from '@bank/contracts/money.ts'
+import { minor, print } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { amountOf as amountIn } from '@bank/contracts/readAmount.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountsFor } from '#accounts/index.ts'
 import { recordView } from '#documents/index.ts'
+import { amountBand } from '#kit/amountBand.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { headOf } from '#kit/events.ts'
 import { sliceOf } from '#kit/page.ts'
@@ -26,15 +27,6 @@ import { cardTransferView, conversionView, qrTransferView, refundedView, transfe
 
 /** Shorter words are looked up as a document number: letters that few match everything. */
 const wordAtLeast = 3
-
-function amountOf(text: string | null | undefined, currency: Currency | null | undefined): Money | null {
-  if (text === null || text === undefined) return null
-  try {
-    return money(text, currency ?? 'KGS')
-  } catch {
-    throw new Refusal('AmountFormatException')
-  }
-}
 
 function statusesWanted(ctx: Ctx, { status, statuses }: SearchOperationHistory): readonly PaymentStatus[] | null {
   const group = status ? statusesOf(status, ctx.me) : null
@@ -55,9 +47,7 @@ export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filte
   const { startDate, endDate, creator } = wanted
   const recipient = normaliseText(wanted.recipientName ?? '').slice(0, 140)
   mustBeInOrder(startDate, endDate)
-  const least = amountOf(wanted.startAmount, wanted.currency)
-  const most = amountOf(wanted.endAmount, wanted.currency)
-  if (least && most && compare(least, most) > 0) throw new Refusal('AmountRangeInvertedException')
+  const { least, most } = amountBand({ least: wanted.startAmount, most: wanted.endAmount }, wanted.currency ?? 'KGS')
   if (creator === noUuid) throw new Refusal('ValidationException', { field: 'creator' })
   const statuses = statusesWanted(ctx, wanted)
   return {
@@ -68,8 +58,8 @@ export function filterOf(ctx: Ctx, wanted: SearchOperationHistory): search.Filte
     ...(wanted.transferNum && { number: wanted.transferNum.trim() }),
     ...(startDate && { from: ctx.clock.at(startDate, '00:00').toISOString() }),
     ...(endDate && { until: ctx.clock.at(addDays(endDate, 1), '00:00').toISOString() }),
-    ...(least && { least: String(least.amount) }),
-    ...(most && { most: String(most.amount) }),
+    ...(least !== undefined && { least: String(least) }),
+    ...(most !== undefined && { most: String(most) }),
     ...(wanted.origin && { origin: wanted.origin }),
     ...(creator && { creator }),
     ...(recipient && { recipient }),

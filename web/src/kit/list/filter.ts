@@ -1,5 +1,6 @@
 // The filter of a list in its address: each condition is a named field that is read from text and written back.
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { wireMoney } from '@bank/contracts/money.ts'
 import type { SearchParams } from '../address.tsx'
 
 /** A field of a filter in the address: a wrong text reads as no condition, and an empty one leaves the address. */
@@ -20,6 +21,12 @@ export const oneOf = <const T extends string, const N extends string | null>(
   read: text => all.find(one => one === text) ?? otherwise,
   write: value => (value === null || value === otherwise ? '' : value),
 })
+
+/** A sum as the wire writes it; what is none narrows nothing. */
+export const amountField: FilterField<string> = {
+  read: text => (wireMoney(text, 'KGS') ? text : ''),
+  write: value => value,
+}
 
 export const someOf = <const T extends string>(all: readonly T[]): FilterField<readonly T[]> => ({
   read(text) {
