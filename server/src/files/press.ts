@@ -56,13 +56,41 @@ type PaperModule = {
   drawOn(pages: Pages, content: unknown): void
 }
 
+const chunkAt = 1024 * 1024
+
+/** Takes the bytes of a document as they come: kept until its end, the library's pieces of a few bytes each take ten times their size. */
+function drain(document: PdfDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let pieces: Uint8Array[] = []
+  let size = 0
+  const join = (): void => {
+    chunks.push(Buffer.concat(pieces))
+    ;[pieces, size] = [[], 0]
+  }
+  return new Promise(done => {
+    document
+      .on('data', (piece: Uint8Array) => {
+        pieces.push(piece)
+        size += piece.length
+        if (size > chunkAt) join()
+      })
+      .on('end', () => {
+        join()
+        done(Buffer.concat(chunks))
+      })
+  })
+}
+
 async function draw({ drawOn }: PaperModule, content: unknown, { title, at, lang }: PdfInfo): Promise<Uint8Array> {
   const info = { Title: title, CreationDate: at }
   const document = openDocument({ lang, info, size: { ...pageSize, orientation: 'portrait' } })
+  const bytes = drain(document)
+  // A stream begins to flow in the next turn.
+  await new Promise(setImmediate)
   const { pages, close } = openPages(document)
   drawOn(pages, content)
   close()
-  return Buffer.concat(await document.toArray())
+  return bytes
 }
 
 serve<PdfJob, Uint8Array>(async ({ paper, content, info }, tell) => {

@@ -57,8 +57,15 @@ export const sourceOf = (
 ): StatementSource => ({
   async *lines(book) {
     const toLine = lineOf(book, bankNamesOf(facts))
-    for (let first = book.first; first <= book.last; first += BigInt(most)) {
-      const page = await db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
+    const read = (first: bigint): Promise<Movement[]> =>
+      db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
+    let ahead = book.first <= book.last ? read(book.first) : null
+    for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
+      const page: Movement[] = await ahead
+      // The database reads the next page while this one is written.
+      ahead = next <= book.last ? read(next) : null
+      // Whoever takes no further page hears of no failure.
+      ahead?.catch(() => {})
       yield page.map(toLine)
     }
   },
