@@ -108,6 +108,8 @@ export const requests: { name: string; variables: Record<string, unknown> }[] = 
 
 /** What the bank keeps of forms that were not saved, in the order of keeping. */
 export const unfinished = new Map<string, string>()
+/** A test that looks at the page meanwhile lets what is kept be read later. */
+export const reading = { held: Promise.resolve() }
 
 /** The answer of the bank that keeps unsaved forms; null of anything else. */
 function keeping(name: string, variables: Record<string, unknown>): object | null {
@@ -125,17 +127,18 @@ function keeping(name: string, variables: Record<string, unknown>): object | nul
   return { unfinishedForms: found.map(([form, values]) => ({ form, values, savedAt: instantOf(now()) })) }
 }
 
-function answer(_: unknown, { body }: { body: string }): Promise<Response> {
+async function answer(_: unknown, { body }: { body: string }): Promise<Response> {
   const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
   requests.push({ name, variables })
+  if (name === 'UnfinishedForms') await reading.held
   const stub = answers[name]
   const told = keeping(name, variables) ?? (typeof stub === 'function' ? stub(variables) : stub)
   const found = /^(Form|Swift)Options$/.test(name)
     ? { ...(told as object), unfinishedNames: [...unfinished.keys()] }
     : told
   const failed = typeof found === 'object' && found !== null && 'errors' in found
-  return Promise.resolve(Response.json(failed ? found : { data: found }))
+  return Response.json(failed ? found : { data: found })
 }
 
 /** Setup of each test: no requests, an empty cache and storage, texts loaded. */
@@ -143,6 +146,7 @@ export async function prepareForms(height: number, width = 1440): Promise<void> 
   await page.viewport(width, height)
   sessionStorage.clear()
   unfinished.clear()
+  reading.held = Promise.resolve()
   queryClient.clear()
   requests.length = 0
   vi.stubGlobal('fetch', answer)

@@ -10,7 +10,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import css from './Unfinished.module.css'
-import { removeUnfinished, restoreUnfinished, type UnfinishedForm, useUnfinishedForms } from './unfinishedForms.ts'
+import { removeUnfinished, restoreUnfinished, type UnfinishedForm } from './unfinishedForms.ts'
 
 /** The page is for what begins: of many unfinished forms the latest few stand above it. */
 const shownAtMost = 3
@@ -57,10 +57,9 @@ function Row({ of }: { of: UnfinishedForm }) {
   )
 }
 
-export function Unfinished() {
+export function Unfinished({ of: forms }: { of: readonly UnfinishedForm[] }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
-  const forms = useUnfinishedForms() ?? []
   if (forms.length === 0) return null
   const shown = isWhole ? forms : forms.slice(0, shownAtMost)
   const title = t('payments.unfinished.title')

@@ -3,7 +3,7 @@ import { makeAccount } from '@bank/contracts/account.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Account, AccountPermission } from '#accounts/index.ts'
-import { formAnswers, hour, prepareForms, send, showForm, unfinished } from '../../test/forms.tsx'
+import { formAnswers, hour, prepareForms, reading, send, showForm, unfinished } from '../../test/forms.tsx'
 import { ownAccount } from '../../test/rules.ts'
 import { KindsPage } from './KindsPage.tsx'
 
@@ -147,8 +147,14 @@ test('of many unfinished forms the latest are shown; what is removed comes back'
   const kept = { recipientName: 'ОсОО «Тулпар»', amount: '777.00' }
   for (const at of [1, 2, 3, 4]) unfinished.set(`payment:clearing-gross:~${at}`, JSON.stringify(kept))
   const accounts = [ownAccount(main, { permissions: all })]
+  const known = Promise.withResolvers<void>()
+  reading.held = known.promise
   const screen = await showForm('/payment', bank(accounts), { path: '/payment', component: KindsPage })
   const list = screen.getByRole('region', { name: 'Незаконченные' })
+  await expect.element(screen.getByText('Загружается').first()).toBeInTheDocument()
+  // What is below does not move as they come.
+  expect(screen.getByRole('link').elements()).toEqual([])
+  known.resolve()
   await expect.poll(() => list.getByRole('link').elements().length).toBe(3)
   await expect.element(list).toHaveTextContent(/Тулпар».*777,00 KGS/)
   await list.getByRole('button', { name: 'Показать все: 4' }).click()

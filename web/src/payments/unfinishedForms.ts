@@ -58,9 +58,10 @@ function valuesOf(text: string): TypedValues {
   return typeof values === 'object' && values !== null ? values : {}
 }
 
-/** Undefined until it is known. Asked anew on each visit: another machine may have finished one. */
+/** Undefined until it is known; none where the bank cannot be asked. Asked anew on each visit: another machine may have finished one. */
 export function useUnfinishedForms(): readonly UnfinishedForm[] | undefined {
-  const { data } = useAsk(unfinishedForms, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
+  const { data, error } = useAsk(unfinishedForms, { legalPartyId: useOrg() }, { refetchOnMount: 'always' })
+  if (!data && error) return []
   return data?.unfinishedForms.flatMap(({ form, savedAt, values }) => {
     const fields = valuesOf(values)
     const place = placeOf(form, fields)

@@ -74,7 +74,7 @@ export function useDraftRecovery<Values extends FieldValues>({
 }: RecoveryOptions<Values>) {
   /** Saved or given up: nothing is kept, and leaving is not guarded. */
   const free = useRef(false)
-  const { kept, use, drop } = useDraftKeeper<Values>(draft, {
+  const { kept, isAsking, use, drop } = useDraftKeeper<Values>(draft, {
     isKept,
     read: () => (dirty && !free.current ? form.getValues() : null),
     ...((carried || restores) && {
@@ -114,7 +114,8 @@ export function useDraftRecovery<Values extends FieldValues>({
           if (aside !== draft) drop()
           return true
         }
-  return { putAside, offered: carried ? null : kept, takeUp, drop, release, unsaved: () => dirty && !free.current }
+  const unsaved = (): boolean => dirty && !free.current
+  return { putAside, isAsking, offered: carried ? null : kept, takeUp, drop, release, unsaved }
 }
 
 export type DraftRecovery = ReturnType<typeof useDraftRecovery>

@@ -8,6 +8,7 @@ import { type DraftRecovery, RecoveryOffer } from './DraftRecovery.tsx'
 import { FaultList } from './FaultList.tsx'
 import css from './Form.module.css'
 import { type Actions, FormButtons, FormStrip } from './FormActions.tsx'
+import { FormSkeleton } from './FormStates.tsx'
 import { OptionalFields } from './fields.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { FormModel } from './model.ts'
@@ -87,6 +88,7 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
     notKept: props.notKept,
     onDraft: form.handleSubmit(saving.begin('save'), putAside),
   }
+  if (recovery.isAsking) return <FormSkeleton />
   return (
     <>
       <RecoveryOffer of={recovery} title={words.unsaved} />

@@ -17,12 +17,14 @@ type KeeperOptions<V> = {
 
 /**
  * Keeps what `read` returns every few seconds while it changes, and once more when the page is hidden. `kept` is what was found
- * on arrival and nothing was typed meanwhile: offer it, then `use` or `drop` it.
+ * on arrival and nothing was typed meanwhile: offer it, then `use` or `drop` it. While it `isAsking` what that is, the form has
+ * not begun: what it is told then would move it away under the hand.
  */
 export function useDraftKeeper<V>(form: string, { read, isKept, onFound }: KeeperOptions<V>) {
   const org = useOrg()
   const [isKeptAtFirst] = useState(isKept !== false)
   const [kept, setKept] = useState<UnfinishedValues<V> | null>(null)
+  const [isAsking, setAsking] = useState(isKeptAtFirst)
   /** Not before it is known what the bank has; then the values that it has last. */
   const last = useRef<string | null | undefined>(undefined)
   const save = useEffectEvent(async () => {
@@ -35,6 +37,7 @@ export function useDraftKeeper<V>(form: string, { read, isKept, onFound }: Keepe
   })
   const found = useEffectEvent((one: UnfinishedValues<V> | null) => {
     last.current = null
+    setAsking(false)
     if (onFound) onFound(one)
     else if (read() === null) setKept(one)
   })
@@ -64,6 +67,7 @@ export function useDraftKeeper<V>(form: string, { read, isKept, onFound }: Keepe
   }, [])
   return {
     kept,
+    isAsking,
     /** The draft was restored, or the form saved: what is kept from now on is new. */
     use: () => setKept(null),
     drop: () => {

@@ -1,6 +1,6 @@
 // The form engine carries an unknown form: faults at fields, nothing lost, version conflicts resolved.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { prepareForms, showForm } from '../../../test/forms.tsx'
+import { prepareForms, reading, requests, showForm, unfinished } from '../../../test/forms.tsx'
 import { refusalOf } from '../refusal.ts'
 import { useDraftRecovery } from './DraftRecovery.tsx'
 import { FormFrame } from './FormFrame.tsx'
@@ -176,4 +176,16 @@ test('what was typed is offered again, and is gone once it is saved', async () =
   const third = await show()
   await expect.element(third.getByLabelText('Тема')).toHaveValue('')
   expect(third.getByRole('button', { name: 'Продолжить' }).elements()).toEqual([])
+})
+
+test('a form that was left unfinished opens with its offer: it does not move away as that comes', async () => {
+  const told = Promise.withResolvers<void>()
+  reading.held = told.promise
+  unfinished.set('letter:new', JSON.stringify({ subject: 'Справка', purpose: '' }))
+  const screen = await show()
+  await expect.poll(() => requests.some(({ name }) => name === 'UnfinishedForms')).toBe(true)
+  expect(screen.getByLabelText('Тема').elements()).toEqual([])
+  told.resolve()
+  await expect.element(screen.getByLabelText('Тема')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Продолжить' }).elements()).toHaveLength(1)
 })
