@@ -64,6 +64,35 @@ test('beside the list it is a named landmark, takes no focus, and Escape closes 
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
+test('beside a list that begins low the panel stands over what is above it, and goes along with a page that is scrolled', async () => {
+  await page.viewport(1440, 900)
+  const screen = await show(
+    <div style={{ height: 2000, paddingTop: 700 }}>
+      <WithDrawer
+        drawer={
+          <Drawer open onClose={() => undefined} label="Payment">
+            <div style={{ height: 900 }}>To whom</div>
+          </Drawer>
+        }
+      >
+        <div style={{ height: 1000 }}>Rows</div>
+      </WithDrawer>
+    </div>,
+  )
+  const panel = screen.getByRole('complementary', { name: 'Payment' }).element()
+  const seen = () => {
+    const { top, bottom } = panel.getBoundingClientRect()
+    return Math.min(bottom, innerHeight) - top
+  }
+  expect(seen()).toBeGreaterThanOrEqual(540)
+  const { top } = panel.getBoundingClientRect()
+  window.scrollTo(0, 200)
+  await expect.poll(() => panel.getBoundingClientRect().top).toBe(top)
+  window.scrollTo(0, 1000)
+  await expect.poll(() => panel.getBoundingClientRect().top).toBeLessThan(120)
+  window.scrollTo(0, 0)
+})
+
 test('beside the list, Escape from inside leaves the focus on the page, where the row is', async () => {
   const { screen, row } = await opened(1440)
   screen.getByRole('button', { name: 'Sign' }).element().focus()

@@ -81,13 +81,26 @@ function SlidingDrawer(props: Omit<DrawerProps, 'open'>) {
   )
 }
 
-/** Limits the height of the panel to the window, so that its foot is in sight before the page is scrolled too. */
+/** Below the panel, as in its style. */
+const MARGIN = 40
+
+/** The share of the window that the panel of a list begun low is given, over what stands above the list. */
+const SHARE_AT_LEAST = 0.6
+
+/** Limits the height of the panel to the window, so that its foot is in sight before the page is scrolled too, and lifts it where the list begins low. */
 function useRoomBelow() {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const fit = () => {
-      const top = panel.current?.getBoundingClientRect().top
-      if (top !== undefined) panel.current?.style.setProperty('--top', `${Math.round(top)}px`)
+      const element = panel.current
+      const list = element?.parentElement?.getBoundingClientRect().top
+      if (!element || list === undefined) return
+      const highest = Number.parseInt(getComputedStyle(element).top, 10)
+      const lowest = innerHeight * (1 - SHARE_AT_LEAST) - MARGIN
+      const lift = Math.round(Math.max(0, list - Math.max(lowest, highest)))
+      element.toggleAttribute('data-lifted', lift > 0)
+      element.style.setProperty('--lift', `${lift}px`)
+      element.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top)}px`)
     }
     fit()
     window.addEventListener('scroll', fit, { passive: true })
