@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/info',
     who: 'STAFF',
-    texts: ['identity', 'identityPages'],
+    texts: ['identity', 'identityPages', 'keys'],
     page: 'InfoPage',
   },
   {

@@ -11,6 +11,7 @@ import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
 import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
 import { ratesPageTexts, ratesTexts } from '#rates/i18n/index.ts'
+import { keysTexts } from '#shell/i18n/index.ts'
 import { statementsTexts } from '#statements/i18n/index.ts'
 import { templatesTexts } from '#templates/i18n/index.ts'
 import { firstTexts } from './firstTexts.ts'
@@ -34,6 +35,7 @@ registerTexts({
   exports: exportsTexts,
   home: homeTexts,
   debts: debtsTexts,
+  keys: keysTexts,
 } satisfies { readonly [N in Noun]?: Loaders })
 
 registerCatalogue(() => import('./refusals.ts').then(({ nounsOf }) => nounsOf))

@@ -67,6 +67,7 @@ export const me = {
   userReferenceId: 'anna',
   fullName: 'Асанова Анна Нурлановна',
   shortName: 'Асанова А. Н.',
+  mobile: '+996 (•••) ••• •01',
   postVerificationStatus: 'Confirmed',
   userContracts: [contract],
   currentContract: contract,

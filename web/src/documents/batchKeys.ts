@@ -1,6 +1,6 @@
 // Keyboard shortcuts of bulk actions, by the physical key, so that every layout of letters works.
 import { useEffect, useEffectEvent } from 'react'
-import { isElsewhere, isPlain } from '#kit/keyboard.ts'
+import { hasLetterKeys, isElsewhere, isPlain } from '#kit/keyboard.ts'
 import type { BatchAct, Choice } from './actions.ts'
 
 export const batchKeys: Readonly<Record<string, BatchAct>> = {
@@ -19,6 +19,7 @@ export function useBatchKeys<D>(
   const press = useEffectEvent((event: KeyboardEvent) => {
     const offer = offers.find(({ act }) => act === batchKeys[event.code])
     if (!offer || offer.reason !== undefined || !isPlain(event) || isElsewhere(event.target)) return
+    if (event.key.length === 1 && !hasLetterKeys()) return
     event.preventDefault()
     onAct(offer.act, offer.ready)
   })

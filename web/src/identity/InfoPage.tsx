@@ -9,6 +9,7 @@ import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { useFormats } from '#kit/format.ts'
 import { setLang, useLang, useT } from '#kit/i18n.ts'
+import { LetterKeys } from '#kit/LetterKeys.tsx'
 import { langNames } from '#kit/langNames.ts'
 import { useContract, useMay, useMe } from '#kit/session.ts'
 import { setTheme, themes, useTheme } from '#kit/theme.ts'
@@ -85,6 +86,7 @@ function Look() {
           onChange={setTheme}
           options={themes.map(value => ({ value, label: t(`common.theme.${value}`) }))}
         />
+        <LetterKeys />
       </div>
     </Card>
   )

@@ -1,4 +1,19 @@
-// Tells keys of the page from keys that are typed into a field, menu or dialog.
+// Tells keys of the page from keys that are typed into a field, menu or dialog, and whether single characters are keys of the page at all.
+import { observable, useObserved } from './observable.ts'
+import { local } from './storage.ts'
+
+const place = 'letterKeys'
+const letterKeys = observable(local.get(place) !== 'off')
+
+/** Whether a letter or sign alone is a shortcut: who dictates, or presses keys by accident, switches that off (WCAG 2.1.4). */
+export const hasLetterKeys = letterKeys.get
+export const useLetterKeys = (): boolean => useObserved(letterKeys)
+
+export function setLetterKeys(on: boolean): void {
+  letterKeys.set(on)
+  if (on) local.remove(place)
+  else local.set(place, 'off')
+}
 
 /** Whether a key belongs to a field, a menu or an open dialog rather than to the page. */
 export function isElsewhere(target: EventTarget | null): boolean {

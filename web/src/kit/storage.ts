@@ -27,7 +27,7 @@ function makeStore(find: () => Storage) {
   }
 }
 
-/** Stays in this browser: language, theme, device id, session counter, chosen organisation. No money, no names. */
+/** Stays in this browser: language, theme, shortcuts, device id, session counter, chosen organisation. No money, no names. */
 export const local = makeStore(() => localStorage)
 
 /** Stays in this tab until it is closed: marks of unsaved forms and the keys of unanswered calls. */

@@ -2,6 +2,7 @@
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { type TextKey, useT } from '#kit/i18n.ts'
+import { LetterKeys } from '#kit/LetterKeys.tsx'
 import css from './KeysDialog.module.css'
 
 const keys: readonly (readonly [key: string, does: TextKey])[] = [
@@ -37,6 +38,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className={css.letters}>
+        <LetterKeys />
+      </div>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useInboxCounts } from '#documents/index.ts'
 import { useT } from '#kit/i18n.ts'
+import { useLetterKeys } from '#kit/keyboard.ts'
 import { supportPhone } from '#kit/page.ts'
 import { useMay } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
@@ -36,8 +37,9 @@ function useNewPayment() {
   const t = useT()
   const may = useMay('MAKERS')
   const built = useHasPage()
+  const kbd = useLetterKeys() && { kbd: 'N' }
   if (!may || !built('/payment')) return {}
-  return { action: { href: to.newPayment(), label: t('shell.newPayment'), icon: <IconPlus />, kbd: 'N' } }
+  return { action: { href: to.newPayment(), label: t('shell.newPayment'), icon: <IconPlus />, ...kbd } }
 }
 
 export function SideNavigation() {

@@ -35,7 +35,10 @@ const Palette = lazyPart(async () => {
   ])
   return Palette
 })
-const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog))
+const KeysDialog = lazyPart(async () => {
+  const [{ KeysDialog }] = await Promise.all([import('./KeysDialog.tsx'), loadTexts('keys')])
+  return KeysDialog
+})
 
 function Inside({ children }: { children: ReactNode }) {
   const t = useT()

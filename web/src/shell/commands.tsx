@@ -15,6 +15,7 @@ import {
 } from '@bank/ui/icons.ts'
 import { useGo } from '#kit/address.tsx'
 import { setLang, useT } from '#kit/i18n.ts'
+import { useLetterKeys } from '#kit/keyboard.ts'
 import { langNames } from '#kit/langNames.ts'
 import { useContract, useMay, useMe } from '#kit/session.ts'
 import { setTheme } from '#kit/theme.ts'
@@ -99,12 +100,13 @@ function usePlaces(): Command[] {
     icon: <IconCoins />,
     run: () => void go(to.rates()),
   }
+  const kbd = useLetterKeys() && { kbd: 'N' }
   const begin = {
     key: 'new',
     label: t('shell.newPayment'),
     group: t('shell.commands.do'),
     icon: <IconPlus />,
-    kbd: 'N',
+    ...kbd,
     run: () => void go(to.newPayment()),
   }
   return [...(makes ? [begin] : []), ...payments, ...sections, rates, settings, ...(audits ? [audit] : [])]

@@ -12,7 +12,7 @@ import { makeAppRouter } from '../routes.tsx'
 
 const permissions = ['READ', 'CLEARING', 'INTRABANK_TRANSFER_FOREIGN', 'SWIFT', 'BUDGET_PAYMENT'] as const
 
-async function show() {
+async function show(at = '/more', title = 'Ещё') {
   for (const name of Object.keys(answers)) delete answers[name]
   Object.assign(answers, anna, {
     AccountsByParty: { accountsByParty: [ownAccount('1090160123456789', { accountName: 'Расчётный', permissions })] },
@@ -21,8 +21,8 @@ async function show() {
     PaletteFound: { searchPaymentByCriteria: { elements: [row] } },
   })
   await startSession(900)
-  const screen = await showRouter(makeAppRouter({ history: createMemoryHistory({ initialEntries: ['/more'] }) }))
-  await expect.element(screen.getByRole('heading', { name: 'Ещё' })).toBeVisible()
+  const screen = await showRouter(makeAppRouter({ history: createMemoryHistory({ initialEntries: [at] }) }))
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   return screen
 }
 
@@ -78,4 +78,26 @@ test('forced colours show which command is chosen', async () => {
   const other = page.getByRole('option', { selected: false }).first()
   const [ground, plain] = await groundsOf(chosen().element(), other.element())
   expect(ground).not.toBe(plain)
+})
+
+test('a letter or a sign alone is no shortcut for who switches that off, and no key is shown that does nothing', async () => {
+  const screen = await show('/settings/info', 'Настройки')
+  const list = screen.getByRole('dialog', { name: 'Клавиши' })
+  const letters = page.getByRole('checkbox', { name: /Клавиши из одной буквы/ })
+  const hint = () => screen.getByRole('link', { name: /Новый платёж/ }).element().textContent
+  expect(hint()).toContain('N')
+  await userEvent.keyboard('?')
+  await list.getByRole('checkbox').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(letters).not.toBeChecked()
+  expect(hint()).not.toContain('N')
+  await userEvent.keyboard('?n')
+  // What needs Ctrl is no single key.
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(list.elements()).toEqual([])
+  await letters.click()
+  await userEvent.keyboard('?')
+  await expect.element(list.getByRole('checkbox')).toBeChecked()
 })

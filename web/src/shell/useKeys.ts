@@ -1,6 +1,6 @@
 // Global keyboard shortcuts, silent while something is being typed.
 import { useEffect, useEffectEvent } from 'react'
-import { isElsewhere } from '#kit/keyboard.ts'
+import { hasLetterKeys, isElsewhere } from '#kit/keyboard.ts'
 
 type Keys = { readonly newPayment: () => void; readonly palette: () => void; readonly help: () => void }
 
@@ -12,7 +12,7 @@ export function useKeys(keys: Keys): void {
       if (!document.querySelector('dialog[open]')) keys.palette()
       return
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !hasLetterKeys() || isElsewhere(event.target)) return
     if (event.code === 'KeyN') keys.newPayment()
     else if (event.key === '?' || (event.shiftKey && event.code === 'Slash')) keys.help()
     else return
