@@ -30,6 +30,9 @@ function screensInside(): readonly BuiltScreen[] {
   return screens
 }
 
+/** Addresses that only lead on, and where to: `/` is led elsewhere where somebody has no accounts, who then has a few files more than they need. */
+const leadsOn = { '/': '/accounts', '/settings': '/settings/info' } as const
+
 /** Nouns whose texts are packed as `work-words`. */
 const ofWork = /^(?:documents|payments|templates|exports|form)$/
 
@@ -75,7 +78,13 @@ function filesOfScreens(chunks: readonly Chunk[]): ScreenFiles {
     const words = ['words', 'home-words', ...(texts.some(noun => ofWork.test(noun)) ? ['work-words'] : [])]
     return [path, ofLang([named('inside'), withFile(file)], words)] as const
   })
-  return { signIn: ofLang([], ['words']), inside: Object.fromEntries(inside) }
+  const files = new Map<string, ScreenFiles['inside'][string]>(inside)
+  for (const [path, screen] of Object.entries(leadsOn)) {
+    const found = files.get(screen)
+    if (!found) throw new Error(`${path} leads to ${screen}, which is no screen.`)
+    files.set(path, found)
+  }
+  return { signIn: ofLang([], ['words']), inside: Object.fromEntries(files) }
 }
 
 export const screenFiles = (): Plugin => ({
