@@ -16,7 +16,7 @@ import { measureSecrecy } from './secrecy.ts'
 import { aloneMs, measureBatch, measureSaves, measureSignatures } from './sign.ts'
 import { sizesAtMost, sizesNow } from './size.ts'
 import { measureStart } from './start.ts'
-import { statementRows } from './statementRows.ts'
+import { longBooks } from './statementRows.ts'
 import { openYardsticks, type Yardsticks } from './tpcb.ts'
 import { measureVerify } from './verify.ts'
 
@@ -246,8 +246,6 @@ const imports: Row = {
   },
 }
 
-const statements: Row = { names: ['statement'], run: ({ cluster, lines }) => statementRows(cluster, lines) }
-
 const hostile: Row = { names: ['hostile'], run: () => hostileRows() }
 
 const secrecy: Row = {
@@ -369,12 +367,12 @@ const payments = option('payments', 1_000_000)
 const sockets = option('sockets', 10_000)
 const lines = option('lines', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [ledger, signing, exports, statements, imports, hostile, secrecy, live, verifying, start, size].filter(
+const wanted = [ledger, signing, exports, longBooks, imports, hostile, secrecy, live, verifying, start, size].filter(
   ({ names }) => names.some(asks),
 )
 if (!wanted.length)
   throw new Error(
-    'No such row: transfer, hot, steps, sign, batch, history, search, export, statement, import, hostile, secrecy, live, verify, start, size.',
+    'No such row: transfer, hot, steps, sign, batch, history, search, export, account, statement, import, hostile, secrecy, live, verify, start, size.',
   )
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()

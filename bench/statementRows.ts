@@ -1,11 +1,12 @@
-// The rows of statements: each figure beside its goal.
+// The rows of long books: the page of an account, statements; each figure beside its goal.
+import { accountRows } from './accounts.ts'
 import type { Cluster } from './cluster.ts'
 import { openOffice } from './office.ts'
 import { type BenchResult, round } from './results.ts'
 import { measureStatements, statementGoals } from './statements.ts'
 
 /** Measures statements of a book of so many lines. */
-export async function statementRows(cluster: Cluster, lines: number): Promise<BenchResult[]> {
+async function statementRows(cluster: Cluster, lines: number): Promise<BenchResult[]> {
   const office = await openOffice(cluster)
   try {
     const { ready, readies, pages, rates, signing } = await measureStatements(cluster, office, lines)
@@ -53,3 +54,13 @@ export async function statementRows(cluster: Cluster, lines: number): Promise<Be
     await office.close()
   }
 }
+
+type LongBooksContext = { readonly cluster: Cluster; readonly lines: number; asks(name: string): boolean }
+
+export const longBooks = {
+  names: ['account', 'statement'],
+  run: async ({ cluster, lines, asks }: LongBooksContext): Promise<BenchResult[]> => [
+    ...(asks('account') ? await accountRows(cluster, lines) : []),
+    ...(asks('statement') ? await statementRows(cluster, lines) : []),
+  ],
+} as const

@@ -26,7 +26,7 @@ const periodDays = 364
  * A book of closed days: money comes in and goes out again, in the words of payments. Triggers are off in this one session, so the loading writes what they would have
  * written; what the account was opened with becomes its last line.
  */
-async function growBook(cluster: Cluster, account: string, count: number): Promise<void> {
+export async function growBook(cluster: Cluster, account: string, count: number): Promise<void> {
   await cluster.admin(
     'set session_replication_role = replica',
     `create temporary table made as select n, nextval(pg_get_serial_sequence('ledger.postings', 'id')) as posting, gen_random_uuid() as payment,

@@ -35,6 +35,10 @@ export type Queries = {
     readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
     readonly result: readonly DayBalance[]
   }
+  readonly cashFlow: {
+    readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+    readonly result: CashFlow
+  }
   readonly accountMovements: {
     readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
     readonly result: MovementPage
@@ -204,6 +208,29 @@ export type AccountHolder = {
 export type DayBalance = {
   readonly date: BusinessDate
   readonly balance: string
+  readonly credit: string
+  readonly debit: string
+}
+
+export type CashFlow = {
+  readonly credit: string
+  readonly debit: string
+  readonly kinds: readonly CashFlowKind[]
+  readonly counterparties: readonly CashFlowCounterparty[]
+}
+
+export type CashFlowKind = {
+  readonly operationCode: OperationCode | null
+  readonly isOwn: boolean
+  readonly lines: number
+  readonly credit: string
+  readonly debit: string
+}
+
+export type CashFlowCounterparty = {
+  readonly account: string
+  readonly name: string
+  readonly lines: number
   readonly credit: string
   readonly debit: string
 }

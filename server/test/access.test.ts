@@ -352,6 +352,7 @@ const openToLocked = [
   'Query.accountsByParty',
   'Query.balanceByPeriod',
   'Query.baseAccounts',
+  'Query.cashFlow',
   'Query.currencyRatesByPeriod',
   'Query.download',
   'Query.employeeSecure',

@@ -42,6 +42,7 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   accountById: hidden,
   balanceByPeriod: hidden,
   accountMovements: hidden,
+  cashFlow: hidden,
   accountRequisites: hidden,
   accountRestrictions: hidden,
   accountHolds: hidden,

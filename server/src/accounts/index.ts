@@ -2,6 +2,7 @@
 import type { Mutations, Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
+import { cashFlow } from './cashFlow.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
@@ -45,6 +46,7 @@ export const Query = {
   accountRequisites: read(async (ctx, { accountId }) => (await requisitesSource(ctx, accountId)).abroad),
   accountRestrictions: read((ctx, { accountId }) => accountRestrictions(ctx, accountId)),
   balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
+  cashFlow: read((ctx, asked) => cashFlow(ctx, asked)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
   latestMovements: read(ctx => latestMovements(ctx)),
   accessControlList: read((ctx, { userReferenceId }) => accessControlList(ctx, userReferenceId)),

@@ -1,4 +1,4 @@
-// The newest operations over all books of a company: one line for each document, nothing of hidden accounts.
+// The newest operations over all books of a company, one line for each document, and what came in and went out in a month.
 import { addDays } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { expect, test } from 'vitest'
@@ -90,4 +90,64 @@ test('an operation says who and where the other side is, its code, and the day i
   expect((await lines(other.anna, other.account.id)).elements[0]).toMatchObject({
     ...{ counterpartyInn: payerInn, counterpartyBic: payerBic, paymentCode },
   })
+})
+
+test('what came in and went out in a month ties with its lines, by kind and by counterparty', async () => {
+  const [{ anna, account, open }, other] = [await bank.company({ balance: '1000.00' }), await bank.company()]
+  const spare = await open({ balance: '0.00' })
+  const pays = (payee: string, amount: bigint, operation: string, payeeNumber: string) =>
+    bank.world.db.org({ org: anna.org, personId: anna.id }, tx =>
+      transfer(tx, [
+        {
+          ...{ paymentId: newId(), account: account.id, payee, amount: minor(amount), commission: minor(0n) },
+          ...{ currency: 'KGS', ...narrative, operation, payeeNumber },
+        },
+      ]),
+    )
+  await pays(spare.id, 50_00n, 'INTRABANK_TRANSFER_OWN', spare.number)
+  for (const amount of [10_00n, 20_00n])
+    await pays(other.account.id, amount, 'INTRABANK_TRANSFER_FOREIGN', other.account.number)
+  type Sums = { readonly lines: number; readonly credit: string; readonly debit: string }
+  type Flow = {
+    readonly kinds: readonly (Sums & { readonly operationCode: string | null; readonly isOwn: boolean })[]
+    readonly counterparties: readonly (Sums & { readonly account: string })[]
+  } & Omit<Sums, 'lines'>
+  const month = 'startDate: "2026-11-01", endDate: "2026-11-30"'
+  const flow = (by: typeof anna, period = month) =>
+    by.call<Flow>(
+      `query ($org: UUID!, $id: UUID!) { cashFlow(legalPartyId: $org, accountId: $id, ${period}) { credit debit
+        kinds { operationCode isOwn lines credit debit } counterparties { account name lines credit debit } } }`,
+      { variables: { org: by.org, id: account.id }, url },
+    )
+  const found = (filter: string) =>
+    anna.call<{ total: number; credit: string; debit: string }>(
+      `query ($org: UUID!, $id: UUID!) { accountMovements(legalPartyId: $org, accountId: $id, filter: { ${month}, ${filter} },
+        pageable: { amountElements: 1, currentPage: 1 }) { total credit debit } }`,
+      { variables: { org: anna.org, id: account.id }, url },
+    )
+  const { credit, debit, kinds, counterparties } = await flow(anna)
+  const nothingIn = { credit: '0.00' }
+  expect(kinds).toEqual([
+    { operationCode: null, isOwn: false, lines: 1, credit: '1000.00', debit: '0.00' },
+    { operationCode: 'INTRABANK_TRANSFER_OWN', isOwn: true, lines: 1, ...nothingIn, debit: '50.00' },
+    { operationCode: 'INTRABANK_TRANSFER_FOREIGN', isOwn: false, lines: 2, ...nothingIn, debit: '30.00' },
+  ])
+  expect(await found('')).toEqual({ total: 4, credit, debit })
+  for (const { operationCode, lines: total, ...sums } of kinds.slice(1)) {
+    const { isOwn: _, ...told } = sums
+    expect(await found(`operations: [${operationCode}]`)).toEqual({ total, ...told })
+  }
+  expect(counterparties.map(one => [one.account, one.debit])).toEqual(
+    expect.arrayContaining([
+      [spare.number, '50.00'],
+      [other.account.number, '30.00'],
+    ]),
+  )
+  for (const { account: number, lines: total, ...sums } of counterparties.filter(one => one.account !== '')) {
+    const told = { credit: sums.credit, debit: sums.debit }
+    expect(await found(`search: "${number}"`)).toEqual({ total, ...told })
+  }
+  await expect(flow(other.anna)).rejects.toMatchObject({ refused: 'AccountNotFoundException' })
+  const longer = 'startDate: "2026-11-01", endDate: "2026-12-02"'
+  await expect(flow(anna, longer)).rejects.toMatchObject({ refused: 'PeriodTooLongException', params: { days: '31' } })
 })

@@ -29,6 +29,7 @@ export { type MovementFilter, type Movements, movements } from './movements.ts'
 export {
   type BookPeriod,
   daysOf,
+  flowsOf,
   type LineCondition,
   type LineRange,
   type LineSums,

@@ -23,6 +23,7 @@ import { AccountStatus } from './AccountStatus.tsx'
 import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
 import { type Account, currencyOf, hasHolds, nameOf, paymentFrom } from './account.ts'
 import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
+import { CashFlow, cashFlow } from './CashFlow.tsx'
 import { HoldsDrawer } from './Holds.tsx'
 import { Movements } from './Movements.tsx'
 import { movements } from './movement.ts'
@@ -170,6 +171,7 @@ function Missing() {
 function follow(): void {
   invalidateCall(movements)
   invalidateCall(balanceByPeriod)
+  invalidateCall(cashFlow)
 }
 
 export function AccountPage() {
@@ -212,6 +214,7 @@ export function AccountPage() {
         <Restrictions of={of} />
         <Head of={of} />
         <BalanceOverTime of={of} />
+        <CashFlow of={of} />
       </Columns>
       <Movements of={of} />
     </Page>

@@ -10,6 +10,7 @@ import { type Account, paymentFrom, totalsOf } from './account.ts'
 import en from './i18n/pages.en.json' with { type: 'json' }
 import ky from './i18n/pages.ky.json' with { type: 'json' }
 import ru from './i18n/pages.ru.json' with { type: 'json' }
+import { firstShown, monthsOf } from './months.ts'
 import { sourceOf } from './requisites.ts'
 
 const viewer: Viewer = {
@@ -183,4 +184,21 @@ describe('an account in words of its own', () => {
     expect(says({ status: 'CLOSED', closeDate }).term).toBe('accounts.closedOn 2027-05-20')
     expect(says({}).about).toBeNull()
   })
+})
+
+test.each([
+  ['2026-11-20', '2025-12-01'],
+  ['2026-12-31', '2026-01-01'],
+  ['2027-01-01', '2026-02-01'],
+])('on %s the months of a cash flow begin with %s', (today, first) => {
+  expect(firstShown(businessDate(today))).toBe(first)
+})
+
+test('days are summed up by month, the newest first, from their first day to their last', () => {
+  const day = (date: string, credit: string, debit: string) => ({ date: businessDate(date), credit, debit })
+  const days = [day('2026-10-30', '1.10', '0.00'), day('2026-10-31', '2.05', '4.00'), day('2026-11-01', '0.00', '0.00')]
+  expect(monthsOf(days, 'KGS')).toEqual([
+    { period: '11.2026', from: '2026-11-01', until: '2026-11-01', credit: '0.00', debit: '0.00' },
+    { period: '10.2026', from: '2026-10-30', until: '2026-10-31', credit: '3.15', debit: '4.00' },
+  ])
 })

@@ -1,4 +1,4 @@
-// The drawers and the dialog of an account: an operation says what its line knows, holds lead to their payments, a name is judged at its field.
+// The parts of an account's page: an operation says what its line knows, holds lead to payments, a name is judged, sums lead to their lines.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { startSession } from '#kit/session.ts'
 import { account } from '../../test/account.ts'
 import { me } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { CashFlow } from './CashFlow.tsx'
 import { HoldsDrawer } from './Holds.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import { MovementFilter } from './MovementFilter.tsx'
@@ -156,4 +157,42 @@ test('conditions of the panel go to the address, and a chip takes one away', asy
   await expect.poll(() => router.state.location.search).toMatchObject({ operation: 'CLEARING', most: 500 })
   await screen.getByRole('button', { name: /Убрать условие «Сумма/ }).click()
   await expect.poll(() => router.state.location.search).toEqual({ operation: 'CLEARING' })
+})
+
+test('each sum of a month opens exactly its lines', async () => {
+  const days = [
+    { date: '2026-10-31', balance: '0.00', credit: '30.00', debit: '0.00' },
+    { date: '2026-11-20', balance: '0.00', credit: '0.00', debit: '80.00' },
+  ]
+  const kinds = [
+    { operationCode: 'INTRABANK_TRANSFER_OWN', isOwn: true, lines: 1, credit: '0.00', debit: '50.00' },
+    { operationCode: null, isOwn: false, lines: 1, credit: '0.00', debit: '30.00' },
+  ]
+  const counterparties = [{ account: '1280040000001206', name: 'Сон-Куль', lines: 2, credit: '0.00', debit: '80.00' }]
+  const data = { cashFlow: { kinds, counterparties }, balanceByPeriod: days }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <CashFlow of={account({})} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const screen = await showRouter(router)
+  const search = () => router.state.location.search
+  await screen.getByRole('button', { name: '+30,00' }).click()
+  await expect.poll(search).toEqual({ direction: 'IN', from: '2026-10-31', until: '2026-10-31' })
+  await screen.getByRole('button', { name: '−50,00' }).click()
+  const month = { direction: 'OUT', from: '2026-11-20', until: '2026-11-20' }
+  await expect.poll(search).toEqual({ ...month, operation: 'INTRABANK_TRANSFER_OWN' })
+  await screen
+    .getByRole('row', { name: /Сон-Куль/ })
+    .getByRole('button')
+    .click()
+  await expect.poll(search).toEqual({ ...month, search: 1_280_040_000_001_206 })
+  await expect.element(screen.getByText('остаётся у компании')).toBeVisible()
+  // What the bank books by itself has no question of its own.
+  expect(
+    screen
+      .getByRole('row', { name: /Операции банка/ })
+      .getByRole('button')
+      .elements(),
+  ).toEqual([])
 })

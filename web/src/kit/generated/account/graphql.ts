@@ -7,6 +7,10 @@ export type BalanceByPeriodQueryVariables = { readonly accountId: string; readon
 
 export type BalanceByPeriodQuery = { balanceByPeriod: ReadonlyArray<{ date: BusinessDate; balance: string; credit: string; debit: string }> }
 
+export type CashFlowQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+
+export type CashFlowQuery = { cashFlow: { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> } }
+
 export type AccountHoldsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly pageable: Pageable }
 
 export type AccountHoldsQuery = { accountHolds: { total: number; held: string; elements: ReadonlyArray<{ number: number; paymentId: string | null; amount: string; commission: string; operationCode: OperationCode | null; transferNum: string | null; recipientName: string | null; valueDate: BusinessDate | null }> } }

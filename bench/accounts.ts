@@ -1,0 +1,63 @@
+// Measures the page of a long account: its cash flow, and a search among its movements.
+import { elapsed } from '@bank/server/src/kit/clock.ts'
+import type { Cluster } from './cluster.ts'
+import { openOffice } from './office.ts'
+import { type BenchResult, round } from './results.ts'
+import { percentile } from './rounds.ts'
+import { growBook } from './statements.ts'
+
+const path = '/ob-account-service/graphql'
+const asked = 40
+
+type Question = { readonly row: string; readonly goal: number; readonly ask: string; readonly note: string }
+
+const page = 'pageable: { amountElements: 115, currentPage: 1 }'
+const lines = 'total credit debit elements { number amount counterpartyName }'
+const sums = 'lines credit debit'
+
+const questions: readonly Question[] = [
+  {
+    row: 'a year of cash flow by month, p95',
+    goal: 100,
+    ask: 'balanceByPeriod(OF, startDate: "2025-12-01", endDate: "2026-11-19") { date credit debit }',
+    note: 'two lines of the book for each day',
+  },
+  {
+    row: 'a month of cash flow by kind and counterparty, p95',
+    goal: 100,
+    ask: `cashFlow(OF, startDate: "2026-10-01", endDate: "2026-10-31") { kinds { operationCode ${sums} } counterparties { account ${sums} } }`,
+    note: 'the lines of the month, read once',
+  },
+  {
+    row: 'a month of movements searched by a name, p95',
+    goal: 100,
+    ask: `accountMovements(OF, filter: { startDate: "2026-10-01", endDate: "2026-10-31", search: "Сон-Куль 49" }, ${page}) { ${lines} }`,
+    note: 'twice over the lines of the month',
+  },
+]
+
+/** Of an account with so many lines in a year. */
+export async function accountRows(cluster: Cluster, count: number): Promise<BenchResult[]> {
+  const office = await openOffice(cluster)
+  try {
+    const [company] = await office.hire(1, 4)
+    const [account] = company?.accounts ?? []
+    const [person] = company?.of('FIRST') ?? []
+    if (!company || !account || !person) throw new Error('nobody to ask')
+    await growBook(cluster, account.number, count)
+    const found: BenchResult[] = []
+    for (const { row, goal, ask, note } of questions) {
+      const query = `query ($org: UUID!, $id: UUID!) { ${ask.replace('OF', 'legalPartyId: $org, accountId: $id')} }`
+      const times: number[] = []
+      for (let n = 0; n < asked; n++) {
+        const begun = elapsed()
+        await office.ask(person, { path, query, variables: { org: company.org, id: account.id } })
+        times.push(elapsed() - begun)
+      }
+      found.push({ row, found: round(percentile(times, 0.95), 1), goal, unit: 'ms', note: `${count} lines; ${note}` })
+    }
+    return found
+  } finally {
+    await office.close()
+  }
+}
