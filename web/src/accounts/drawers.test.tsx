@@ -1,4 +1,4 @@
-// The parts of an account's page: an operation says what its line knows, holds lead to payments, a name is judged, sums lead to their lines.
+// The parts of an account page: an operation, holds that lead to payments, a name that is judged, an arrest with its order, sums that lead to their lines.
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -18,6 +18,7 @@ import { MovementFilter } from './MovementFilter.tsx'
 import type { Movement } from './movement.ts'
 import { movementConditionsIn } from './movementSource.ts'
 import { RenameButton } from './Rename.tsx'
+import { Restrictions } from './Restrictions.tsx'
 
 const line: Movement = {
   id: 'account:7',
@@ -195,4 +196,18 @@ test('each sum of a month opens exactly its lines', async () => {
       .getByRole('button')
       .elements(),
   ).toEqual([])
+})
+
+test.each([
+  ['ARRESTED', '50.00', /Действует с 01\.11\.2026, на сумму 50,00/],
+  ['FINAL_ARRESTED', null, /Суд\. Определение № 7\. Действует с 01\.11\.2026, на все деньги/],
+] as const)('%s says by whom, by which document, since when and how much', async (status, amount, said) => {
+  const order = { id: '1', authority: 'Суд', document: 'Определение № 7', since: '2026-11-01', amount }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { accountRestrictions: [order] } })))
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Restrictions of={account({ id: status, status })} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const screen = await showRouter(router)
+  await expect.element(screen.getByText(said)).toBeVisible()
 })
