@@ -7,6 +7,7 @@ import { sized } from '../../tools/size.ts'
 import { jobs, makeServices, routes } from '../src/app.ts'
 import { makeNextFile } from '../src/fileKinds.ts'
 import { check } from '../src/imports/check.ts'
+import { formats } from '../src/statements/statement.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
 import { type OwnIds, questions, replaceAt } from './fieldQueries.ts'
@@ -337,12 +338,21 @@ test('every root field of the contract came as far as its noun', () => {
   expect(roots.length).toBeGreaterThan(75)
 })
 
+/** All routes; of those with a format one for each that there is, where the first alone is asked for everything that is theirs. */
+const walked = routes.flatMap(route =>
+  (route.url.includes('/:format') ? formats : ['']).map((format, n) => ({
+    ...route,
+    url: route.url.replace(':format', format),
+    isFurther: n > 0,
+  })),
+)
+
 /** An address with something in the place of its parameter, and what is sent to it. */
-function callOf({ method, url }: (typeof routes)[number], id: string, username: string) {
+function callOf({ method, url }: Pick<(typeof routes)[number], 'method' | 'url'>, id: string, username: string) {
   const body = { ids: [id], lang: 'ru', as: 'pdf', orgReferenceId: id, contractId: id, username, code: '000000' }
   const query = `action=login&orgReferenceId=${id}&account=${id}&from=${today}&until=${today}`
   return {
-    url: `${url.replace('/:format', '/CSV').replace(/:\w+/, id)}?${query}`,
+    url: `${url.replace(/:\w+/, id)}?${query}`,
     asked: { method, headers: { 'idempotency-key': newId() }, ...(method === 'POST' && { body }) },
   }
 }
@@ -351,8 +361,12 @@ test('no route gives what is theirs, or takes us there', async () => {
   const { firm, member, things, payments } = theirs
   const ids = canaries.filter(canary => /^[0-9a-f-]{36}$/.test(canary))
   const given: string[] = []
-  for (const route of routes.filter(({ url }) => !/logout|login/.test(url)))
-    for (const id of /:(id|paymentId)/.test(route.url) || route.method === 'POST' ? ids : ids.slice(0, 1)) {
+  const idsFor = ({ url, method, isFurther }: (typeof walked)[number]): readonly string[] => {
+    if (isFurther) return [theirs.things.statement]
+    return /:(id|paymentId)/.test(url) || method === 'POST' ? ids : ids.slice(0, 1)
+  }
+  for (const route of walked.filter(({ url }) => !/logout|login/.test(url)))
+    for (const id of idsFor(route)) {
       bank.wait(1000)
       const { url, asked } = callOf(route, id, member.username)
       const answer = await ours.browser.ask(url, asked)
@@ -369,10 +383,13 @@ test('no route gives what is theirs, or takes us there', async () => {
     statements: things.statement,
     accounts: firm.account.id,
   }
-  for (const route of routes.filter(({ url }) => /:(id|paymentId)/.test(url))) {
+  for (const route of walked.filter(({ url }) => /:(id|paymentId)/.test(url))) {
+    bank.wait(7000)
     const [, noun = ''] = /v1\/([\w-]+)/.exec(route.url) ?? []
     const { url, asked } = callOf(route, mine[noun as keyof typeof mine] ?? '', member.username)
-    expect((await theirs.browser.ask(url, asked)).statusCode, url).toBe(200)
+    // Of a day that is not over some formats have nothing.
+    const isOpen = /CAMT053/.test(url)
+    expect((await theirs.browser.ask(url, asked)).statusCode, url).toBe(isOpen ? 409 : 200)
     expect(given, 'a foreign one is refused by the noun itself').toContain(route.url)
   }
   const counts = 'query ($org: UUID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $org) { count } }'

@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { oneLine } from '#files/index.ts'
+import { hostile as hostileTexts } from '../../../test/hostile.ts'
 import { heardIn, pagesOf } from '../../../test/pdf.ts'
 import { readCsv } from '../../../test/readBack.ts'
 import {
@@ -82,6 +83,30 @@ describe('XLSX', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  test('R25: two thousand hostile texts make no formula, no line and no column more, in CSV either', async () => {
+    const lines = hostileTexts.map(
+      (text): LineSketch => ({
+        amount: -5n,
+        day: '2026-11-20',
+        purpose: text,
+        documentNumber: text,
+        counterparty: { name: text, bank: text, account: text, inn: text, bic: text },
+      }),
+    )
+    const sample = statementOf({ startsOn: '2026-11-20', endsOn: '2026-11-20', books: [{ lines, name: '=1+1' }] })
+    const wanted = linesOf(sample).map(({ reference }) => reference)
+    const bytes = await written('XLSX', sample)
+    const [sheet] = (await readXlsx(bytes)).sheets
+    const table = (sheet?.rows ?? []).slice((sheet?.rows ?? []).findLastIndex(row => row[15] === 'Строка счёта') + 1)
+    expect(table.map(row => row[15])).toEqual(wanted)
+    for (const [name, xml] of Object.entries(unzipSync(bytes)))
+      if (name.includes('worksheets')) expect(Buffer.from(xml).toString()).not.toContain('<f>')
+    const [head = [], ...rows] = readCsv((await written('CSV', sample)).toString())
+    expect(rows.map(row => row[15])).toEqual(wanted)
+    expect(rows.filter(row => row.length !== head.length)).toEqual([])
+    expect(rows.flat().filter(cell => /^[=+@\t\r＝＋－＠]|^-(?![\d,]+$)/.test(cell))).toEqual([])
   })
 
   test('a book goes on in a further sheet, each line once', () => {

@@ -1,9 +1,19 @@
 // Formats of text write the same bytes whenever they are asked, take nothing for a line that is none, and say something where no line is.
 import { minor } from '@bank/contracts/money.ts'
 import { describe, expect, test } from 'vitest'
-import { hostile, type LineSketch, statementOf, written, writtenAs } from '../../../test/statementBooks.ts'
+import { hostile as hostileTexts } from '../../../test/hostile.ts'
+import {
+  hostile as hostileSigns,
+  type LineSketch,
+  statementOf,
+  written,
+  writtenAs,
+} from '../../../test/statementBooks.ts'
 import { readCamt, readMt940, readOneCStatement } from '../../../test/statementReaders.ts'
 import { writerOf } from '../writers.ts'
+
+/** R25: what does harm in any file, and the marks of these formats. */
+const hostile = [...hostileTexts, ...hostileSigns]
 
 const formats = ['TXT_WINDOWS', 'TXT_DOS', 'TXT_UTF8', 'CAMT053', 'CAMT053_02', 'MT940'] as const
 
