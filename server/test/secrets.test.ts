@@ -10,6 +10,7 @@ import { makeLog, maskDigits } from '#kit/log.ts'
 import { newId } from '#kit/random.ts'
 import { openReports } from '#kit/reports.ts'
 import { deliverTexts } from '../src/outside/sms.ts'
+import { jobs } from '../src/statements/index.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
 import { testConfig } from './config.ts'
@@ -166,6 +167,22 @@ async function payToCard(browser: Browser): Promise<void> {
   expect(await call(browser, save, { form: { ...form, cardReferencesId: number } })).toBeNull()
 }
 
+/** A statement of what was paid, and its files. */
+async function takeStatement(browser: Browser): Promise<void> {
+  const availableAccounts = [{ account: firm.account.number, currencies: [] }]
+  const statement = await call<{ id: string }>(
+    browser,
+    'mutation ($of: StatementOrder!) { order(statementOrder: $of) { id } }',
+    { of: { partyId: firm.org, availableAccounts, currencies: [], startDate: today } },
+    '/ob-statement-service/graphql',
+  )
+  const make = jobs.find(({ name }) => name === 'statements.make')
+  while (await make?.run(bank.world));
+  const files = ['TXT', 'CSV', 'MT940', 'PDF', 'XLSX'].map(format => `/api/v1/statements/${statement?.id}/${format}`)
+  const papers = [`/api/v1/accounts/${firm.account.id}/requisites.pdf`, `/api/v1/correspondents.pdf`]
+  for (const url of [...files, ...papers]) expect([url, (await browser.ask(url)).statusCode]).toEqual([url, 200])
+}
+
 beforeAll(async () => {
   gateway = await listener()
   bank = await openBank({
@@ -187,6 +204,7 @@ beforeAll(async () => {
   const browser = watched()
   await pay(browser, await enter(browser))
   await payToCard(browser)
+  await takeStatement(browser)
   await browser.ask('/api/v1/logout')
 })
 afterAll(async () => {

@@ -172,7 +172,7 @@ describe('PDF', () => {
   })
 
   test('nothing that was written becomes an action of the reader, and long words stay in their columns', async () => {
-    const lines = hostile.map(
+    const lines = [...hostile, ...hostileTexts.filter(text => /[/()%]/.test(text))].map(
       (purpose): LineSketch => ({
         amount: -5n,
         day: '2026-11-20',
