@@ -4,15 +4,15 @@ import type { WebSocket } from 'ws'
 import type { Sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { sized } from '../../tools/size.ts'
-import { jobs, makeServices, routes } from '../src/app.ts'
+import { jobs, makeServices } from '../src/app.ts'
 import { makeNextFile } from '../src/fileKinds.ts'
 import { check } from '../src/imports/check.ts'
-import { formats } from '../src/statements/statement.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
 import { type OwnIds, questions, replaceAt } from './fieldQueries.ts'
 import { order, writeCsv } from './files.ts'
 import { clearing, today } from './forms.ts'
+import { callOf, walked } from './routeCalls.ts'
 import { openBank, openOrClosed, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
 const path = '/ob-payment-service/graphql'
@@ -337,25 +337,6 @@ test('every root field of the contract came as far as its noun', () => {
   expect(roots.filter(field => !reached.has(field))).toEqual([])
   expect(roots.length).toBeGreaterThan(75)
 })
-
-/** All routes; of those with a format one for each that there is, where the first alone is asked for everything that is theirs. */
-const walked = routes.flatMap(route =>
-  (route.url.includes('/:format') ? formats : ['']).map((format, n) => ({
-    ...route,
-    url: route.url.replace(':format', format),
-    isFurther: n > 0,
-  })),
-)
-
-/** An address with something in the place of its parameter, and what is sent to it. */
-function callOf({ method, url }: Pick<(typeof routes)[number], 'method' | 'url'>, id: string, username: string) {
-  const body = { ids: [id], lang: 'ru', as: 'pdf', orgReferenceId: id, contractId: id, username, code: '000000' }
-  const query = `action=login&orgReferenceId=${id}&account=${id}&from=${today}&until=${today}`
-  return {
-    url: `${url.replace(/:\w+/, id)}?${query}`,
-    asked: { method, headers: { 'idempotency-key': newId() }, ...(method === 'POST' && { body }) },
-  }
-}
 
 test('no route gives what is theirs, or takes us there', async () => {
   const { firm, member, things, payments } = theirs
