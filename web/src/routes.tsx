@@ -97,13 +97,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/documents/$name',
     who: 'READERS',
-    texts: ['accounts', 'accountPages', 'statements'],
+    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
     page: 'Statements',
   },
   {
     path: '/account-statements/{-$id}',
     who: 'READERS',
-    texts: ['accounts', 'accountPages', 'statements'],
+    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
     page: 'Statements',
   },
   {

@@ -5,8 +5,7 @@ import { plainSearch } from '#kit/address.tsx'
 import { loadTexts } from '#kit/i18n.ts'
 import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
-import { StatementPage } from '../src/statements/StatementPage.tsx'
-import { StatementsPage } from '../src/statements/StatementsPage.tsx'
+import { Statements } from '../src/statements/Statements.tsx'
 import type { Statement, StatementContent, StatementFile, StatementLine } from '../src/statements/statement.ts'
 import { anna, answers, prepareForms, requests } from './forms.tsx'
 import { showRouter } from './frame.tsx'
@@ -66,6 +65,7 @@ export const longFile = (more: Partial<StatementFile> = {}): StatementFile => ({
   progress: 43,
   size: null,
   address: '/api/v1/statements/s1/XLSX?lang=RU',
+  transliteratedCount: null,
   ...more,
 })
 
@@ -155,7 +155,7 @@ export const opened = (of: Partial<Statement> = {}, lines = content()) => ({
 export async function prepareStatements(width = 1440): Promise<void> {
   resetAll()
   await prepareForms(1000, width)
-  await loadTexts('accountPages', 'statements')
+  await loadTexts('accountPages', 'accountDocuments', 'statements')
 }
 
 export const told = (name: string) => requests.filter(one => one.name === name).map(({ variables }) => variables)
@@ -165,8 +165,8 @@ export async function show(place: string, given: Readonly<Record<string, unknown
   Object.assign(answers, anna, twoAccounts, given)
   await startSession(900)
   const root = createRootRoute()
-  const list = createRoute({ getParentRoute: () => root, path: '/account-statements', component: StatementsPage })
-  const one = createRoute({ getParentRoute: () => root, path: '/account-statements/$id', component: StatementPage })
+  const at = (path: string) => createRoute({ getParentRoute: () => root, path, component: Statements })
+  const routes = [at('/documents/$name'), at('/account-statements/{-$id}')]
   const history = createMemoryHistory({ initialEntries: [place] })
-  return showRouter(createRouter({ routeTree: root.addChildren([list, one]), history, ...plainSearch }))
+  return showRouter(createRouter({ routeTree: root.addChildren(routes), history, ...plainSearch }))
 }

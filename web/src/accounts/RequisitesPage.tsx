@@ -3,36 +3,12 @@ import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconFileText } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
-import { Link } from '@bank/ui/Link.tsx'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { file } from '#kit/file.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import { usePaper } from '#kit/paper.ts'
-import { useHasPage } from '#kit/useHasPage.ts'
-import { to } from '#paths.ts'
 import css from './DocumentsPage.module.css'
-
-/** The tabs lead to pages of their own; statements are among them where there are any. */
-function Tabs() {
-  const t = useT()
-  const built = useHasPage()
-  return (
-    <nav aria-label={t('accounts.documents.tabs')}>
-      <ul className={css.tabs}>
-        {built('/documents/$name') && (
-          <li>
-            <Link href={to.documents('statements')}>{t('accounts.documents.statements')}</Link>
-          </li>
-        )}
-        <li>
-          <Link href={to.documents('requisites')} aria-current="page">
-            {t('accounts.documents.requisites')}
-          </Link>
-        </li>
-      </ul>
-    </nav>
-  )
-}
+import { DocumentTabs } from './DocumentTabs.tsx'
 
 /** Opened by an icon that says what it does; on a phone, where nothing hovers, by a link of words. */
 function OpenButton() {
@@ -54,7 +30,7 @@ export function RequisitesPage() {
   const t = useT()
   return (
     <Page title={t('accounts.documents.title')}>
-      <Tabs />
+      <DocumentTabs current="requisites" />
       <Card>
         <div className={css.line}>
           <div>

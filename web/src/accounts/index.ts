@@ -13,6 +13,7 @@ export {
   type Total,
   totalsOf,
 } from './account.ts'
+export { DocumentTabs } from './DocumentTabs.tsx'
 export { FreshNews } from './FreshNews.tsx'
 export { useFreshLines } from './fresh.ts'
 export { type LatestMovement, latestMovements } from './movement.ts'

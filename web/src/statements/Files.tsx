@@ -23,6 +23,7 @@ import {
   signOf,
   takeFile,
 } from './file.ts'
+import { orGone } from './gone.ts'
 import css from './Statement.module.css'
 import type { Statement, StatementFile, StatementFormat, StatementLanguage } from './statement.ts'
 
@@ -33,11 +34,19 @@ const bytesInMb = 1024 * 1024
 /** Megabytes with a digit after the comma. */
 const sizeText = (bytes: number): string => String(Math.ceil((bytes / bytesInMb) * 10) / 10).replace('.', ',')
 
-function Note({ format, file }: { format: FileFormat; file: StatementFile | undefined }) {
+type NoteProps = {
+  readonly format: FileFormat
+  readonly file: StatementFile | undefined
+  /** In how many lines letters were respelled that the encoding lacks; null where it is not known. */
+  readonly transliterated: number | null
+}
+
+function Note({ format, file, transliterated }: NoteProps) {
   const t = useT()
   if (file?.cause) return errorText(refusalOf(file.cause))
+  const respelled = transliterated ? `, ${t('statements.files.transliterated', { number: transliterated })}` : ''
   if (file?.isReady)
-    return t('statements.files.ready', { size: t('statements.files.size', { size: sizeText(file.size ?? 0) }) })
+    return `${t('statements.files.ready', { size: t('statements.files.size', { size: sizeText(file.size ?? 0) }) })}${respelled}`
   if (file)
     return (
       <ProgressBar
@@ -47,7 +56,7 @@ function Note({ format, file }: { format: FileFormat; file: StatementFile | unde
         text={t('statements.percent', { percent: file.progress })}
       />
     )
-  const about = t(`statements.about.${format}`)
+  const about = `${t(`statements.about.${format}`)}${respelled}`
   return isOfClosedDays(format) ? `${about}, ${t('statements.files.closedOnly')}` : about
 }
 
@@ -56,12 +65,15 @@ function useTake(statement: Statement, { format, language }: Choice) {
   const partyId = useOrg()
   const file = longFile(statement, { format, language })
   const [encoding, setEncoding] = useState<StatementFormat>(format)
-  const { busy, save } = useSaveFile(() =>
-    file?.isReady && encoding === format
-      ? fileAt(file.address)
-      : takeFile({ partyId, statementId: statement.id, fileFormat: encoding, language }),
-  )
-  return { file, busy, save, encoding, setEncoding }
+  const [respelled, setRespelled] = useState<number | null>(null)
+  const statementId = statement.id
+  const { busy, save } = useSaveFile(async () => {
+    if (file?.isReady && encoding === format) return fileAt(file.address)
+    const taken = await orGone(takeFile({ partyId, statementId, fileFormat: encoding, language }))
+    setRespelled(taken.transliteratedCount)
+    return taken.file
+  })
+  return { file, busy, save, encoding, setEncoding, transliterated: respelled ?? file?.transliteratedCount ?? null }
 }
 
 /** The three encodings of 1C; the one that was chosen last is the company's. */
@@ -84,7 +96,7 @@ function EncodingMenu({ value, onChoose }: { value: StatementFormat; onChoose: (
 function FileRow({ statement, ...choice }: Choice & { statement: Statement }) {
   const t = useT()
   const { format } = choice
-  const { file, busy, save, encoding, setEncoding } = useTake(statement, choice)
+  const { file, busy, save, encoding, setEncoding, transliterated } = useTake(statement, choice)
   const name = t(`statements.format.${format}`)
   const isMaking = file !== undefined && !file.isReady && !file.cause
   return (
@@ -96,7 +108,7 @@ function FileRow({ statement, ...choice }: Choice & { statement: Statement }) {
         </span>
       }
       title={name}
-      note={<Note format={format} file={file} />}
+      note={<Note format={format} file={file} transliterated={transliterated} />}
       actions={
         <>
           {format === 'TXT' && <EncodingMenu value={encoding} onChoose={setEncoding} />}

@@ -101,7 +101,7 @@ export function LineFilter({ conditions: { direction, account, search }, books }
 function Found({ of }: { of: Pick<StatementContent, 'filtered'> & { readonly total: number } }) {
   const t = useT()
   return (
-    <p className={css.found} role="status">
+    <p className={css.found}>
       <span>{t('statements.lines.found', { count: of.total.toLocaleString('ru') })}</span>
       {of.filtered.map(({ isoName, totalCredit, totalDebit }) => (
         <span key={isoName}>

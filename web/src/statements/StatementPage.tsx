@@ -22,6 +22,7 @@ import { invalidateCall, keyOf, queryClient, useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { FilesCard, FilesDialog } from './Files.tsx'
+import { useGone } from './gone.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 import { type LineList, Lines, useLines } from './Lines.tsx'
 import { lineConditionsIn, lineSource } from './lines.ts'
@@ -106,6 +107,7 @@ function useContent(statement: Statement) {
   const question = { partyId, statementId: statement.id }
   const list = useLines({ ...question, conditions })
   const whole = useRows(lineSource, { ...question, conditions: lineConditionsIn({}) })
+  useGone(list.error)
   return { conditions, list, whole: whole.first }
 }
 

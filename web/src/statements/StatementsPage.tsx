@@ -3,6 +3,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { IconFileText, IconPlus } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { useState } from 'react'
+import { DocumentTabs } from '#accounts/index.ts'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -60,6 +61,7 @@ export function StatementsPage() {
   return (
     <ListPage
       list={list}
+      head={<DocumentTabs current="statements" />}
       actions={<OrderButton onOrder={order} />}
       empty={<Nothing onOrder={order} />}
       onOpen={row => void go(to.statement(row.id))}

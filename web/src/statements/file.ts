@@ -61,12 +61,18 @@ const restPrefix = '/api/v1/'
 export const fileAt = (address: string): Promise<NamedFile> =>
   file(address.startsWith(restPrefix) ? address.slice(restPrefix.length) : address)
 
-/** Has a file made, where it is a long one, and takes one that is ready; null of one that is being made. */
-export async function takeFile(asked: FileRequest): Promise<NamedFile | null> {
-  const { isReady, address } = (await call(makeStatementFile, asked)).makeStatementFile
-  return isReady ? fileAt(address) : null
+export type TakenFile = {
+  /** Null of a long one that is being made. */
+  readonly file: NamedFile | null
+  /** Lines with a letter that its encoding lacks; null where it lacks none, or as long as that is not known. */
+  readonly transliteratedCount: number | null
+}
+
+/** Has a file made, where it is a long one, and takes one that is ready. Throws `Refusal`. */
+export async function takeFile(asked: FileRequest): Promise<TakenFile> {
+  const { isReady, address, transliteratedCount } = (await call(makeStatementFile, asked)).makeStatementFile
+  return { file: isReady ? await fileAt(address) : null, transliteratedCount }
 }
 
 /** Formats that hold closed days alone: a day that is still open is cut off. */
-export const isOfClosedDays = (format: FileFormat): boolean =>
-  format === 'CAMT053' || format === 'CAMT053_02' || format === 'MT940'
+export const isOfClosedDays = (format: FileFormat): boolean => format === 'CAMT053' || format === 'CAMT053_02'

@@ -31,7 +31,7 @@ export const statements = statement(`
     causeParams
     traceId
     expiresDate
-    files { format language isReady cause progress size address }
+    files { format language isReady cause progress size address transliteratedCount }
   }
 `)
 
@@ -82,7 +82,7 @@ export const makeStatementFile = statement(`
       statementId: $statementId
       fileFormat: $fileFormat
       language: $language
-    ) { format language isReady cause progress size address }
+    ) { format language isReady cause progress size address transliteratedCount }
   }
 `)
 

@@ -76,7 +76,10 @@ test('each encoding of 1C is the file that the panel calls TXT', () => {
   expect(fileFormatOf('TXT_DOS')).toBe('TXT')
   expect(fileFormatOf('CAMT053_02')).toBe('CAMT053_02')
   const made = (format: StatementFile['format'], language: StatementFile['language']) =>
-    ({ format, language, isReady: true, cause: null, progress: 100, size: 1, address: '' }) satisfies StatementFile
+    ({
+      ...{ format, language, isReady: true, cause: null, progress: 100, size: 1, address: '' },
+      transliteratedCount: null,
+    }) satisfies StatementFile
   const files = [made('TXT_UTF8', 'RU'), made('PDF', 'EN')]
   expect(longFile({ files }, { format: 'TXT', language: 'RU' })?.format).toBe('TXT_UTF8')
   expect(longFile({ files }, { format: 'PDF', language: 'RU' })).toBeUndefined()

@@ -63,6 +63,14 @@ describe('the list', () => {
     await expect.poll(() => rows()).toEqual(['Готова'])
   })
 
+  test('is the same under the documents, with a tab to the requisites', async () => {
+    const screen = await show('/documents/statements', listed(ready))
+    await expect.element(screen.getByRole('row', { name: /Готова/ })).toHaveTextContent(/Основной/)
+    const tabs = screen.getByRole('navigation', { name: 'Раздел документов' })
+    await expect.element(tabs.getByRole('link', { name: 'Выписки' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(tabs.getByRole('link', { name: 'Реквизиты' })).toHaveAttribute('href', '/documents/requisites')
+  })
+
   test('only who ordered it may delete it, and is asked before', async () => {
     const screen = await show('/account-statements', listed({ ...ready, isOwn: false }, failed))
     await screen
@@ -245,7 +253,7 @@ describe('the page of a statement', () => {
         filter: { direction: 'IN', search: 'Темир' },
         page: 1,
       })
-    await expect.element(screen.getByText('Найдено: 1')).toBeVisible()
+    await expect.element(screen.getByText(/^Найдено: 1/).last()).toBeVisible()
     await expect.element(screen.getByRole('row', { name: /Темир/ })).not.toHaveTextContent(/остаток/)
   })
 
@@ -288,6 +296,40 @@ describe('the page of a statement', () => {
     expect(told('MakeStatementFile')).toEqual([
       { partyId: 'org', statementId: 's1', fileFormat: 'CSV', language: 'KG' },
     ])
+  })
+
+  test('a file of 1C says in how many lines letters were respelled; formats of closed days say that they are', async () => {
+    handOver()
+    const address = '/api/v1/statements/s1/TXT_DOS?lang=RU'
+    const made = longFile({ format: 'TXT_DOS', isReady: true, address, transliteratedCount: 2 })
+    const screen = await show('/account-statements/s1', { ...opened(), MakeStatementFile: { makeStatementFile: made } })
+    await screen.getByRole('button', { name: 'Кодировка файла 1С' }).click()
+    await screen.getByRole('menuitemradio', { name: 'DOS, cp866' }).click()
+    expect(screen.getByText(/с заменой/).elements()).toEqual([])
+    await screen.getByRole('button', { name: 'Скачать: 1С: ClientBankExchange' }).click()
+    await expect.element(screen.getByText('обмен с 1С, с заменой ң, ө, ү: 2')).toBeVisible()
+    expect(told('MakeStatementFile').map(({ fileFormat }) => fileFormat)).toEqual(['TXT_DOS'])
+    expect(files.mock.calls).toEqual([[address]])
+    expect(screen.getByText(/только закрытые дни/).elements()).toHaveLength(2)
+    await expect.element(screen.getByText('SWIFT', { exact: true })).toBeVisible()
+  })
+
+  test('whoever may no longer read it keeps nothing of it once something is pressed', async () => {
+    const screen = await show('/account-statements/s1', opened())
+    await expect.element(screen.getByRole('row', { name: /Жашыл/ })).toBeVisible()
+    for (const name of ['StatementById', 'StatementLines', 'MakeStatementFile'])
+      answers[name] = refuse('StatementNotFoundException')
+    await screen.getByRole('button', { name: 'Скачать: CSV' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Такой выписки нет' })).toBeVisible()
+    expect(screen.getByText(/Жашыл/).elements()).toEqual([])
+  })
+
+  test('the same as soon as its lines are asked for', async () => {
+    const screen = await show('/account-statements/s1', opened())
+    await expect.element(screen.getByRole('row', { name: /Жашыл/ })).toBeVisible()
+    for (const name of ['StatementById', 'StatementLines']) answers[name] = refuse('StatementNotFoundException')
+    await screen.getByRole('searchbox').fill('Темир')
+    await expect.element(screen.getByRole('heading', { name: 'Такой выписки нет' })).toBeVisible()
   })
 
   test('a long file is made first, tells how far it is as the bank goes on, and is saved when it is ready', async () => {

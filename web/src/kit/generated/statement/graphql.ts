@@ -7,7 +7,7 @@ export type StatementsQueryVariables = { readonly partyId: string; readonly page
 
 export type StatementsQuery = { list: { totalElements: number; number: number; statements: readonly StatementRowFragment[] } }
 
-export type StatementRowFragment = { id: string; availableAccounts: ReadonlyArray<{ account: string; name: string; currencies: readonly string[] }>; currencies: readonly string[]; startDate: BusinessDate; endDate: BusinessDate; askedStartDate: BusinessDate | null; status: StatementStatus; statusLabel: string; fileName: string; requestDate: string; creatorName: string; isOwn: boolean; asOf: string | null; lines: number; language: StatementLanguage; cause: string | null; causeParams: Readonly<Record<string, string>>; traceId: string | null; expiresDate: string; files: ReadonlyArray<{ format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string }> }
+export type StatementRowFragment = { id: string; availableAccounts: ReadonlyArray<{ account: string; name: string; currencies: readonly string[] }>; currencies: readonly string[]; startDate: BusinessDate; endDate: BusinessDate; askedStartDate: BusinessDate | null; status: StatementStatus; statusLabel: string; fileName: string; requestDate: string; creatorName: string; isOwn: boolean; asOf: string | null; lines: number; language: StatementLanguage; cause: string | null; causeParams: Readonly<Record<string, string>>; traceId: string | null; expiresDate: string; files: ReadonlyArray<{ format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string; transliteratedCount: number | null }> }
 
 export type StatementByIdQueryVariables = { readonly partyId: string; readonly statementId: string }
 
@@ -31,7 +31,7 @@ export type DeleteStatementMutation = { deleteStatement: boolean }
 
 export type MakeStatementFileMutationVariables = { readonly partyId: string; readonly statementId: string; readonly fileFormat: StatementFormat; readonly language: StatementLanguage }
 
-export type MakeStatementFileMutation = { makeStatementFile: { format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string } }
+export type MakeStatementFileMutation = { makeStatementFile: { format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string; transliteratedCount: number | null } }
 
 export type StatementLinesQueryVariables = { readonly partyId: string; readonly statementId: string; readonly filter?: StatementLineFilter | null; readonly page: number; readonly size: number }
 
