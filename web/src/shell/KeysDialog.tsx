@@ -1,4 +1,4 @@
-// The dialog of keyboard shortcuts.
+// The dialog of keyboard shortcuts; it begins at the list, so that no key is switched off by accident.
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { type TextKey, useT } from '#kit/i18n.ts'
@@ -28,7 +28,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
     <Dialog open onClose={onClose} title={t('shell.keys.title')} size="s" compact>
-      <dl className={css.keys}>
+      <dl className={css.keys} tabIndex={-1} data-autofocus>
         {keys.map(([key, does]) => (
           <div key={key} className={css.row}>
             <dt>

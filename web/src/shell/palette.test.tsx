@@ -87,6 +87,7 @@ test('a letter or a sign alone is no shortcut for who switches that off, and no 
   const hint = () => screen.getByRole('link', { name: /Новый платёж/ }).element().textContent
   expect(hint()).toContain('N')
   await userEvent.keyboard('?')
+  await expect.element(list.getByRole('checkbox')).not.toHaveFocus()
   await list.getByRole('checkbox').click()
   await userEvent.keyboard('{Escape}')
   await expect.element(letters).not.toBeChecked()
