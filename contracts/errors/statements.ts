@@ -23,6 +23,8 @@ export const statementErrors = {
   StatementScheduleLimitException: { status: 409, params: ['limit'] },
   /** Who is to be told works for the company no more, or never did. */
   StatementPersonException: { field: 'people' },
+  /** An archive of a paper for each line has so many at most. */
+  StatementPapersException: { status: 409, params: ['limit'] },
   StatementTooLargeException: { status: 409, params: ['address'] },
   /** The cause of FAIL: the books of the account do not tie. */
   StatementUntiedException: { params: ['account'] },

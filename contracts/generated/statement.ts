@@ -31,6 +31,10 @@ export type Queries = {
     readonly args: { readonly partyId: string; readonly fileFormat: StatementFormat }
     readonly result: StatementsSinceLast
   }
+  readonly statementPapers: {
+    readonly args: { readonly partyId: string; readonly statementId: string; readonly language: StatementLanguage }
+    readonly result: StatementPapers | null
+  }
   readonly statementSchedules: {
     readonly args: { readonly partyId: string }
     readonly result: StatementSchedules
@@ -57,6 +61,10 @@ export type Mutations = {
   readonly makeStatementFile: {
     readonly args: { readonly partyId: string; readonly statementId: string; readonly fileFormat: StatementFormat; readonly language: StatementLanguage }
     readonly result: StatementFile
+  }
+  readonly makeStatementPapers: {
+    readonly args: { readonly partyId: string; readonly statementId: string; readonly language: StatementLanguage }
+    readonly result: StatementPapers
   }
   readonly createStatementSchedule: {
     readonly args: { readonly schedule: StatementScheduleInput }
@@ -224,6 +232,16 @@ export type StatementFile = {
   readonly size: number | null
   readonly address: string
   readonly transliteratedCount: number | null
+}
+
+export type StatementPapers = {
+  readonly id: string
+  readonly language: StatementLanguage
+  readonly isReady: boolean
+  readonly cause: string | null
+  readonly progress: number
+  readonly size: number | null
+  readonly address: string
 }
 
 export type AccountStatementPage = {

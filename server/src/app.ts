@@ -49,7 +49,11 @@ import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type GraphService, makeService } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
 import { dayFigures, figures as ledgerFigures, jobs as ledgerJobs } from '#ledger/index.ts'
-import { routes as orderRoutes } from '#orders/index.ts'
+import {
+  routes as orderRoutes,
+  statementMutation as ordersStatementMutation,
+  statementQuery as ordersStatementQuery,
+} from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import { routes as paperRoutes, accountQuery as papersAccountQuery } from '#papers/index.ts'
 import {
@@ -114,7 +118,11 @@ const resolvers = defineResolvers({
       ...importsSubscription,
     },
   },
-  statement: { Query: statementsQuery, Mutation: statementsMutation, Subscription: statementsSubscription },
+  statement: {
+    Query: { ...statementsQuery, ...ordersStatementQuery },
+    Mutation: { ...statementsMutation, ...ordersStatementMutation },
+    Subscription: statementsSubscription,
+  },
   'rule-engine': { Query: rulesQuery },
 })
 

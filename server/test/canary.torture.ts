@@ -8,6 +8,7 @@ import { jobs, makeServices } from '../src/app.ts'
 import { makeNextFile } from '../src/fileKinds.ts'
 import { check } from '../src/imports/check.ts'
 import type { Browser } from './browser.ts'
+import { ask } from './canaryCalls.ts'
 import { personCard } from './cards.ts'
 import { type OwnIds, questions, replaceAt } from './fieldQueries.ts'
 import { order, writeCsv } from './files.ts'
@@ -15,7 +16,6 @@ import { clearing, today } from './forms.ts'
 import { callOf, walked } from './routeCalls.ts'
 import { openBank, openOrClosed, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
-const path = '/ob-payment-service/graphql'
 type CanaryCompany = {
   readonly firm: TestClient
   readonly member: TestPerson
@@ -24,7 +24,7 @@ type CanaryCompany = {
   readonly words: readonly string[]
   readonly payments: string[]
   /** What else it keeps, by what it is called in a question. */
-  things: Omit<OwnIds, 'org' | 'account' | 'payment'>
+  things: Omit<OwnIds, 'org' | 'account' | 'payment'> & { readonly papers: string }
 }
 
 let bank: TestBank
@@ -36,18 +36,6 @@ const heard: string[] = []
 const heardByThem: string[] = []
 let sockets: WebSocket[]
 
-async function ask<T>(browser: Browser, query: string, variables: object, to = path): Promise<T> {
-  const answer = await browser.ask(to, {
-    method: 'POST',
-    headers: { 'idempotency-key': newId() },
-    body: { query, variables },
-  })
-  const { data, errors } = answer.json<{ data: Record<string, T> | null; errors?: unknown }>()
-  const [found] = Object.values(data ?? {})
-  if (errors || found === undefined) throw new Error(answer.body)
-  return found
-}
-
 async function arrive(): Promise<CanaryCompany> {
   const firm = await bank.client()
   const member = await bank.person({ orgs: [firm.org], hasApp: true })
@@ -57,7 +45,16 @@ async function arrive(): Promise<CanaryCompany> {
   return { firm, member, browser: await bank.signedIn(member), words, payments: [], things: nothing }
 }
 
-const nothing = { template: '', imported: '', exported: '', statement: '', card: '', code: '', paylogic: '' }
+const nothing = {
+  papers: '',
+  template: '',
+  imported: '',
+  exported: '',
+  statement: '',
+  card: '',
+  code: '',
+  paylogic: '',
+}
 
 /** A file of one good row and one that is refused, brought and read. */
 async function bring({ firm, browser, words }: CanaryCompany): Promise<string> {
@@ -99,6 +96,12 @@ async function keep(company: CanaryCompany): Promise<void> {
   )
   const makeStatements = jobs.find(({ name }) => name === 'statements.make')
   while (await makeStatements?.run(bank.world));
+  const papers = await ask<{ id: string }>(
+    browser,
+    'mutation ($org: UUID!, $id: UUID!) { makeStatementPapers(partyId: $org, statementId: $id, language: RU) { id } }',
+    { org, id: ordered.id },
+    '/ob-statement-service/graphql',
+  )
   while (await makeNextFile(bank.world));
   const { phone } = await personCard(bank.world)
   const [card] = await ask<{ cardReferencesId: string }[]>(
@@ -120,7 +123,7 @@ async function keep(company: CanaryCompany): Promise<void> {
     template,
     imported,
     exported,
-    statement: ordered.id,
+    ...{ statement: ordered.id, papers: papers.id },
     card: card?.cardReferencesId ?? '',
     code,
     paylogic,
@@ -340,20 +343,21 @@ test('every root field of the contract came as far as its noun', () => {
 
 test('no route gives what is theirs, or takes us there', async () => {
   const { firm, member, things, payments } = theirs
+  const called = { username: member.username, account: firm.account.number }
   const ids = canaries.filter(canary => /^[0-9a-f-]{36}$/.test(canary))
   const given: string[] = []
   const idsFor = ({ url, method, isFurther }: (typeof walked)[number]): readonly string[] => {
     if (isFurther) return [theirs.things.statement]
-    return /:(id|paymentId)/.test(url) || method === 'POST' ? ids : ids.slice(0, 1)
+    return /:(id|paymentId|account)/.test(url) || method === 'POST' ? ids : ids.slice(0, 1)
   }
   for (const route of walked.filter(({ url }) => !/logout|login/.test(url)))
     for (const id of idsFor(route)) {
       bank.wait(1000)
-      const { url, asked } = callOf(route, id, member.username)
+      const { url, asked } = callOf(route, id, called)
       const answer = await ours.browser.ask(url, asked)
       expect(found(answer.body, url + JSON.stringify(asked)), `${route.method} ${url}`).toEqual([])
-      if (/:(id|paymentId)/.test(route.url)) expect(answer.statusCode, url).not.toBe(200)
-      if (/:(id|paymentId)/.test(route.url) && !atTheDoor.test(answer.body)) given.push(route.url)
+      if (/:(id|paymentId|account)/.test(route.url)) expect(answer.statusCode, url).not.toBe(200)
+      if (/:(id|paymentId|account)/.test(route.url) && !atTheDoor.test(answer.body)) given.push(route.url)
     }
   // Each of them does hand out what is one's own.
   const mine = {
@@ -362,12 +366,13 @@ test('no route gives what is theirs, or takes us there', async () => {
     exports: things.exported,
     imports: things.imported,
     statements: things.statement,
+    'statement-papers': things.papers,
     accounts: firm.account.id,
   }
-  for (const route of walked.filter(({ url }) => /:(id|paymentId)/.test(url))) {
+  for (const route of walked.filter(({ url }) => /:(id|paymentId|account)/.test(url))) {
     bank.wait(7000)
     const [, noun = ''] = /v1\/([\w-]+)/.exec(route.url) ?? []
-    const { url, asked } = callOf(route, mine[noun as keyof typeof mine] ?? '', member.username)
+    const { url, asked } = callOf(route, mine[noun as keyof typeof mine] ?? '', called)
     // Of a day that is not over some formats have nothing.
     const isOpen = /CAMT053/.test(url)
     expect((await theirs.browser.ask(url, asked)).statusCode, url).toBe(isOpen ? 409 : 200)

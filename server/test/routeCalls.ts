@@ -13,12 +13,18 @@ export const walked = routes.flatMap(route =>
   })),
 )
 
+type CalledAs = { readonly username: string; readonly account: string }
+
 /** An address with something in the place of its parameter, and what is sent to it. */
-export function callOf({ method, url }: Pick<(typeof routes)[number], 'method' | 'url'>, id: string, username: string) {
+export function callOf(
+  { method, url }: Pick<(typeof routes)[number], 'method' | 'url'>,
+  id: string,
+  { username, account }: CalledAs,
+) {
   const body = { ids: [id], lang: 'ru', as: 'pdf', orgReferenceId: id, contractId: id, username, code: '000000' }
   const query = `action=login&orgReferenceId=${id}&account=${id}&from=${today}&until=${today}`
   return {
-    url: `${url.replace(/:\w+/, id)}?${query}`,
+    url: `${url.replace(':account/:number', `${account}/1`).replace(/:\w+/, id)}?${query}`,
     asked: { method, headers: { 'idempotency-key': newId() }, ...(method === 'POST' && { body }) },
   }
 }

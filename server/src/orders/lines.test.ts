@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { hides } from '../../test/closingBank.ts'
-import { answer, clearing, inside } from '../../test/forms.ts'
+import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { openJourneys } from '../../test/journeys.ts'
-import { pagesOf } from '../../test/pdf.ts'
+import { filesOf, pagesOf } from '../../test/pdf.ts'
 import type { Person } from '../../test/person.ts'
 import type { AccountRef } from '../../test/world.ts'
+import { makeNextFile } from '../fileKinds.ts'
 import { answered } from '../payments/execution/rails.ts'
+import { jobs } from '../statements/index.ts'
 
 const bank = await openJourneys()
 
@@ -78,6 +80,13 @@ async function aDay() {
   }
 }
 
+const linesIn = async ({ id }: AccountRef): Promise<number> =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.row<{ count: number }>(sql`select count(*)::int as count from ledger.entries where account_id = ${id}`),
+    )
+  )?.count ?? 0
+
 const grouped = (account: string) => account.replace(/(.{4})(?=.)/g, '$1\u00a0')
 
 describe('the paper of a line', () => {
@@ -138,6 +147,77 @@ describe('the paper of a line', () => {
     expect(lines[0]).toBe('ИЗВЕЩЕНИЕ О СПИСАНИИ № 47')
     expect(lines).not.toContain('Подписи плательщика')
     expect(under(lines, 'Назначение платежа')).toEqual(['Аренда за ноябрь'])
+  })
+})
+
+describe('the papers of a statement', () => {
+  const url = '/ob-statement-service/graphql'
+  type Archive = { readonly id: string; readonly isReady: boolean; readonly progress: number; readonly address: string }
+  const fields = '{ id isReady progress size cause address }'
+
+  /** A statement of today, made. */
+  async function made({ call, org }: Person, { number }: AccountRef): Promise<string> {
+    const { id } = await call<{ id: string }>(
+      'mutation ($order: StatementOrder!) { order(statementOrder: $order) { id } }',
+      {
+        url,
+        variables: {
+          order: {
+            partyId: org,
+            availableAccounts: [{ account: number, currencies: [] }],
+            currencies: [],
+            startDate: today,
+          },
+        },
+      },
+    )
+    while (await jobs.find(({ name }) => name === 'statements.make')?.run(bank.world));
+    return id
+  }
+  const asks = ({ call, org }: Person, id: string): Promise<Archive> =>
+    call(
+      `mutation ($org: UUID!, $id: UUID!) { makeStatementPapers(partyId: $org, statementId: $id, language: RU) ${fields} }`,
+      {
+        url,
+        variables: { org, id },
+      },
+    )
+  const sees = ({ call, org }: Person, id: string): Promise<Archive | null> =>
+    call(
+      `query ($org: UUID!, $id: UUID!) { statementPapers(partyId: $org, statementId: $id, language: RU) ${fields} }`,
+      {
+        url,
+        variables: { org, id },
+      },
+    )
+  const takes = ({ id }: Person, address: string) =>
+    bank.app.inject({ url: address, headers: { 'x-device-id': 'test', cookie: `sid=${id}` } })
+
+  test('are an archive of a PDF for each line, the same papers as one by one; of whoever asked, as long as they may READ', async () => {
+    const { us, paid, came, commission } = await aDay()
+    const statement = await made(us.boris, us.account)
+    expect(await sees(us.boris, statement)).toBeNull()
+    const asked = await asks(us.boris, statement)
+    expect(asked.isReady).toBe(false)
+    expect((await takes(us.boris, asked.address)).json()).toMatchObject({ code: 'StatementNotReadyException' })
+    expect((await asks(us.boris, statement)).id).toBe(asked.id)
+    while (await makeNextFile(bank.world));
+    expect(await sees(us.boris, statement)).toMatchObject({ id: asked.id, isReady: true, progress: 100 })
+    const { rawPayload, headers } = await takes(us.boris, asked.address)
+    expect(headers['content-type']).toBe('application/zip')
+    const papers = filesOf(rawPayload)
+    const nameOf = (line: number) => `${us.account.number}/${String(line).padStart(8, '0')}.pdf`
+    const count = await linesIn(us.account)
+    expect([...papers.keys()]).toEqual(Array.from({ length: count }, (_, n) => nameOf(n + 1)))
+    for (const line of [paid, came, commission?.number ?? 0]) {
+      const alone = pagesOf((await opens(us.boris, us.account, line)).rawPayload)
+      expect(pagesOf(papers.get(nameOf(line)) ?? Buffer.alloc(0))).toEqual(alone)
+    }
+    expect(await sees(us.anna, statement)).toBeNull()
+    expect((await takes(us.anna, asked.address)).json()).toMatchObject({ code: 'StatementNotFoundException' })
+    await hides(us.anna, us.boris, us.account)
+    expect((await takes(us.boris, asked.address)).json()).toMatchObject({ code: 'StatementNotFoundException' })
+    await expect(sees(us.boris, statement)).rejects.toMatchObject({ refused: 'StatementNotFoundException' })
   })
 })
 

@@ -8,26 +8,41 @@ import type { Call, Ctx } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { linesOf } from '#ledger/index.ts'
-import { printoutsOf } from '#payments/index.ts'
+import { type PaymentPrintout, printoutsOf } from '#payments/index.ts'
 import { bankNamesOf, factsOf, isBankItself, lineOf } from '#statements/index.ts'
 import { type PaperLine, sheetOfLine } from './linePaper.ts'
 import { printOf } from './printing.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
-/** The order of the payment from which a line comes; null where the line is the bank's own, or the caller may not see the payment. */
-async function orderOf(ctx: Ctx, { line, facts }: PaperLine, lang: Lang): Promise<Sheet | null> {
-  const { paymentId } = line
-  if (!paymentId || isBankItself(line, facts.bank) || !admits('PAYMENT_READERS', ctx.me)) return null
-  const found = await printoutsOf(ctx, [paymentId]).catch((error: unknown) => {
-    if (error instanceof Refusal && error.classification === 'PaymentNotFoundException') return []
-    throw error
-  })
-  return found[0] ? sheetOf(found[0], lang) : null
+const isUnseen = (error: unknown): boolean =>
+  error instanceof Refusal && error.classification === 'PaymentNotFoundException'
+
+/** Printouts of those of these payments that the caller may see: of all at once, or, where one is not theirs to see, one by one. */
+async function seenPrintouts(ctx: Ctx, ids: readonly string[]): Promise<PaymentPrintout[]> {
+  try {
+    return ids.length ? await printoutsOf(ctx, ids) : []
+  } catch (error) {
+    if (!isUnseen(error)) throw error
+    if (ids.length === 1) return []
+    const found = []
+    for (const id of ids) found.push(...(await seenPrintouts(ctx, [id])))
+    return found
+  }
 }
 
-/** The paper of a line as this caller may have it. */
-export const sheetFor = async (ctx: Ctx, paper: PaperLine, lang: Lang): Promise<Sheet> =>
-  (await orderOf(ctx, paper, lang)) ?? sheetOfLine(paper, lang)
+/**
+ * The papers of lines as this caller may have them, in their order, at most 520: the order of a payment that they may see, unless the line is the
+ * bank's own; else what the line says.
+ */
+export async function sheetsFor(ctx: Ctx, papers: readonly PaperLine[], lang: Lang): Promise<Sheet[]> {
+  const idOf = ({ line, facts }: PaperLine): string | null => (isBankItself(line, facts.bank) ? null : line.paymentId)
+  const ids = admits('PAYMENT_READERS', ctx.me) ? [...new Set(papers.flatMap(paper => idOf(paper) ?? []))] : []
+  const found = new Map((await seenPrintouts(ctx, ids)).map(one => [one.payment.id, one]))
+  return papers.map(paper => {
+    const printout = found.get(idOf(paper) ?? '')
+    return printout ? sheetOf(printout, lang) : sheetOfLine(paper, lang)
+  })
+}
 
 /** A line of a book that the caller may read. Refuses AccountNotFoundException, NotFoundException. */
 async function lineAt(ctx: Ctx, account: string, number: string): Promise<PaperLine & { readonly accountId: string }> {
@@ -56,7 +71,7 @@ export const lineRoute = fileRoute({
     const lang = langIn(call, request)
     const sheet = await look(call, async ctx => {
       const paper = await lineAt(ctx, partOf(request.params, 'account'), partOf(request.params, 'number'))
-      const found = await sheetFor(ctx, paper, lang)
+      const [found = sheetOfLine(paper, lang)] = await sheetsFor(ctx, [paper], lang)
       const params = { lang, as: 'pdf', reference: paper.line.reference, accounts: [paper.account] }
       ctx.record({ org: ctx.me.org, subject: paper.line.paymentId ?? paper.accountId, action: 'order.open', params })
       return found

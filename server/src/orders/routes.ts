@@ -7,6 +7,7 @@ import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { printoutsOf } from '#payments/index.ts'
+import { archiveRoute } from './archive.ts'
 import { lineRoute } from './lines.ts'
 import { type PrintFormat, printOf } from './printing.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
@@ -76,4 +77,5 @@ export const routes: readonly Route[] = [
     },
   }),
   lineRoute,
+  archiveRoute,
 ]

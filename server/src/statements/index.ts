@@ -26,10 +26,12 @@ export { routes } from './download.ts'
 export { factsOf } from './fix.ts'
 export { isBankItself } from './formats/nature.ts'
 export { statementKind } from './kind.ts'
+export { madeOf } from './made.ts'
 export { figures } from './make.ts'
+export { languageOf } from './order.ts'
 export { scheduleFigures } from './runSchedules.ts'
-export { bankNamesOf, lineOf } from './source.ts'
-export type { StatementFacts, StatementLine } from './statement.ts'
+export { bankNamesOf, lineOf, sourceOf } from './source.ts'
+export { linesIn, type MadeStatement, type StatementFacts, type StatementLine } from './statement.ts'
 
 export const jobs: readonly Job[] = [...makingJobs, scheduleJob]
 

@@ -153,6 +153,10 @@ export const statementScenes: Readonly<Record<string, (here: SceneContext) => Pr
     made,
     'mutation ($org: UUID!, $id: UUID!) { makeStatementFile(partyId: $org, statementId: $id, fileFormat: CSV, language: RU) { format isReady } }',
   ),
+  makeStatementPapers: onOne(
+    made,
+    'mutation ($org: UUID!, $id: UUID!) { makeStatementPapers(partyId: $org, statementId: $id, language: RU) { id language } }',
+  ),
   createStatementSchedule: async here => {
     await scheduled(here)
     return { person: maker(here), request: creating(here, 'DAY'), other: creating(here, 'WEEK') }
