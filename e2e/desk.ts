@@ -72,3 +72,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${target}.`)
 }
+
+/**
+ * Any movement of a mouse or a finger is a complaint of the browser, and fails the journey. When a page moves under a
+ * mouse that lies still, the browser says so as a movement by nothing.
+ */
+export const mouseless = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved = (event: Event): boolean =>
+      event.isTrusted &&
+      !(event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'wheel', 'touchstart'])
+      addEventListener(type, event => moved(event) && console.warn(`A ${type} where only keys may be.`), true)
+  })

@@ -1,10 +1,16 @@
-// The bank's operator beside the journeys: sessions of clearing, deadlines, rates.
+// The bank's operator beside the journeys: sessions of clearing, deadlines, rates, and rights that no screen changes yet.
 import pg from 'pg'
 
-async function change(database: string, text: string, values: readonly string[] = []): Promise<void> {
+async function change(
+  database: string,
+  text: string,
+  values: readonly string[] = [],
+  role?: 'ordo_bank',
+): Promise<void> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
+    if (role) await client.query(`set role ${role}`)
     await client.query(text, [...values])
   } finally {
     await client.end()
@@ -36,4 +42,14 @@ export const buyAt = (currency: string, rate: string): Promise<void> =>
     `update rates.rates set buy = $2::numeric where rate_group = 'cashless' and currency = $1
        and valid_from = (select max(valid_from) from rates.rates where rate_group = 'cashless' and currency = $1)`,
     [currency, rate],
+  )
+
+/** From now on this person, by their login, may no longer READ the account. */
+export const takeRead = (account: string, login: string): Promise<void> =>
+  change(
+    ours(),
+    `insert into accounts.permissions (account_id, person_id, org_reference_id, permissions, changed_by)
+       select a.id, p.id, a.org_reference_id, '{CLEARING}', p.id from accounts.accounts a, identity.persons p where a.number = $1 and p.username = $2`,
+    [account, login],
+    'ordo_bank',
   )

@@ -1,7 +1,20 @@
 // A single signer in the browser: by keyboard alone, on every kind, and when the rail refuses.
 import type { Page } from '@playwright/test'
 import { appCode, give, heading } from './cast.ts'
-import { dialog, drawer, field, minor, newPayment, newPaymentNumber, press, row, send, sign, tabTo } from './desk.ts'
+import {
+  dialog,
+  drawer,
+  field,
+  minor,
+  mouseless,
+  newPayment,
+  newPaymentNumber,
+  press,
+  row,
+  send,
+  sign,
+  tabTo,
+} from './desk.ts'
 import { expect, test } from './journey.ts'
 
 /** Who signs alone, for a company with one account. */
@@ -117,19 +130,6 @@ test('a blocked card is refused before the amount, one of another bank comes bac
 
 /** The main account of a neighbour who is a client here too. */
 const account = '1090160130114582'
-
-/**
- * Any movement of a mouse or a finger is a complaint of the browser, and fails the journey. When a page moves under a
- * mouse that lies still, the browser says so as a movement by nothing.
- */
-const mouseless = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const moved = (event: Event): boolean =>
-      event.isTrusted &&
-      !(event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
-    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'wheel', 'touchstart'])
-      addEventListener(type, event => moved(event) && console.warn(`A ${type} where only keys may be.`), true)
-  })
 
 test('a transfer is made, signed and read without a mouse, from the sign-in to the last word', async ({
   company,

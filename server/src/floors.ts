@@ -25,7 +25,6 @@ export const screenless = [
   'orders',
   'papers',
   'files',
-  'statements',
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */

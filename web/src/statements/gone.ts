@@ -1,8 +1,7 @@
-// A statement that is gone while its page is open, removed or no longer readable: it is asked for anew, and then the page says so.
+// A statement that is gone while its page is open, removed or no longer readable: all of statements is asked for anew, and then the page and the list say so.
 import { useEffect } from 'react'
-import { invalidateCall } from '#kit/query.ts'
+import { invalidate } from '#kit/query.ts'
 import { isRefusal } from '#kit/refusal.ts'
-import { statementById } from './statement.ts'
 
 const isGone = (error: unknown): boolean => isRefusal(error) && error.classification === 'StatementNotFoundException'
 
@@ -11,7 +10,7 @@ export async function orGone<R>(answer: Promise<R>): Promise<R> {
   try {
     return await answer
   } catch (error) {
-    if (isGone(error)) invalidateCall(statementById)
+    if (isGone(error)) void invalidate('statements')
     throw error
   }
 }
@@ -20,6 +19,6 @@ export async function orGone<R>(answer: Promise<R>): Promise<R> {
 export function useGone(error: unknown): void {
   const gone = isGone(error)
   useEffect(() => {
-    if (gone) invalidateCall(statementById)
+    if (gone) void invalidate('statements')
   }, [gone])
 }
