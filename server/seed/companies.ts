@@ -161,6 +161,8 @@ export const tulpar = company({
     account({ first14: '10901601301146', name: 'Топливные карты', type: 'CARD', target: '86400.00' }),
     account({ first14: '10901601301147', name: 'Проектный', status: 'CLOSED', target: '0.00' }),
     account({ first14: '10901601301148', name: 'Залоговый', status: 'FINAL_ARRESTED', target: '75300.00' }),
+    // The magic account of statements.
+    account({ first14: '10901601309921', name: 'Резервный', target: '50000.00' }),
   ],
   creator: nargiza,
   signers: [timur, gulnara, anna],

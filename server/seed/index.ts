@@ -20,6 +20,7 @@ import { byHand } from './hand.ts'
 import { type History, tellHistory } from './history.ts'
 import { openCompany, takeIn } from './open.ts'
 import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
+import { orderStatements } from './statements.ts'
 import { writeTemplates } from './templates.ts'
 import { newsOf, writeDocuments } from './write.ts'
 
@@ -188,6 +189,7 @@ export async function seedBank({ migrateUrl, secrets, clock }: SeedTarget, log: 
       byHand(migrateUrl, hand => writeDocuments(hand, history, { codeKey: secrets.codeKey, zone: clock.zone })),
     ])
     await finish(db, history, { book, clock })
+    await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
     await byHand(migrateUrl, async hand => {
       for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
     })

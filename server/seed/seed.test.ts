@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
 import { type Db, openDb, sql } from '#kit/db.ts'
 import { balances, checkInvariants } from '#ledger/index.ts'
-import { magicAccounts } from '#outside/index.ts'
+import { magicAccounts, untiedAccount } from '#outside/index.ts'
 import { hashOf } from '#payments/canonical.ts'
 import { factsOf } from '#payments/checks/facts.ts'
 import { kindOf } from '#payments/kinds/index.ts'
@@ -50,6 +50,19 @@ describe('the books', () => {
     expect(wanted.map(([id]) => [id, found.get(String(id))?.balance])).toEqual(wanted)
     expect(found.get(alaToo.accounts[0]?.id ?? '')?.held).toBe(12_500_000n)
   })
+})
+
+test('statements of two years are ordered by three people, one of the magic account, and one a day from now on', async () => {
+  const ordered = await db.bank(tx =>
+    tx.rows<{ company: string; people: bigint; count: bigint; accounts: string[] }>(sql`
+      select org_reference_id as company, count(distinct person_id) as people, count(*), min(accounts) as accounts
+      from statements.statements group by 1 order by 3 desc`),
+  )
+  expect(ordered).toMatchObject([
+    { company: alaToo.org, people: 3n, count: 32n },
+    { people: 1n, count: 1n, accounts: [untiedAccount] },
+  ])
+  expect(await count(sql`select count(*) from statements.schedules where period = 'DAY'`)).toBe(1)
 })
 
 describe('the documents', () => {

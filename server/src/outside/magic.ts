@@ -43,6 +43,9 @@ export const magicAccounts = Object.fromEntries(
   Object.entries(magicDigits).map(([name, digits]) => [name, makeAccount(`${magicStart}${digits}`)]),
 ) as Readonly<Record<Magic, string>>
 
+/** An account of a company of this bank whose book never ties: no statement of it is made. */
+export const untiedAccount = makeAccount('10901601309921')
+
 /** The rail of cards sees no number: a card of the test issuer says by its last digits but one what it provokes. */
 export const railCards = Object.fromEntries(
   Object.entries(magicDigits).map(([name, digits]) => [name, makeCard(`400000000000${digits.slice(1)}`)]),

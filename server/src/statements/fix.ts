@@ -7,6 +7,7 @@ import type { World } from '#kit/ctx.ts'
 import { type BankCtx, onBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { balances, closedThrough, daysOf, periodOf, sumsOf } from '#ledger/index.ts'
+import { hasMagic, untiedAccount } from '#outside/index.ts'
 import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
 import { type BookDays, daysOfAccount, type Statement, type StatementBook, type StatementFacts } from './statement.ts'
 import type { FixedStatement } from './store.ts'
@@ -107,6 +108,8 @@ export const fix = (
       if (!account) throw new Refusal('ForbiddenException')
       const book = await bookOf(ctx, account, { ...daysOfAccount(statement, at), isOpen })
       for (const bic of await prove(ctx, book)) bics.add(bic)
+      if (hasMagic(world) && number === untiedAccount)
+        throw new Refusal('StatementUntiedException', { account: number })
       books.push(book)
     }
     return {
