@@ -1,5 +1,6 @@
 // Every screen and dialog of the portal, who sees it, and the steps that open it in any language.
 import type { Page } from '@playwright/test'
+import { demoId } from '../server/seed/chance.ts'
 import type { PersonName } from '../server/seed/options.ts'
 import { watchRequests } from './settled.ts'
 import { type Lang, say } from './words.ts'
@@ -124,6 +125,14 @@ const payments: readonly Screen[] = [
     path: '/account-statements?order=1',
     isPictured: true,
     act: page => page.getByRole('dialog').getByRole('checkbox').first().waitFor(),
+  },
+  {
+    name: 'statement',
+    login: 'anna',
+    // The month before this one.
+    path: `/account-statements/${demoId('statement ala-too', '31', 31)}`,
+    isPictured: true,
+    act: page => page.getByRole('grid').getByRole('row').nth(1).waitFor(),
   },
   { name: 'statement-missing', login: 'anna', path: '/account-statements/00000000-0000-4000-8000-000000000000' },
   { name: 'import-missing', login: 'anna', path: '/imported/0' },

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../texts.ts'
 import { useSearch } from '#kit/address.tsx'
-import { today } from '#kit/clock.ts'
+import { now, today } from '#kit/clock.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
 import { printed } from '../../../ui/test/media.ts'
@@ -247,6 +247,20 @@ test('on a phone the deadline of a card and its value date stand in one line', a
   const [one, other] = [day, until].map(found => found.element().getBoundingClientRect())
   expect(Math.abs((one?.bottom ?? 0) - (other?.bottom ?? 0))).toBeLessThan(6)
   expect(one?.height).toBeLessThan(24)
+})
+
+test('what may be signed within the hour says so in red, and nothing else does', async () => {
+  await prepareForms(844)
+  await page.viewport(390, 844)
+  const until = (minutes: number): string => new Date(now() + minutes * 60_000).toISOString()
+  const elements = [59, 62, -1].map((minutes, n) => ({ ...row, id: `${row.id}${n}`, signUntil: until(minutes) }))
+  const answers = { ...long, SearchPayments: { searchPaymentByCriteria: { total: 3, elements } } }
+  const screen = await showForm('/history', answers, { path: '/history', component: HistoryPage })
+  const passed = screen.getByText('время вышло')
+  await expect.element(passed).toBeVisible()
+  const danger = getComputedStyle(passed.element()).color
+  const deadlines = screen.getByText(/до \d\d:\d\d$/).elements()
+  expect(deadlines.map(one => getComputedStyle(one).color === danger)).toEqual([true, false])
 })
 
 test('how many another filter finds is said, and what was there at first is not', async () => {
