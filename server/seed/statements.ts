@@ -19,7 +19,7 @@ const monthsBack = 23
 /** As long as statements of closed days are kept. */
 const lifeMs = Math.floor(5 * 365.25) * 24 * 3600 * 1000
 /** After the start of the bank, which first closes the days behind it. */
-const dueAfterMs = 20_000
+const dueAfterMs = 10_000
 
 const firstOf = (day: BusinessDate): BusinessDate => businessDate(`${day.slice(0, 7)}-01`)
 
@@ -109,7 +109,9 @@ export async function orderStatements(db: Db, clock: Clock, openedOn: BusinessDa
   }
   await db.bank(async tx => {
     for (const orders of [ofAlaToo, [untied]]) {
-      for (const [at, one] of orders.entries()) await place(tx, one, at + 1, later(clock.now(), dueAfterMs))
+      // The newest first: it is what is looked at.
+      const due = (at: number): Date => later(clock.now(), dueAfterMs + orders.length - at)
+      for (const [at, one] of orders.entries()) await place(tx, one, at + 1, due(at))
       await tx.rows(
         sql`insert into statements.counters (org_reference_id, last) values (${orders[0]?.company.org}, ${BigInt(orders.length)})`,
       )

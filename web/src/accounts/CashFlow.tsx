@@ -1,4 +1,4 @@
-// The card of an account's cash flow: in and out by month as bars, and of one month by kind and counterparty; each sum opens its lines.
+// The card of an account's cash flow: in and out by month as bars, and of a chosen month by kind and counterparty; each sum opens its lines.
 import { monthText } from '@bank/contracts/dateNames.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -181,35 +181,44 @@ function MonthRow({ of, most, chosen, onChoose }: { of: Month; most: number; cho
   const open = useLines(of)
   return (
     <Row of={of} most={most} onOpen={direction => open(direction)}>
-      <Button variant="text" aria-pressed={chosen} onClick={onChoose}>
+      <Button variant="text" aria-expanded={chosen} onClick={onChoose}>
         {monthText(of.period, lang)}
       </Button>
     </Row>
   )
 }
 
+/** So many months stand above the operations of the account; the rest is a press away. */
+const shortYear = 3
+
 function Months({ of, months }: { of: Account; months: readonly Month[] }) {
   const t = useT()
-  const [period, setPeriod] = useState(months[0]?.period)
+  const [whole, setWhole] = useState(false)
+  const [period, setPeriod] = useState<string>()
   const month = months.find(one => one.period === period)
   return (
-    <>
+    <div className={css.flow}>
       <FlowTable
         title={t('accounts.cashFlow.months', { currency: currencyOf(of) })}
         head={t('accounts.cashFlow.month')}
       >
-        {months.map(one => (
+        {months.slice(0, whole ? undefined : shortYear).map(one => (
           <MonthRow
             key={one.period}
             of={one}
             most={mostOf(months)}
             chosen={one.period === period}
-            onChoose={() => setPeriod(one.period)}
+            onChoose={() => setPeriod(one.period === period ? undefined : one.period)}
           />
         ))}
       </FlowTable>
+      {months.length > shortYear && (
+        <Button variant="text" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? 'accounts.cashFlow.less' : 'accounts.cashFlow.more')}
+        </Button>
+      )}
       {month && <OneMonth of={of} month={month} />}
-    </>
+    </div>
   )
 }
 
@@ -222,7 +231,7 @@ export function CashFlow({ of }: { of: Account }) {
     <Card title={t('accounts.cashFlow.title')}>
       {!data && !error && (
         <Waiting text={t('common.ui.loading')}>
-          <Skeleton height={420} />
+          <Skeleton height={220} />
         </Waiting>
       )}
       {error && !data && <Failed title={'accounts.cashFlow.failed'} error={error} again={() => void refetch()} />}

@@ -162,6 +162,8 @@ test('conditions of the panel go to the address, and a chip takes one away', asy
 
 test('each sum of a month opens exactly its lines', async () => {
   const days = [
+    { date: '2026-07-15', balance: '0.00', credit: '7.00', debit: '0.00' },
+    { date: '2026-08-14', balance: '0.00', credit: '8.00', debit: '0.00' },
     { date: '2026-10-31', balance: '0.00', credit: '30.00', debit: '0.00' },
     { date: '2026-11-20', balance: '0.00', credit: '0.00', debit: '80.00' },
   ]
@@ -178,8 +180,14 @@ test('each sum of a month opens exactly its lines', async () => {
   })
   const screen = await showRouter(router)
   const search = () => router.state.location.search
-  await screen.getByRole('button', { name: '+30,00' }).click()
-  await expect.poll(search).toEqual({ direction: 'IN', from: '2026-10-31', until: '2026-10-31' })
+  await expect.element(screen.getByRole('button', { name: 'Август 2026' })).toBeVisible()
+  const oldest = screen.getByRole('button', { name: 'Июль 2026' })
+  expect(oldest.elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Показать весь год' }).click()
+  await expect.element(oldest).toBeVisible()
+  await screen.getByRole('button', { name: /^\+30,00/ }).click()
+  await expect.poll(search).toMatchObject({ direction: 'IN', until: '2026-10-31' })
+  await screen.getByRole('button', { name: 'Ноябрь 2026' }).click()
   await screen.getByRole('button', { name: '−50,00' }).click()
   const month = { direction: 'OUT', from: '2026-11-20', until: '2026-11-20' }
   await expect.poll(search).toEqual({ ...month, operation: 'INTRABANK_TRANSFER_OWN' })
