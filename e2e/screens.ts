@@ -1,6 +1,6 @@
 // Every screen and dialog of the portal, who sees it, and the steps that open it in any language.
+import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import type { Page } from '@playwright/test'
-import { demoId } from '../server/seed/chance.ts'
 import type { PersonName } from '../server/seed/options.ts'
 import { watchRequests } from './settled.ts'
 import { type Lang, say } from './words.ts'
@@ -129,10 +129,14 @@ const payments: readonly Screen[] = [
   {
     name: 'statement',
     login: 'anna',
-    // The month before this one.
-    path: `/account-statements/${demoId('statement ala-too', '31', 31)}`,
+    path: '/account-statements',
+    reached: '/account-statements/id',
     isPictured: true,
-    act: page => page.getByRole('grid').getByRole('row').nth(1).waitFor(),
+    act: async (page, lang) => {
+      await page.getByRole('row').filter({ hasText: statementStatusTexts.READY[lang] }).first().click()
+      await page.waitForURL(/account-statements\/[0-9a-f]/)
+      await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+    },
   },
   { name: 'statement-missing', login: 'anna', path: '/account-statements/00000000-0000-4000-8000-000000000000' },
   { name: 'import-missing', login: 'anna', path: '/imported/0' },
