@@ -27,11 +27,13 @@ const firstOf = (day: BusinessDate): BusinessDate => businessDate(`${day.slice(0
 function monthsBefore(today: BusinessDate): BusinessDate[] {
   const months: BusinessDate[] = []
   for (let day = firstOf(today); months.length < monthsBack; ) {
-    day = firstOf(addDays(day, -1))
+    day = monthBefore(day)
     months.push(day)
   }
   return months
 }
+
+const monthBefore = (day: BusinessDate): BusinessDate => firstOf(addDays(firstOf(day), -1))
 
 const endOf = (month: BusinessDate): BusinessDate => addDays(firstOf(addDays(month, 31)), -1)
 
@@ -48,7 +50,13 @@ function* statementsOf(clock: Clock): Generator<DemoStatement> {
     const [to, made] = [endOf(month), addDays(endOf(month), 1)]
     yield { by: cholpon, accounts: [0], from: month, to, at: clock.at(made, '09:12') }
     if (isQuarter(month))
-      yield { by: anna, accounts: [0, 1], from: addDays(month, -61), to, at: clock.at(addDays(made, 1), '11:40') }
+      yield {
+        by: anna,
+        accounts: [0, 1],
+        from: monthBefore(monthBefore(month)),
+        to,
+        at: clock.at(addDays(made, 1), '11:40'),
+      }
     if (month.slice(5, 7) === '12')
       yield {
         by: boris,
