@@ -289,15 +289,15 @@ test('the canaries sing where they may: in the answers and the news of their own
   await expect.poll(() => found(heardByThem.join('\n')).length, { timeout: 60_000 }).toBeGreaterThan(0)
 })
 
-/** Something of theirs in each argument: what fits it best, and of the rest every so manieth by turns. */
+/** Something of theirs in each argument: what fits it best, and of the rest every so manieth; each place begins one further. */
 function temptations() {
   const best = new Set([...Object.values(own(theirs)), ...theirs.payments, theirs.firm.account.id])
   const share = sized({ small: 97, merge: 7, release: 1 })
-  let turn = 0
-  const isMeant = (canary: string): boolean => best.has(canary) || turn++ % share === 0
+  let places = 0
+  const meant = (at: number) => canaries.filter((canary, n) => best.has(canary) || (n + at) % share === 0)
   return makeServices(true).flatMap(service =>
     questions(service.schema, own(ours)).flatMap(question =>
-      question.places.flatMap(place => canaries.filter(isMeant).map(text => ({ service, question, place, text }))),
+      question.places.flatMap(place => meant(places++).map(text => ({ service, question, place, text }))),
     ),
   )
 }
