@@ -133,9 +133,10 @@ const payments: readonly Screen[] = [
     reached: '/account-statements/id',
     isPictured: true,
     act: async (page, lang) => {
-      await page.getByRole('row').filter({ hasText: statementStatusTexts.READY[lang] }).first().click()
+      const rows = page.locator('tr, [data-card]')
+      await rows.filter({ hasText: statementStatusTexts.READY[lang] }).first().click()
       await page.waitForURL(/account-statements\/[0-9a-f]/)
-      await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+      await rows.nth(1).waitFor()
     },
   },
   { name: 'statement-missing', login: 'anna', path: '/account-statements/00000000-0000-4000-8000-000000000000' },

@@ -72,7 +72,7 @@ function CardBody<Row extends RowData>({ row, renderCard, onOpen, isStop, onFocu
 }
 
 export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
-  const { label, models, sight, total, chooser, rowName, active, fresh, groupHead } = props
+  const { label, models, sight, total, chooser, rowName, active, fresh, groupHead, renderCardActions } = props
   const words = useUiWords()
   const { move, onKeyDown } = useCardKeys(props)
   const { items, virtual, offset } = sight
@@ -126,6 +126,7 @@ export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
                 onFocus={() => move.setCursor(index)}
                 onKeyDown={event => onKeyDown(event, index, row)}
               />
+              {renderCardActions?.(row)}
             </li>
           )
         })}

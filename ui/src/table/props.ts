@@ -26,6 +26,8 @@ export interface QueryTableProps<Row extends RowData> {
   rowName: (row: Row) => string
   /** One row on a phone. */
   renderCard: (row: Row) => ReactNode
+  /** Buttons of a row on a phone: beside its card, which is a button itself where rows open. */
+  renderCardActions?: (row: Row) => ReactNode
   waiting?: boolean
   /** Shown instead of the rows, such as `ErrorState`. */
   error?: ReactNode

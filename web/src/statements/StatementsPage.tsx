@@ -14,6 +14,7 @@ import { StatementCard, statementColumns } from './columns.tsx'
 import { MakingDialog } from './MakingDialog.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import type { OrderValues } from './order.ts'
+import { StatementActions } from './StatementActions.tsx'
 import { StatementsNews, statementSource } from './useStatements.tsx'
 import { accountsText } from './words.tsx'
 
@@ -23,6 +24,7 @@ const statementList = listSpec({
   failed: 'statements.failed',
   columns: statementColumns,
   Card: StatementCard,
+  CardActions: StatementActions,
   nameOf: (row, t) => accountsText(row, t),
 })
 

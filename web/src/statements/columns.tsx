@@ -69,7 +69,6 @@ export const StatementCard = ({ of }: { of: Statement }) => (
     <Period of={of} />
     <div className={css.cardFoot}>
       <StatementState of={of} />
-      <StatementActions of={of} />
     </div>
   </div>
 )

@@ -58,7 +58,7 @@ function FoundNews({ question, total }: { question: unknown; total: number | und
 export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(props: TableProps<Question, Row, P>) {
   const { list, empty, only, onOpen, conditions = [], ...own } = props
   const { spec, rows: loaded, first, waiting, error, again, more, toEnd, upTo, openRow, place } = list
-  const { Card, amountOf } = spec
+  const { Card, CardActions, amountOf } = spec
   const t = useT()
   const rows = only ?? loaded
   const total = only?.length ?? first?.total
@@ -75,6 +75,7 @@ export function ListTable<Question, Row extends AnyRow, P extends PageOf<Row>>(p
         rowId={spec.source.idOf}
         rowName={row => spec.nameOf(row, t)}
         renderCard={row => <Card of={row} />}
+        {...(CardActions && { renderCardActions: (row: Row) => <CardActions of={row} /> })}
         waiting={waiting}
         error={error && <Failed title={spec.failed} error={error} again={again} />}
         empty={empty}

@@ -19,6 +19,8 @@ export type ListSpec<Question, Row extends AnyRow, P extends PageOf<Row>> = {
   readonly columns: QueryColumn<Row>[]
   /** The card of a row, on a phone. */
   readonly Card: ComponentType<{ readonly of: Row }>
+  /** Buttons of a row on a phone, beside its card. */
+  readonly CardActions?: ComponentType<{ readonly of: Row }>
   /** The name of a row, which its checkbox bears. */
   readonly nameOf: (row: Row, t: Translate) => string
   /** What of a row is summed up on paper. */
