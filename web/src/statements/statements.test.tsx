@@ -203,16 +203,17 @@ describe('the order', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(/не сошлась.*trace-7/)
     await expect.element(dialog.getByRole('button', { name: 'Вернуться' })).toBeVisible()
     answers.RetryStatement = { retryStatement: { ...failed, id: 's9', status: 'PENDING' } }
+    const before = told('Statements').length
     await dialog.getByRole('button', { name: 'Попробовать снова' }).click()
     await expect.poll(() => told('RetryStatement')).toEqual([{ partyId: 'org', statementId: 's9' }])
+    await expect.poll(() => told('Statements').length).toBeGreaterThan(before)
     const moved = { ...ready, id: 's9', askedStartDate: businessDate('2026-01-01') }
     answers.Statements = listed(moved).Statements
     live.tells(news(9, 'UPDATE', 's9', moved))
     await expect.element(dialog).toHaveAccessibleName('Выписка готова')
     await expect.element(dialog.getByText(/Начало периода перенесено на 01\.10\.2026/)).toBeVisible()
-    await expect
-      .element(dialog.getByRole('link', { name: 'Открыть' }))
-      .toHaveAttribute('href', '/account-statements/s9')
+    const open = dialog.getByRole('link', { name: 'Открыть' })
+    await expect.element(open).toHaveAttribute('href', '/account-statements/s9')
   })
 })
 
