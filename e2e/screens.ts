@@ -136,6 +136,8 @@ const payments: readonly Screen[] = [
       const rows = page.locator('tr, [data-card]')
       await rows.filter({ hasText: statementStatusTexts.READY[lang] }).first().click()
       await page.waitForURL(/account-statements\/[0-9a-f]/)
+      // What was accepted by QR says so in the words of the books, whatever the language.
+      await choose(page, say(lang, 'accounts.filter.direction.OUT'))
       await rows.nth(1).waitFor()
     },
   },
@@ -229,7 +231,12 @@ const rest: readonly Screen[] = [
     act: page => page.keyboard.press('Control+k'),
   },
   { name: 'keys', window: true, login: 'anna', path: '/settings/info', act: page => page.keyboard.press('?') },
-  { name: 'unknown', login: 'anna', path: '/no/such/place' },
+  {
+    name: 'unknown',
+    login: 'anna',
+    path: '/no/such/place',
+    act: page => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
 ]
 
 export const screens: readonly Screen[] = [...strangers, ...accounts, ...payments, ...rest]
