@@ -158,3 +158,7 @@ export function filesOf(bytes: Buffer): Map<string, Buffer> {
   }
   return files
 }
+
+/** What is written right under each of these labels. */
+export const under = (lines: readonly string[], ...labels: readonly string[]): (string | undefined)[] =>
+  labels.map(label => lines[lines.indexOf(label) + 1])

@@ -6,7 +6,7 @@ import { asBank } from '#kit/door.ts'
 import { hides } from '../../test/closingBank.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { openJourneys } from '../../test/journeys.ts'
-import { filesOf, pagesOf } from '../../test/pdf.ts'
+import { filesOf, pagesOf, under } from '../../test/pdf.ts'
 import type { Person } from '../../test/person.ts'
 import type { AccountRef } from '../../test/world.ts'
 import { makeNextFile } from '../fileKinds.ts'
@@ -38,10 +38,6 @@ async function reads(
   expect(pages).toHaveLength(1)
   return pages[0] ?? []
 }
-
-/** What is written right under each of these labels. */
-const under = (lines: readonly string[], ...labels: readonly string[]): (string | undefined)[] =>
-  labels.map(label => lines[lines.indexOf(label) + 1])
 
 /** Two neighbours: Anna of the first has paid another bank, with its commission, and the second, and was paid by it. */
 async function aDay() {

@@ -6,7 +6,7 @@ import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { openJourneys } from '../../test/journeys.ts'
-import { filesOf, pagesOf } from '../../test/pdf.ts'
+import { filesOf, pagesOf, under } from '../../test/pdf.ts'
 import type { Person } from '../../test/person.ts'
 import type { TestCompany } from '../../test/world.ts'
 import { answered } from '../payments/execution/rails.ts'
@@ -31,10 +31,6 @@ async function read(by: Caller, id: string, lang: Lang = 'ru'): Promise<string[]
   expect(pages).toHaveLength(1)
   return pages[0] ?? []
 }
-
-/** What is written right under each of these labels. */
-const under = (lines: readonly string[], ...labels: readonly string[]): (string | undefined)[] =>
-  labels.map(label => lines[lines.indexOf(label) + 1])
 
 const settles = (id: string) => asBank(bank.world, ctx => answered(ctx, [answer(id, 'ACSC')]))
 

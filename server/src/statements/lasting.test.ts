@@ -6,9 +6,9 @@ import { minor } from '@bank/contracts/money.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { newId } from '#kit/random.ts'
 import { transfer } from '#ledger/index.ts'
 import { sized } from '../../../tools/size.ts'
+import { ask } from '../../test/askInBrowser.ts'
 import { toward } from '../../test/books.ts'
 import type { Browser } from '../../test/browser.ts'
 import { closeDay, stepClosing } from '../../test/days.ts'
@@ -53,17 +53,7 @@ async function run(node: TestBank, name: string): Promise<void> {
   while (await job?.run(node.world));
 }
 
-async function call<T>(query: string, variables: object): Promise<T> {
-  const answer = await browser.ask(url, {
-    method: 'POST',
-    headers: { 'idempotency-key': newId() },
-    body: { query, variables },
-  })
-  const { data, errors } = answer.json<{ data: Record<string, T> | null; errors?: unknown }>()
-  const [found] = Object.values(data ?? {})
-  if (errors || found === undefined) throw new Error(answer.body)
-  return found
-}
+const call = <T>(query: string, variables: object): Promise<T> => ask(browser, query, variables, url)
 
 async function order(from: BusinessDate, to: BusinessDate, accounts = holder.accounts): Promise<string> {
   const { id } = await call<{ id: string }>('mutation ($of: StatementOrder!) { order(statementOrder: $of) { id } }', {

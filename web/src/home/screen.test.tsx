@@ -1,6 +1,5 @@
 // The home orders accounts, hides empty ones, and offers payment only from those that can pay.
 
-import { businessDate } from '@bank/contracts/dates.ts'
 import peopleDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import accountDocuments from '@bank/contracts/generated/documents.account.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
@@ -16,6 +15,7 @@ import { queryClient } from '#kit/query.ts'
 import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
+import { account as accountWith } from '../../test/account.ts'
 import { showRouter } from '../../test/frame.tsx'
 import { stubLine } from '../../test/line.tsx'
 import { AccountsList } from './AccountsList.tsx'
@@ -35,26 +35,16 @@ function account(
   facts: AccountSample = {},
 ): Account {
   made += 1
-  return {
+  return accountWith({
     id: `account-${made}`,
-    bic: '109016',
-    type: 'RKO',
-    status: 'OPEN',
     account: `109016012345${String(made).padStart(4, '0')}`,
     balance,
     plannedBalance: balance,
-    interestRate: null,
     accountName,
-    ownName: null,
-    openDate: businessDate('2024-11-01'),
-    closeDate: null,
-    isVisible: true,
-    contractNumber: '2024/1187',
-    accountClassification: 'STANDART',
     currency: { isoCode, isoNum: '417' },
     permissions: ['READ', 'CLEARING', 'GROSS'],
     ...facts,
-  }
+  })
 }
 
 const accounts = [

@@ -67,8 +67,6 @@ export const StatementCard = ({ of }: { of: Statement }) => (
   <div className={css.card}>
     <Accounts of={of} />
     <Period of={of} />
-    <div className={css.cardFoot}>
-      <StatementState of={of} />
-    </div>
+    <StatementState of={of} />
   </div>
 )
