@@ -46,7 +46,10 @@ export async function measureVerify(
   yardsticks: readonly Yardstick[],
 ): Promise<VerifyRates> {
   const { secrets, zone } = testConfig({})
-  await seedBank({ migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning) }, () => {})
+  await seedBank(
+    { migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning), timeShiftMs: morning() - Date.now() },
+    () => {},
+  )
   const org = newId()
   const whole = () =>
     snapshot(cluster, async client => {

@@ -6,7 +6,7 @@ import { type Clock, elapsed, makeClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
 import type { Secrets } from '#kit/configTypes.ts'
 import { type Db, openDb, sql, type Tx } from '#kit/db.ts'
-import { hold } from '#ledger/index.ts'
+import { closePast, hold } from '#ledger/index.ts'
 import { handOver } from '#outside/index.ts'
 import { openFrom, type Rulebook, rulebook } from '#rules/index.ts'
 import { writeArrests } from './arrests.ts'
@@ -25,7 +25,13 @@ import { writeTemplates } from './templates.ts'
 import { newsOf, writeDocuments } from './write.ts'
 
 type Log = (line: string) => void
-type SeedTarget = { readonly migrateUrl: string; readonly secrets: Secrets; readonly clock: Clock }
+type SeedTarget = {
+  readonly migrateUrl: string
+  readonly secrets: Secrets
+  readonly clock: Clock
+  /** By how much that clock is ahead of the machine's. */
+  readonly timeShiftMs: number
+}
 
 const companyOpened = 731
 
@@ -169,7 +175,7 @@ const counted = [
 ]
 
 /** Seeds an empty bank. Documents and postings are written in parallel, each in bulk. */
-export async function seedBank({ migrateUrl, secrets, clock }: SeedTarget, log: Log): Promise<void> {
+export async function seedBank({ migrateUrl, secrets, clock, timeShiftMs }: SeedTarget, log: Log): Promise<void> {
   const db = openDb({ url: migrateUrl, size: 2 })
   try {
     if (await db.bank(tx => tx.row(sql`select from identity.organisations limit 1`))) return
@@ -189,6 +195,7 @@ export async function seedBank({ migrateUrl, secrets, clock }: SeedTarget, log: 
       byHand(migrateUrl, hand => writeDocuments(hand, history, { codeKey: secrets.codeKey, zone: clock.zone })),
     ])
     await finish(db, history, { book, clock })
+    await closePast({ db, clock, timeShiftMs })
     await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
     await byHand(migrateUrl, async hand => {
       for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
@@ -203,5 +210,5 @@ export async function seedBank({ migrateUrl, secrets, clock }: SeedTarget, log: 
 
 export async function seed(migrateUrl: string, log: Log): Promise<void> {
   const { secrets, zone, timeShiftMs } = readConfig({ ...process.env, ORDO_MODE: 'demo', DATABASE_URL: migrateUrl })
-  await seedBank({ migrateUrl, secrets, clock: makeClock(zone, undefined, timeShiftMs) }, log)
+  await seedBank({ migrateUrl, secrets, clock: makeClock(zone, undefined, timeShiftMs), timeShiftMs }, log)
 }

@@ -6,7 +6,7 @@ import { isTransfer, operationCodes } from '@bank/contracts/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
 import { type Db, openDb, sql } from '#kit/db.ts'
-import { balances, checkInvariants } from '#ledger/index.ts'
+import { balances, checkInvariants, closedThrough } from '#ledger/index.ts'
 import { magicAccounts, untiedAccount } from '#outside/index.ts'
 import { hashOf } from '#payments/canonical.ts'
 import { factsOf } from '#payments/checks/facts.ts'
@@ -50,6 +50,11 @@ describe('the books', () => {
     expect(wanted.map(([id]) => [id, found.get(String(id))?.balance])).toEqual(wanted)
     expect(found.get(alaToo.accounts[0]?.id ?? '')?.held).toBe(12_500_000n)
   })
+})
+
+test('the days of the past are closed before the bank opens, so that its statements are of closed days', async () => {
+  const closed = await db.bank(closedThrough)
+  expect(closed).toBe('2026-11-19')
 })
 
 test('statements of two years are ordered by three people, one of the magic account, and one a day from now on', async () => {

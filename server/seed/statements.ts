@@ -1,4 +1,4 @@
-// Orders the demo's statements: two years of months by three people, one that never ties, and a daily schedule. The bank makes them after its start, once the days of its past are closed.
+// Orders the demo's statements: two years of months by three people, one that never ties, and a daily schedule. The bank makes them after its start; the days of its past are closed by then.
 import { addDays, type BusinessDate, businessDate, compareDates, weekday } from '@bank/contracts/dates.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import { type Db, sql, type Tx } from '#kit/db.ts'
@@ -18,9 +18,6 @@ type DemoStatement = {
 const monthsBack = 23
 /** As long as statements of closed days are kept. */
 const lifeMs = Math.floor(5 * 365.25) * 24 * 3600 * 1000
-/** After the start of the bank, which first closes the days behind it. */
-const dueAfterMs = 10_000
-
 const firstOf = (day: BusinessDate): BusinessDate => businessDate(`${day.slice(0, 7)}-01`)
 
 /** The first days of the months before this one, the newest first. */
@@ -95,7 +92,7 @@ const scheduleDaily = (tx: Tx, clock: Clock): Promise<unknown> =>
       due_at)
     values (${demoId('schedule', 'daily', 1)}, ${alaToo.org}, ${people.cholpon.id}, ${shortNameOf(people.cholpon)},
       ${[alaToo.accounts[0]?.number]}::text[], 'DAY', ${['TXT']}::text[], 'RU', ${[people.cholpon.id]}::uuid[], ${clock.today()}, ${clock.today()},
-      ${clock.at(addDays(clock.today(), -1), '17:20')}, ${later(clock.now(), dueAfterMs)})`)
+      ${clock.at(addDays(clock.today(), -1), '17:20')}, ${clock.now()})`)
 
 /** Writes the orders and the schedule. */
 export async function orderStatements(db: Db, clock: Clock, openedOn: BusinessDate): Promise<void> {
@@ -118,7 +115,7 @@ export async function orderStatements(db: Db, clock: Clock, openedOn: BusinessDa
   await db.bank(async tx => {
     for (const orders of [ofAlaToo, [untied]]) {
       // The newest first: it is what is looked at.
-      const due = (at: number): Date => later(clock.now(), dueAfterMs + orders.length - at)
+      const due = (at: number): Date => later(clock.now(), orders.length - at)
       for (const [at, one] of orders.entries()) await place(tx, one, at + 1, due(at))
       await tx.rows(
         sql`insert into statements.counters (org_reference_id, last) values (${orders[0]?.company.org}, ${BigInt(orders.length)})`,

@@ -17,7 +17,7 @@ const demoLock = 7_203_011
 export async function tellDemo({ migrateUrl }: Pick<TestUrls, 'migrateUrl'>): Promise<readonly string[]> {
   const lines: string[] = []
   const clock = makeClock(testConfig({}).zone, () => demoNow)
-  await seedBank({ migrateUrl, secrets, clock }, line => lines.push(line))
+  await seedBank({ migrateUrl, secrets, clock, timeShiftMs: demoNow - Date.now() }, line => lines.push(line))
   return lines
 }
 

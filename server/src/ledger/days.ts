@@ -2,8 +2,7 @@
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
-import type { Tx } from '#kit/db.ts'
-import { asBank } from '#kit/door.ts'
+import type { Db, Tx } from '#kit/db.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Figure } from '#kit/ops.ts'
 import * as store from './store.ts'
@@ -25,11 +24,18 @@ const lastDayOver = (clock: Clock): BusinessDate => addDays(clock.dayOf(later(cl
 export const closedThrough = async (tx: Tx): Promise<BusinessDate | null> =>
   (await store.closedThrough(tx))?.day ?? null
 
+type Books = { readonly db: Db; readonly clock: Clock; readonly timeShiftMs: number }
+
 /** One step towards closing every day that is over. */
-const takeStep = (world: World): Promise<store.ClosingStep | null> =>
-  asBank(world, ({ tx, clock, config }) =>
-    store.closeDays(tx, { until: lastDayOver(clock), at: clock.now(), shiftMs: config.timeShiftMs }),
-  )
+const takeStep = ({ db, clock, timeShiftMs: shiftMs }: Books): Promise<store.ClosingStep | null> =>
+  db.bank(tx => store.closeDays(tx, { until: lastDayOver(clock), at: clock.now(), shiftMs }))
+
+const leadsOn = (done: store.ClosingStep | null): boolean => done?.step === 'ANNOUNCED' || done?.step === 'FENCED'
+
+/** Closes every day that is over at once, before a bank opens. While somebody's transaction is open they stay open, for the job of the open bank. */
+export async function closePast(books: Books): Promise<void> {
+  while (leadsOn(await takeStep(books)));
+}
 
 /** Tells that a day is closed, or what keeps it open. */
 function tell({ log, clock }: World, { step, day, since, holder }: store.ClosingStep): void {
@@ -43,9 +49,10 @@ export const closeDays: Job = {
   name: 'ledger.close-days',
   everyMs: 15_000,
   async run(world) {
-    const done = await takeStep(world)
+    const { db, clock, config } = world
+    const done = await takeStep({ db, clock, timeShiftMs: config.timeShiftMs })
     if (done) tell(world, done)
-    return done?.step === 'ANNOUNCED' || done?.step === 'FENCED'
+    return leadsOn(done)
   },
 }
 

@@ -20,7 +20,7 @@ export {
   type Movement,
   openHolds,
 } from './books.ts'
-export { closedThrough, dayFigures } from './days.ts'
+export { closedThrough, closePast, dayFigures } from './days.ts'
 export { figures } from './figures.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
