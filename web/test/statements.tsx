@@ -6,6 +6,7 @@ import { loadTexts } from '#kit/i18n.ts'
 import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
 import { Statements } from '../src/statements/Statements.tsx'
+import type { SinceLast } from '../src/statements/sinceLast.ts'
 import type { Statement, StatementContent, StatementFile, StatementLine } from '../src/statements/statement.ts'
 import { anna, answers, prepareForms, requests } from './forms.tsx'
 import { showRouter } from './frame.tsx'
@@ -36,6 +37,8 @@ export const ready: Statement = {
   requestDate: '2026-11-20T04:00:00.000Z',
   creatorName: 'Асанова А. Н.',
   isOwn: true,
+  sinceLastFormat: null,
+  scheduleId: null,
   asOf: null,
   lines: 3,
   language: 'RU',
@@ -122,8 +125,16 @@ export const content = (more: Partial<StatementContent> = {}): StatementContent 
   ...more,
 })
 
+/** Nothing is left to be downloaded, in any format. */
+export const upToDate = {
+  StatementsSinceLast: {
+    statementsSinceLast: { closedDate: businessDate('2026-11-19'), accounts: [], held: null } satisfies SinceLast,
+  },
+}
+
 export const listed = (...statements: readonly Statement[]) => ({
   Statements: { list: { totalElements: statements.length, number: 7, statements } },
+  ...upToDate,
 })
 
 /** What the page of this statement asks. */

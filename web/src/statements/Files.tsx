@@ -10,24 +10,10 @@ import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { useOrg } from '#kit/session.ts'
-import { useSaveFile } from '#kit/useSaveFile.ts'
-import {
-  encodings,
-  type FileFormat,
-  fileAt,
-  fileFormats,
-  fileLanguages,
-  isOfClosedDays,
-  longFile,
-  signOf,
-  takeFile,
-} from './file.ts'
-import { orGone } from './gone.ts'
+import { encodings, type FileFormat, fileFormatOf, fileFormats, fileLanguages, isOfClosedDays, signOf } from './file.ts'
 import css from './Statement.module.css'
 import type { Statement, StatementFile, StatementFormat, StatementLanguage } from './statement.ts'
-
-type Choice = { readonly format: FileFormat; readonly language: StatementLanguage }
+import { type FileChoice, useTake } from './take.ts'
 
 const bytesInMb = 1024 * 1024
 
@@ -60,22 +46,6 @@ function Note({ format, file, transliterated }: NoteProps) {
   return isOfClosedDays(format) ? `${about}, ${t('statements.files.closedOnly')}` : about
 }
 
-/** Takes a file that is ready; what is not made yet is asked for. */
-function useTake(statement: Statement, { format, language }: Choice) {
-  const partyId = useOrg()
-  const file = longFile(statement, { format, language })
-  const [encoding, setEncoding] = useState<StatementFormat>(format)
-  const [respelled, setRespelled] = useState<number | null>(null)
-  const statementId = statement.id
-  const { busy, save } = useSaveFile(async () => {
-    if (file?.isReady && encoding === format) return fileAt(file.address)
-    const taken = await orGone(takeFile({ partyId, statementId, fileFormat: encoding, language }))
-    setRespelled(taken.transliteratedCount)
-    return taken.file
-  })
-  return { file, busy, save, encoding, setEncoding, transliterated: respelled ?? file?.transliteratedCount ?? null }
-}
-
 /** The three encodings of 1C; the one that was chosen last is the company's. */
 function EncodingMenu({ value, onChoose }: { value: StatementFormat; onChoose: (format: StatementFormat) => void }) {
   const t = useT()
@@ -93,12 +63,14 @@ function EncodingMenu({ value, onChoose }: { value: StatementFormat; onChoose: (
   )
 }
 
-function FileRow({ statement, ...choice }: Choice & { statement: Statement }) {
+function FileRow({ statement, ...choice }: FileChoice & { statement: Statement }) {
   const t = useT()
   const { format } = choice
   const { file, busy, save, encoding, setEncoding, transliterated } = useTake(statement, choice)
   const name = t(`statements.format.${format}`)
   const isMaking = file !== undefined && !file.isReady && !file.cause
+  const { sinceLastFormat } = statement
+  const isMeant = sinceLastFormat !== null && fileFormatOf(sinceLastFormat) === format
   return (
     <CardRow
       size="s"
@@ -108,7 +80,12 @@ function FileRow({ statement, ...choice }: Choice & { statement: Statement }) {
         </span>
       }
       title={name}
-      note={<Note format={format} file={file} transliterated={transliterated} />}
+      note={
+        <>
+          <Note format={format} file={file} transliterated={transliterated} />
+          {isMeant && <span className={css.meant}>{t('statements.files.since')}</span>}
+        </>
+      }
       actions={
         <>
           {format === 'TXT' && <EncodingMenu value={encoding} onChoose={setEncoding} />}

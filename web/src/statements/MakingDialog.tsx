@@ -1,15 +1,18 @@
 // The dialog of a statement that was ordered: being made, then ready, without movement, or failed.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { IconDownload } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
+import { fileFormatOf } from './file.ts'
 import { RetryButton } from './StatementActions.tsx'
 import css from './Statements.module.css'
-import { isMade, isOnItsWay, type Statement, type StatementStatus } from './statement.ts'
-import { accountsText, causeText, usePeriodText } from './words.tsx'
+import { isMade, isOnItsWay, type Statement, type StatementFormat, type StatementStatus } from './statement.ts'
+import { useTake } from './take.ts'
+import { accountsText, causeText, LongFiles, usePeriodText } from './words.tsx'
 
 const titles: Readonly<Record<StatementStatus, TextKey>> = {
   PENDING: 'statements.making.title',
@@ -27,10 +30,10 @@ export function MovedBanner({ of }: { of: Pick<Statement, 'askedStartDate' | 'st
   return <Banner title={t('statements.making.moved', { day: f.day(of.startDate) })} />
 }
 
-function Said({ of }: { of: Statement | undefined }) {
+function Said({ of }: { of: Statement }) {
   const t = useT()
   const periodText = usePeriodText()
-  if (!of || isOnItsWay(of))
+  if (isOnItsWay(of))
     return (
       <>
         <p>{t('statements.making.text')}</p>
@@ -54,34 +57,46 @@ function Said({ of }: { of: Statement | undefined }) {
         </p>
       </div>
       <MovedBanner of={of} />
+      {of.sinceLastFormat && <p className={css.under}>{t('statements.making.sinceText')}</p>}
+      <LongFiles of={of} />
     </div>
   )
 }
 
-type Props = {
-  /** Undefined until the list has it. */
-  readonly of: Statement | undefined
-  readonly onClose: () => void
+/** Saves the one file that an order since the last time is for. */
+function TakeButton({ of, format }: { of: Statement; format: StatementFormat }) {
+  const t = useT()
+  const fileFormat = fileFormatOf(format)
+  const { file, busy, save } = useTake(of, { format: fileFormat, language: of.language })
+  const isMaking = file !== undefined && !file.isReady && !file.cause
+  return (
+    <Button variant="primary" icon={<IconDownload />} busy={busy || isMaking} onClick={save}>
+      {t('statements.files.download', { format: t(`statements.format.${fileFormat}`) })}
+    </Button>
+  )
 }
+
+type Props = { readonly of: Statement; readonly onClose: () => void }
 
 export function MakingDialog({ of, onClose }: Props) {
   const t = useT()
-  const failed = of?.status === 'FAIL'
+  const failed = of.status === 'FAIL'
   return (
     <Dialog
       open
       compact
       onClose={onClose}
-      title={t(titles[of?.status ?? 'PENDING'])}
+      title={t(titles[of.status])}
       footer={
         <>
           <Button onClick={onClose}>{t(failed ? 'common.return' : 'common.close')}</Button>
           {failed && <RetryButton of={of} primary />}
-          {of && isMade(of) && (
-            <ButtonLink variant="primary" href={to.statement(of.id)}>
+          {isMade(of) && (
+            <ButtonLink {...(!of.sinceLastFormat && { variant: 'primary' })} href={to.statement(of.id)}>
               {t('statements.making.open')}
             </ButtonLink>
           )}
+          {isMade(of) && of.sinceLastFormat && <TakeButton of={of} format={of.sinceLastFormat} />}
         </>
       }
     >

@@ -13,7 +13,8 @@ import css from './Statements.module.css'
 const seenAtOnce = 7
 
 const without = (all: readonly string[], one: string): string[] => all.filter(other => other !== one)
-const toggled = (all: readonly string[], one: string): string[] =>
+/** With what was not there, without what was. */
+export const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? without(all, one) : [...all, one]
 
 type GroupProps = {
@@ -38,7 +39,15 @@ export function BoxGroup({ label, error, children }: GroupProps) {
   )
 }
 
-type Props = {
+type AccountsProps = {
+  /** Numbers of the accounts that are ticked. */
+  readonly value: readonly string[]
+  readonly accounts: readonly Account[]
+  readonly onChange: (value: readonly string[]) => void
+  readonly error: string | undefined
+}
+
+type CurrenciesProps = {
   readonly values: OrderValues
   readonly accounts: readonly Account[]
   readonly onChange: (values: OrderValues) => void
@@ -59,10 +68,10 @@ function Box({ of, checked, onChange }: { of: Account; checked: boolean; onChang
   )
 }
 
-export function AccountBoxes({ values, accounts, onChange, error }: Props) {
+export function AccountBoxes({ value, accounts, onChange, error }: AccountsProps) {
   const t = useT()
   const [sought, setSought] = useState('')
-  const chosen = accounts.filter(({ account }) => values.accounts.includes(account))
+  const chosen = accounts.filter(({ account }) => value.includes(account))
   const words = sought.trim().toLowerCase()
   const digits = words.replaceAll(/\s/g, '')
   const found = accounts.filter(
@@ -70,7 +79,6 @@ export function AccountBoxes({ values, accounts, onChange, error }: Props) {
       `${ownName ?? ''} ${accountName}`.toLowerCase().includes(words) || (digits && account.includes(digits)),
   )
   const all = chosen.length === accounts.length
-  const set = (next: readonly string[]) => onChange({ ...values, accounts: next })
   return (
     <BoxGroup label={t('statements.order.accounts')} error={error}>
       {accounts.length > seenAtOnce && (
@@ -88,7 +96,7 @@ export function AccountBoxes({ values, accounts, onChange, error }: Props) {
               label={t('statements.order.all')}
               checked={all}
               partly={!all && chosen.length > 0}
-              onChange={() => set(all ? [] : accounts.map(({ account }) => account))}
+              onChange={() => onChange(all ? [] : accounts.map(({ account }) => account))}
             />
           </div>
         )}
@@ -96,8 +104,8 @@ export function AccountBoxes({ values, accounts, onChange, error }: Props) {
           <Box
             key={one.id}
             of={one}
-            checked={values.accounts.includes(one.account)}
-            onChange={() => set(toggled(values.accounts, one.account))}
+            checked={value.includes(one.account)}
+            onChange={() => onChange(toggled(value, one.account))}
           />
         ))}
         {found.length === 0 && <p className={css.under}>{t('statements.order.none')}</p>}
@@ -107,7 +115,7 @@ export function AccountBoxes({ values, accounts, onChange, error }: Props) {
 }
 
 /** The currencies of the chosen accounts, where they differ; one of them stays. */
-export function CurrencyBoxes({ values, accounts, onChange, error }: Props) {
+export function CurrencyBoxes({ values, accounts, onChange, error }: CurrenciesProps) {
   const t = useT()
   const offered = currenciesOf(values, accounts)
   const left = offered.filter(({ isoNum }) => !values.without.includes(isoNum))

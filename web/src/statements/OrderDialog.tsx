@@ -1,10 +1,7 @@
 // The dialog of an order: accounts, currencies, period, files; each refusal stands at its field.
 import { isBusinessDate } from '@bank/contracts/dates.ts'
-import { toStored } from '@bank/contracts/lang.ts'
 import { Button } from '@bank/ui/Button.tsx'
-import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
-import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Waiting } from '@bank/ui/Skeleton.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -15,22 +12,16 @@ import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
-import { langNames } from '#kit/langNames.ts'
 import { useTell } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
-import { fileLanguages, langOfFile } from './file.ts'
-import { AccountBoxes, BoxGroup, CurrencyBoxes } from './OrderAccounts.tsx'
+import { languageFor } from './file.ts'
+import { AccountBoxes, CurrencyBoxes } from './OrderAccounts.tsx'
+import { FileBoxes } from './OrderFiles.tsx'
 import { PeriodFields } from './OrderPeriod.tsx'
-import { beginOrder, type OrderValues, orderFormats, orderOf } from './order.ts'
+import { beginOrder, type OrderValues, orderOf } from './order.ts'
 import css from './Statements.module.css'
-import { orderStatement, type StatementLanguage } from './statement.ts'
-
-/** The language of files is the person's own, until they say otherwise. */
-const languageOf = (lang: ReturnType<typeof useLang>): StatementLanguage => {
-  const stored = toStored(lang)
-  return stored === 'ENG' ? 'EN' : stored
-}
+import { orderStatement, type Statement } from './statement.ts'
 
 const atFields = ['availableAccounts', 'currencies', 'startDate', 'endDate'] as const
 type FieldName = (typeof atFields)[number]
@@ -43,14 +34,14 @@ type Props = {
   readonly kept: OrderValues | null
   readonly onKeep: (values: OrderValues) => void
   readonly onClose: () => void
-  readonly onOrdered: (id: string) => void
+  readonly onOrdered: (statement: Statement) => void
 }
 
 function useOrder({ kept, onKeep, onOrdered }: Props, accounts: readonly Account[]) {
   const t = useT()
   const partyId = useOrg()
   const [search] = useSearch()
-  const language = languageOf(useLang())
+  const language = languageFor(useLang())
   const tell = useTell(orderStatement, 'statements')
   const [missing, setMissing] = useState<FieldName | null>(null)
   const values = kept ?? beginOrder(search, { accounts, today: today(), language })
@@ -63,10 +54,7 @@ function useOrder({ kept, onKeep, onOrdered }: Props, accounts: readonly Account
   const submit = () => {
     if (!isBusinessDate(from)) return setMissing('startDate')
     if (until && !isBusinessDate(until)) return setMissing('endDate')
-    tell.mutate(
-      { statementOrder: orderOf(values, accounts, partyId) },
-      { onSuccess: ({ order }) => onOrdered(order.id) },
-    )
+    tell.mutate({ statementOrder: orderOf(values, accounts, partyId) }, { onSuccess: ({ order }) => onOrdered(order) })
   }
   const at = fieldOf(tell.error)
   return {
@@ -81,42 +69,6 @@ function useOrder({ kept, onKeep, onOrdered }: Props, accounts: readonly Account
     /** What belongs to no field. */
     error: at ? null : tell.error,
   }
-}
-
-function Files({ values, onChange }: { values: OrderValues; onChange: (values: OrderValues) => void }) {
-  const t = useT()
-  const { formats, language } = values
-  return (
-    <>
-      <BoxGroup label={t('statements.order.formats')} error={undefined}>
-        <div className={css.boxes}>
-          {orderFormats.map(format => (
-            <Checkbox
-              key={format}
-              label={t(`statements.format.${format}`)}
-              checked={formats.includes(format)}
-              onChange={() =>
-                onChange({
-                  ...values,
-                  formats: orderFormats.filter(one => formats.includes(one) !== (one === format)),
-                })
-              }
-            />
-          ))}
-        </div>
-        <p className={css.under}>{t('statements.order.formatsHelp')}</p>
-      </BoxGroup>
-      {formats.length > 0 && (
-        <Segmented
-          wide
-          label={t('statements.order.language')}
-          value={language}
-          onChange={next => onChange({ ...values, language: next })}
-          options={fileLanguages.map(value => ({ value, label: langNames[langOfFile[value]] }))}
-        />
-      )}
-    </>
-  )
 }
 
 type FormProps = {
@@ -137,10 +89,15 @@ function OrderForm({ id, accounts, order: { values, change, submit, busy, error,
           {error.traceId && <TraceNote id={error.traceId} />}
         </Banner>
       )}
-      <AccountBoxes values={values} accounts={accounts} onChange={change} error={errorAt('availableAccounts')} />
+      <AccountBoxes
+        value={values.accounts}
+        accounts={accounts}
+        onChange={chosen => change({ ...values, accounts: chosen })}
+        error={errorAt('availableAccounts')}
+      />
       <CurrencyBoxes values={values} accounts={accounts} onChange={change} error={errorAt('currencies')} />
       <PeriodFields period={values.period} onChange={period => change({ ...values, period })} errorAt={errorAt} />
-      <Files values={values} onChange={change} />
+      <FileBoxes value={values} onChange={files => change({ ...values, ...files })} />
     </form>
   )
 }

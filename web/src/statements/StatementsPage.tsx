@@ -15,6 +15,8 @@ import { MakingDialog } from './MakingDialog.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import type { OrderValues } from './order.ts'
 import { StatementActions } from './StatementActions.tsx'
+import { SinceLastCard } from './SinceLast.tsx'
+import type { Statement } from './statement.ts'
 import { StatementsNews, statementSource } from './useStatements.tsx'
 import { accountsText } from './words.tsx'
 
@@ -58,12 +60,17 @@ export function StatementsPage() {
   const list = useList(statementList, useOrg())
   // Kept while the page is open, so that what was filled in is there again.
   const [kept, setKept] = useState<OrderValues | null>(null)
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<Statement | null>(null)
   const order = () => setSearch({ order: '1' })
   return (
     <ListPage
       list={list}
-      head={<DocumentTabs current="statements" />}
+      head={
+        <>
+          <DocumentTabs current="statements" />
+          <SinceLastCard onOrdered={setMade} />
+        </>
+      }
       actions={<OrderButton onOrder={order} />}
       empty={<Nothing onOrder={order} />}
       onOpen={row => void go(to.statement(row.id))}
@@ -74,14 +81,14 @@ export function StatementsPage() {
           kept={kept}
           onKeep={setKept}
           onClose={() => setSearch(noOrder)}
-          onOrdered={id => {
+          onOrdered={ordered => {
             setKept(null)
             setSearch(noOrder)
-            setMade(id)
+            setMade(ordered)
           }}
         />
       )}
-      {made && <MakingDialog of={list.rows.find(({ id }) => id === made)} onClose={() => setMade(null)} />}
+      {made && <MakingDialog of={list.rows.find(({ id }) => id === made.id) ?? made} onClose={() => setMade(null)} />}
     </ListPage>
   )
 }

@@ -5,6 +5,7 @@ import { useBothNames } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { listColumns } from '#kit/list/columns.tsx'
+import { fileFormatOf } from './file.ts'
 import { StatementActions } from './StatementActions.tsx'
 import css from './Statements.module.css'
 import type { Statement } from './statement.ts'
@@ -33,9 +34,20 @@ function Period({ of }: { of: Statement }) {
   return (
     <>
       <div className={css.number}>{periodText(of)}</div>
+      {of.sinceLastFormat && (
+        <div className={css.under}>
+          {t('statements.since.row', { format: t(`statements.format.${fileFormatOf(of.sinceLastFormat)}`) })}
+        </div>
+      )}
       <div className={css.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
     </>
   )
+}
+
+/** By a person, or by a schedule of theirs. */
+function BySchedule({ of }: { of: Statement }) {
+  const t = useT()
+  return of.scheduleId && <div className={css.under}>{t('statements.bySchedule')}</div>
 }
 
 function Ordered({ of }: { of: Statement }) {
@@ -44,6 +56,7 @@ function Ordered({ of }: { of: Statement }) {
     <>
       <div className={css.number}>{f.moment(of.requestDate)}</div>
       <div className={css.under}>{of.creatorName}</div>
+      <BySchedule of={of} />
     </>
   )
 }
@@ -67,6 +80,7 @@ export const StatementCard = ({ of }: { of: Statement }) => (
   <div className={css.card}>
     <Accounts of={of} />
     <Period of={of} />
+    <BySchedule of={of} />
     <StatementState of={of} />
   </div>
 )

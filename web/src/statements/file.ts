@@ -1,4 +1,5 @@
 // The files of a statement: which there are, which of them are in a language, and how one is taken.
+import { type Lang, toStored } from '@bank/contracts/lang.ts'
 import { call } from '#kit/api.ts'
 import { file, type NamedFile } from '#kit/file.ts'
 import {
@@ -27,6 +28,12 @@ export const encodings = ['TXT_WINDOWS', 'TXT_DOS', 'TXT_UTF8'] as const satisfi
 export const fileLanguages = ['RU', 'KG', 'EN'] as const satisfies readonly StatementLanguage[]
 
 export const langOfFile = { RU: 'ru', KG: 'ky', EN: 'en' } as const satisfies Record<StatementLanguage, string>
+
+/** The language of files is the person's own, until they say otherwise. */
+export const languageFor = (lang: Lang): StatementLanguage => {
+  const stored = toStored(lang)
+  return stored === 'ENG' ? 'EN' : stored
+}
 
 /** The sign of a format on its tile, as the ends of its files. */
 export const signOf: Readonly<Record<FileFormat, string>> = {

@@ -24,6 +24,8 @@ export const statements = statement(`
     requestDate
     creatorName
     isOwn
+    sinceLastFormat
+    scheduleId
     asOf
     lines
     language

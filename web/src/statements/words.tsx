@@ -41,6 +41,23 @@ const tones: Readonly<Record<StatementStatus, Tone>> = {
   FAIL: 'danger',
 }
 
+/** How far its long files are that are being made. */
+export function LongFiles({ of }: { of: Pick<Statement, 'files'> }) {
+  const t = useT()
+  return of.files
+    .filter(({ isReady, cause }) => !isReady && !cause)
+    .map(({ format, language, progress }) => (
+      <div key={`${format} ${language}`} className={css.bar}>
+        <ProgressBar
+          label={t(`statements.format.${fileFormatOf(format)}`)}
+          done={progress}
+          total={100}
+          text={t('statements.percent', { percent: progress })}
+        />
+      </div>
+    ))
+}
+
 /** Its status, why it failed, and how far its long files are. */
 export function StatementState({ of }: { of: Statement }) {
   const t = useT()
@@ -54,18 +71,7 @@ export function StatementState({ of }: { of: Statement }) {
           {of.traceId && <span className={css.under}>{t('statements.trace', { id: of.traceId })}</span>}
         </>
       )}
-      {of.files
-        .filter(({ isReady, cause }) => !isReady && !cause)
-        .map(({ format, language, progress }) => (
-          <div key={`${format} ${language}`} className={css.bar}>
-            <ProgressBar
-              label={t(`statements.format.${fileFormatOf(format)}`)}
-              done={progress}
-              total={100}
-              text={t('statements.percent', { percent: progress })}
-            />
-          </div>
-        ))}
+      <LongFiles of={of} />
     </div>
   )
 }

@@ -3,11 +3,19 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { StatementEventType, StatementFormat, StatementLanguage, StatementLineFilter, StatementOrder, StatementStatus } from '@bank/contracts/generated/statement.ts'
 
+export type StatementsSinceLastQueryVariables = { readonly partyId: string; readonly fileFormat: StatementFormat }
+
+export type StatementsSinceLastQuery = { statementsSinceLast: { closedDate: BusinessDate | null; accounts: ReadonlyArray<{ account: string; name: string; startDate: BusinessDate; endDate: BusinessDate; remainingDays: number }>; held: { id: string; creatorName: string; requestDate: string } | null } }
+
+export type OrderSinceLastMutationVariables = { readonly partyId: string; readonly fileFormat: StatementFormat; readonly language?: StatementLanguage | null; readonly accounts?: readonly string[] | null }
+
+export type OrderSinceLastMutation = { orderSinceLast: StatementRowFragment }
+
 export type StatementsQueryVariables = { readonly partyId: string; readonly page: number; readonly size: number }
 
 export type StatementsQuery = { list: { totalElements: number; number: number; statements: readonly StatementRowFragment[] } }
 
-export type StatementRowFragment = { id: string; availableAccounts: ReadonlyArray<{ account: string; name: string; currencies: readonly string[] }>; currencies: readonly string[]; startDate: BusinessDate; endDate: BusinessDate; askedStartDate: BusinessDate | null; status: StatementStatus; statusLabel: string; fileName: string; requestDate: string; creatorName: string; isOwn: boolean; asOf: string | null; lines: number; language: StatementLanguage; cause: string | null; causeParams: Readonly<Record<string, string>>; traceId: string | null; expiresDate: string; files: ReadonlyArray<{ format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string; transliteratedCount: number | null }> }
+export type StatementRowFragment = { id: string; availableAccounts: ReadonlyArray<{ account: string; name: string; currencies: readonly string[] }>; currencies: readonly string[]; startDate: BusinessDate; endDate: BusinessDate; askedStartDate: BusinessDate | null; status: StatementStatus; statusLabel: string; fileName: string; requestDate: string; creatorName: string; isOwn: boolean; sinceLastFormat: StatementFormat | null; scheduleId: string | null; asOf: string | null; lines: number; language: StatementLanguage; cause: string | null; causeParams: Readonly<Record<string, string>>; traceId: string | null; expiresDate: string; files: ReadonlyArray<{ format: StatementFormat; language: StatementLanguage; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string; transliteratedCount: number | null }> }
 
 export type StatementByIdQueryVariables = { readonly partyId: string; readonly statementId: string }
 
