@@ -141,6 +141,17 @@ const payments: readonly Screen[] = [
       await rows.nth(1).waitFor()
     },
   },
+  { name: 'schedules', login: 'anna', path: '/documents/schedules', isPictured: true },
+  {
+    name: 'schedule-new',
+    window: true,
+    login: 'anna',
+    path: '/documents/schedules',
+    act: async (page, lang) => {
+      await press(page, say(lang, 'statements.schedule.add'))
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
   { name: 'statement-missing', login: 'anna', path: '/account-statements/00000000-0000-4000-8000-000000000000' },
   { name: 'import-missing', login: 'anna', path: '/imported/0' },
   { name: 'audit', login: 'anna', path: '/settings/audit', isPictured: true },

@@ -72,7 +72,7 @@ export const to = {
   budgetForm: (form: BudgetPlace, search?: BudgetSearch) => at(`/budget/${form}`, search),
   /** Of a group, with the line of one currency. */
   rates: (search?: PathSearch) => at('/rates', search),
-  documents: (name: 'statements' | 'requisites', search?: PathSearch) => at(`/documents/${name}`, search),
+  documents: (name: 'statements' | 'schedules' | 'requisites', search?: PathSearch) => at(`/documents/${name}`, search),
   statement: (id: string) => `/account-statements/${id}`,
   more: () => '/more',
   /** The audit of the company, or of one document. */

@@ -27,7 +27,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
     '/documents/statements',
     '/documents/requisites',
   ],
-  [notCashiers, '/documents/requisites', '/account-statements', `/account-statements/${id}`],
+  [notCashiers, '/documents/requisites', '/documents/schedules', '/account-statements', `/account-statements/${id}`],
   [notCashiers, '/loan-claims', '/loan-claim/1/2/3', '/letter/incoming', `/letter/incoming/${id}`, '/letter-create'],
   [
     notCashiers,

@@ -1,6 +1,7 @@
 // Stubs of the bank for tests of statements: one that is ready, its lines and days, and the screens at their addresses.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { vi } from 'vitest'
 import { plainSearch } from '#kit/address.tsx'
 import { loadTexts } from '#kit/i18n.ts'
 import { resetAll } from '#kit/reset.ts'
@@ -162,6 +163,25 @@ export const opened = (of: Partial<Statement> = {}, lines = content()) => ({
     ],
   },
 })
+
+/** An event of the line of statements. */
+export const news = (number: number, type: string, statementId: string, statement: Statement | null) => ({
+  listenStatements: { number, type, statementId, statement },
+})
+
+/** Asked for each file of /api/v1, by its address. */
+export const files = vi.fn<(path: string) => Response>()
+/** The bank hands over a file at any of these addresses. */
+export const handOver = () => {
+  const graphql = globalThis.fetch
+  files.mockReset()
+  files.mockImplementation(
+    () => new Response('x', { headers: { 'content-disposition': 'attachment; filename="statement-1.csv"' } }),
+  )
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    /^\/api\/v1\/(statement|line-papers)/.test(path) ? Promise.resolve(files(path)) : graphql(path, init),
+  )
+}
 
 export async function prepareStatements(width = 1440): Promise<void> {
   resetAll()

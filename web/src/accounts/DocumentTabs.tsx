@@ -1,10 +1,10 @@
-// Tabs of the documents: statements and requisites, each a page of its own.
+// Tabs of the documents: statements, their schedules and requisites, each a page of its own.
 import { Link } from '@bank/ui/Link.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
 import css from './DocumentTabs.module.css'
 
-const tabs = ['statements', 'requisites'] as const
+const tabs = ['statements', 'schedules', 'requisites'] as const
 type Tab = (typeof tabs)[number]
 
 export function DocumentTabs({ current }: { current: Tab }) {

@@ -28,3 +28,7 @@ export type ContractFieldsFragment = { id: string; inn: string; active: boolean;
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
 export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }
+
+export type SchedulePeopleQueryVariables = { readonly orgReferenceId: string }
+
+export type SchedulePeopleQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string; userContractState: ContractState }> }

@@ -1,7 +1,37 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode } from '@bank/contracts/generated/prelude.ts'
-import type { StatementEventType, StatementFormat, StatementLanguage, StatementLineFilter, StatementOrder, StatementStatus } from '@bank/contracts/generated/statement.ts'
+import type { StatementEventType, StatementFormat, StatementLanguage, StatementLineFilter, StatementOrder, StatementScheduleInput, StatementSchedulePeriod, StatementScheduleStatus, StatementStatus } from '@bank/contracts/generated/statement.ts'
+
+export type StatementSchedulesQueryVariables = { readonly partyId: string }
+
+export type StatementSchedulesQuery = { statementSchedules: { number: number; schedules: readonly ScheduleRowFragment[] } }
+
+export type ScheduleRowFragment = { id: string; accounts: readonly string[]; period: StatementSchedulePeriod; formats: readonly StatementFormat[]; language: StatementLanguage; people: ReadonlyArray<{ id: string; name: string }>; creatorName: string; isOwn: boolean; status: StatementScheduleStatus; cause: string | null; causeParams: Readonly<Record<string, string>>; stoppedDate: string | null; nextStartDate: BusinessDate; nextEndDate: BusinessDate; requestDate: string }
+
+export type ScheduleNewsSubscriptionVariables = { readonly partyId: string; readonly after?: number | null }
+
+export type ScheduleNewsSubscription = { listenStatements: { number: number; type: StatementEventType; scheduleId: string | null; schedule: ScheduleRowFragment | null } }
+
+export type CreateStatementScheduleMutationVariables = { readonly schedule: StatementScheduleInput }
+
+export type CreateStatementScheduleMutation = { createStatementSchedule: ScheduleRowFragment }
+
+export type ChangeStatementScheduleMutationVariables = { readonly scheduleId: string; readonly schedule: StatementScheduleInput }
+
+export type ChangeStatementScheduleMutation = { changeStatementSchedule: ScheduleRowFragment }
+
+export type StopStatementScheduleMutationVariables = { readonly partyId: string; readonly scheduleId: string }
+
+export type StopStatementScheduleMutation = { stopStatementSchedule: ScheduleRowFragment }
+
+export type StartStatementScheduleMutationVariables = { readonly partyId: string; readonly scheduleId: string }
+
+export type StartStatementScheduleMutation = { startStatementSchedule: ScheduleRowFragment }
+
+export type DeleteStatementScheduleMutationVariables = { readonly partyId: string; readonly scheduleId: string }
+
+export type DeleteStatementScheduleMutation = { deleteStatementSchedule: boolean }
 
 export type StatementsSinceLastQueryVariables = { readonly partyId: string; readonly fileFormat: StatementFormat }
 
