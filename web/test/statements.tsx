@@ -142,6 +142,7 @@ export const listed = (...statements: readonly Statement[]) => ({
 export const opened = (of: Partial<Statement> = {}, lines = content()) => ({
   StatementById: { statementById: { ...ready, ...of } },
   StatementLines: { paymentsByStatement: lines },
+  StatementPapers: { statementPapers: null },
   StatementDays: {
     statementDays: [
       {

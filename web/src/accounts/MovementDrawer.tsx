@@ -12,6 +12,7 @@ import { Name } from '#kit/names.tsx'
 import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './AccountPage.module.css'
+import { LinePaperButton } from './LinePaper.tsx'
 import type { Movement } from './movement.ts'
 
 /** The other side: who it is, at which bank, on which account; nothing is said of what the line does not know. */
@@ -75,7 +76,14 @@ function Details({ of }: { of: Movement }) {
   )
 }
 
-export function MovementDrawer({ of, onClose }: { of: Movement | undefined; onClose: () => void }) {
+type Props = {
+  readonly of: Movement | undefined
+  /** The number of the account in whose book it stands, 16 digits. */
+  readonly account: string
+  readonly onClose: () => void
+}
+
+export function MovementDrawer({ of, account, onClose }: Props) {
   const t = useT()
   const mayRead = useMay('PAYMENT_READERS')
   return (
@@ -87,11 +95,15 @@ export function MovementDrawer({ of, onClose }: { of: Movement | undefined; onCl
         of && <Pill tone={of.direction === 'IN' ? 'success' : 'neutral'}>{t(`accounts.movement.${of.direction}`)}</Pill>
       }
       footer={
-        of?.paymentId &&
-        mayRead && (
-          <ButtonLink wide href={to.history({ open: of.paymentId })}>
-            {t('accounts.movement.open')}
-          </ButtonLink>
+        of && (
+          <>
+            {of.paymentId && mayRead && (
+              <ButtonLink wide href={to.history({ open: of.paymentId })}>
+                {t('accounts.movement.open')}
+              </ButtonLink>
+            )}
+            <LinePaperButton account={account} number={of.number} />
+          </>
         )
       }
     >

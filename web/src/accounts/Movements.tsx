@@ -106,7 +106,7 @@ export function Movements({ of }: { of: Account }) {
           `${f.day(conditions.from)} – ${f.day(conditions.until)}`,
         ]}
         fresh={new Set(fresh.map(({ id }) => id))}
-        drawer={<MovementDrawer of={open} onClose={close} />}
+        drawer={<MovementDrawer of={open} account={of.account} onClose={close} />}
       />
     </section>
   )

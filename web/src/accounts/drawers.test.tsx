@@ -54,7 +54,9 @@ afterEach(() => setLang('ru'))
 async function rowsOf(of: Movement, lang: Lang): Promise<Record<string, string>> {
   await setLang(lang)
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <MovementDrawer of={of} onClose={() => undefined} /> }),
+    routeTree: createRootRoute({
+      component: () => <MovementDrawer of={of} account="1090160123456746" onClose={() => undefined} />,
+    }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const screen = await showRouter(router)

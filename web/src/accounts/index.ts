@@ -16,6 +16,7 @@ export {
 export { DocumentTabs } from './DocumentTabs.tsx'
 export { FreshNews } from './FreshNews.tsx'
 export { useFreshLines } from './fresh.ts'
+export { LinePaperButton } from './LinePaper.tsx'
 export { type LatestMovement, latestMovements } from './movement.ts'
 export { useBothNames } from './ownNames.ts'
 export { AccountNews, type Accounts, useAccounts } from './useAccounts.tsx'

@@ -10,15 +10,20 @@ import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { encodings, type FileFormat, fileFormatOf, fileFormats, fileLanguages, isOfClosedDays, signOf } from './file.ts'
+import {
+  encodings,
+  type FileFormat,
+  fileFormatOf,
+  fileFormats,
+  fileLanguages,
+  isOfClosedDays,
+  signOf,
+  sizeText,
+} from './file.ts'
+import { PapersRow } from './PapersRow.tsx'
 import css from './Statement.module.css'
 import type { Statement, StatementFile, StatementFormat, StatementLanguage } from './statement.ts'
 import { type FileChoice, useTake } from './take.ts'
-
-const bytesInMb = 1024 * 1024
-
-/** Megabytes with a digit after the comma. */
-const sizeText = (bytes: number): string => String(Math.ceil((bytes / bytesInMb) * 10) / 10).replace('.', ',')
 
 type NoteProps = {
   readonly format: FileFormat
@@ -105,7 +110,14 @@ function FileRow({ statement, ...choice }: FileChoice & { statement: Statement }
 }
 
 function FileRows({ statement, language }: { statement: Statement; language: StatementLanguage }) {
-  return fileFormats.map(format => <FileRow key={format} statement={statement} format={format} language={language} />)
+  return (
+    <>
+      {fileFormats.map(format => (
+        <FileRow key={format} statement={statement} format={format} language={language} />
+      ))}
+      <PapersRow key={language} statement={statement} language={language} />
+    </>
+  )
 }
 
 function LanguageSwitch({

@@ -7,6 +7,7 @@ import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import type { ReactNode } from 'react'
+import { LinePaperButton } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
@@ -69,12 +70,14 @@ export function LineDrawer({ of, onClose }: { of: StatementLine; onClose: () => 
       subject={of.counterpartyName}
       head={<Pill tone={isIn ? 'success' : 'neutral'}>{t(`accounts.movement.${isIn ? 'IN' : 'OUT'}`)}</Pill>}
       footer={
-        of.paymentID &&
-        mayRead && (
-          <ButtonLink wide href={to.history({ open: of.paymentID })}>
-            {t('accounts.movement.open')}
-          </ButtonLink>
-        )
+        <>
+          {of.paymentID && mayRead && (
+            <ButtonLink wide href={to.history({ open: of.paymentID })}>
+              {t('accounts.movement.open')}
+            </ButtonLink>
+          )}
+          <LinePaperButton account={of.account} number={of.number} />
+        </>
       }
     >
       <Details of={of} />

@@ -76,10 +76,10 @@ function useSchedule({ of, onClose }: Props, accounts: readonly Account[]) {
   }
 }
 
-type Form = ReturnType<typeof useSchedule>
+type ScheduleFields = ReturnType<typeof useSchedule>
 
 /** Those who work for the company; whoever has left meanwhile stands there as long as they are ticked. */
-function People({ of, form: { values, set, errorAt } }: { of: Schedule | null; form: Form }) {
+function People({ of, form: { values, set, errorAt } }: { of: Schedule | null; form: ScheduleFields }) {
   const t = useT()
   const { data } = useAsk(schedulePeople, { orgReferenceId: useOrg() })
   const working = (data?.employeesContract ?? []).filter(({ userContractState }) => userContractState === 'ACTIVE')
@@ -107,7 +107,7 @@ type FormProps = {
   readonly id: string
   readonly of: Schedule | null
   readonly accounts: readonly Account[]
-  readonly form: Form
+  readonly form: ScheduleFields
 }
 
 function ScheduleForm({ id, of, accounts, form }: FormProps) {

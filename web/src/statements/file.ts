@@ -46,6 +46,11 @@ export const signOf: Readonly<Record<FileFormat, string>> = {
   MT940: 'STA',
 }
 
+const bytesInMb = 1024 * 1024
+
+/** Megabytes with a digit after the comma. */
+export const sizeText = (bytes: number): string => String(Math.ceil((bytes / bytesInMb) * 10) / 10).replace('.', ',')
+
 /** What the panel calls a format as it was made: each encoding of 1C is TXT. */
 export const fileFormatOf = (made: StatementFormat): FileFormat => fileFormats.find(format => format === made) ?? 'TXT'
 

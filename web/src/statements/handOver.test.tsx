@@ -1,7 +1,9 @@
-// What is handed over beyond the files of a statement: the days since the last time, each once, and the papers of its lines.
+// Days since the last time are said, ordered at a press and saved, refusals stand at their fields, and papers of lines open one by one or as an archive.
+import type { SignRight } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { me } from '../../test/company.ts'
 import { answers, refuse } from '../../test/forms.tsx'
 import { stubLine } from '../../test/line.tsx'
 import {
@@ -11,12 +13,14 @@ import {
   listed,
   longFile,
   news,
+  opened,
   prepareStatements,
   ready,
   show,
   som,
   told,
 } from '../../test/statements.tsx'
+import type { Papers } from './papers.ts'
 import type { SinceLast } from './sinceLast.ts'
 import type { Statement } from './statement.ts'
 
@@ -117,5 +121,81 @@ describe('since the last time', () => {
     await show('/account-statements', { ...listed(), StatementsSinceLast: since(), OrderSinceLast: refused })
     await press()
     await expect.element(card().getByRole('alert')).toHaveTextContent(/не больше 5.*trace-5/)
+  })
+})
+
+describe('papers', () => {
+  const tab = { closed: false, location: { href: '', replace: vi.fn() }, close: vi.fn() }
+  beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('a line opens its own, in the language of the person, whether it has a document or not', async () => {
+    handOver()
+    const screen = await show('/account-statements/s1', opened())
+    const drawer = screen.getByRole('complementary', { name: 'Операция выписки' })
+    await screen.getByRole('row', { name: /Жашыл/ }).click()
+    await expect.element(drawer.getByRole('link', { name: 'Открыть документ' })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Документ операции (PDF)' }).click()
+    await expect.poll(() => files.mock.calls).toEqual([[`/api/v1/line-papers/${som}/3.pdf?lang=ru`]])
+    await expect.poll(() => tab.location.replace.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]])
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('row', { name: /Темир/ }).click()
+    files.mockImplementation(() => Response.json({ code: 'AccountNotFoundException' }, { status: 404 }))
+    await drawer.getByRole('button', { name: 'Документ операции (PDF)' }).click()
+    await expect.poll(() => files.mock.calls.at(-1)).toEqual([`/api/v1/line-papers/${som}/2.pdf?lang=ru`])
+    await expect.poll(() => tab.close.mock.calls).toHaveLength(1)
+  })
+
+  const archive = (more: Partial<Papers> = {}): Papers => ({
+    id: 'f1',
+    isReady: false,
+    cause: null,
+    progress: 0,
+    size: null,
+    address: '/api/v1/statement-papers/f1',
+    ...more,
+  })
+  const make = () => page.getByRole('button', { name: 'Подготовить архив документов' })
+
+  test('the archive of all is had made, asked for as it goes on, and saved once it is ready', async () => {
+    handOver()
+    const made = { MakeStatementPapers: { makeStatementPapers: archive() } }
+    const screen = await show('/account-statements/s1', { ...opened(), ...made })
+    await expect.element(screen.getByText('PDF на каждую операцию, папка на каждый счёт')).toBeVisible()
+    answers.StatementPapers = { statementPapers: archive({ progress: 43 }) }
+    await make().click()
+    const bar = screen.getByRole('progressbar', { name: 'Готовим документы операций' })
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '43')
+    expect(told('MakeStatementPapers')).toEqual([{ partyId: 'org', statementId: 's1', language: 'RU' }])
+    expect(make().elements()).toEqual([])
+    answers.StatementPapers = { statementPapers: archive({ isReady: true, progress: 100, size: 12_582_912 }) }
+    await expect.element(screen.getByText('готов, 12 МБ')).toBeVisible()
+    await screen.getByRole('button', { name: 'Скачать архив документов' }).click()
+    await expect.poll(() => files.mock.calls).toEqual([['/api/v1/statement-papers/f1']])
+  })
+
+  test('too many lines are refused in its row, and one that failed may be made anew', async () => {
+    const refused = refuse('StatementPapersException', { params: { limit: '5000' } })
+    const failed = { StatementPapers: { statementPapers: archive({ cause: 'SystemException' }) } }
+    const screen = await show('/account-statements/s1', { ...opened(), ...failed, MakeStatementPapers: refused })
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await make().click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/не больше 5 ?000/)
+  })
+
+  const person = (signRight: SignRight) => {
+    const { currentContract: contract } = me
+    const attributes = { ...contract.attributes, signRight }
+    return { EmployeeSecure: { employeeSecure: { ...me, currentContract: { ...contract, attributes } } } }
+  }
+
+  test.each<[what: string, more: Partial<Statement>, signRight: SignRight]>([
+    ['of no movement has none', { status: 'NOT_FOUND', lines: 0 }, 'FIRST'],
+    ['of a cash manager, who sees no payments, has none', {}, 'CASH_MANAGER'],
+  ])('a statement %s', async (_, more, signRight) => {
+    const screen = await show('/account-statements/s1', { ...opened(more), ...person(signRight) })
+    await expect.element(screen.getByRole('button', { name: 'Скачать: PDF' })).toBeVisible()
+    expect(make().elements()).toEqual([])
+    expect(told('StatementPapers')).toEqual([])
   })
 })

@@ -3,6 +3,16 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { StatementEventType, StatementFormat, StatementLanguage, StatementLineFilter, StatementOrder, StatementScheduleInput, StatementSchedulePeriod, StatementScheduleStatus, StatementStatus } from '@bank/contracts/generated/statement.ts'
 
+export type StatementPapersQueryVariables = { readonly partyId: string; readonly statementId: string; readonly language: StatementLanguage }
+
+export type StatementPapersQuery = { statementPapers: PapersFragment | null }
+
+export type PapersFragment = { id: string; isReady: boolean; cause: string | null; progress: number; size: number | null; address: string }
+
+export type MakeStatementPapersMutationVariables = { readonly partyId: string; readonly statementId: string; readonly language: StatementLanguage }
+
+export type MakeStatementPapersMutation = { makeStatementPapers: PapersFragment }
+
 export type StatementSchedulesQueryVariables = { readonly partyId: string }
 
 export type StatementSchedulesQuery = { statementSchedules: { number: number; schedules: readonly ScheduleRowFragment[] } }
