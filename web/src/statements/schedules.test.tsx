@@ -84,11 +84,17 @@ describe('the list of schedules', () => {
         .slice(1)
         .map(row => row.querySelector('td')?.textContent?.split(/Основной/)[0] ?? '')
     await expect.poll(rows).toEqual(['Каждый месяц'])
-    live.tells(scheduleNews(8, 'SCHEDULE', 'd1', daily))
+    // What is asked again meanwhile is answered as it stands by then.
+    const tells = (event: ReturnType<typeof scheduleNews>, ...left: readonly Schedule[]) => {
+      answers.StatementSchedules = scheduled(...left).StatementSchedules
+      live.tells(event)
+    }
+    const weekly: Schedule = { ...daily, period: 'WEEK' }
+    tells(scheduleNews(8, 'SCHEDULE', 'd1', daily), daily, stopped)
     await expect.poll(rows).toEqual(['Каждый день', 'Каждый месяц'])
-    live.tells(scheduleNews(9, 'SCHEDULE', 'd1', { ...daily, period: 'WEEK' }))
+    tells(scheduleNews(9, 'SCHEDULE', 'd1', weekly), weekly, stopped)
     await expect.poll(rows).toEqual(['Каждую неделю', 'Каждый месяц'])
-    live.tells(scheduleNews(10, 'SCHEDULE_DELETE', 'd2', null))
+    tells(scheduleNews(10, 'SCHEDULE_DELETE', 'd2', null), weekly)
     await expect.poll(rows).toEqual(['Каждую неделю'])
   })
 
