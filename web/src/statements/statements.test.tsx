@@ -53,12 +53,18 @@ describe('the list', () => {
         .elements()
         .slice(1)
         .map(row => row.querySelector('td:nth-child(4)')?.textContent ?? '')
-    live.tells(news(8, 'NEW', 's1', { ...ready, status: 'PENDING' }))
+    // What is asked again meanwhile is answered as it stands by then.
+    const tells = (event: ReturnType<typeof news>, ...left: readonly Statement[]) => {
+      answers.Statements = listed(...left).Statements
+      live.tells(event)
+    }
+    const queued: Statement = { ...ready, status: 'PENDING' }
+    tells(news(8, 'NEW', 's1', queued), queued, failed)
     await expect.poll(() => rows()[0]).toBe('В очереди')
-    live.tells(news(9, 'UPDATE', 's1', ready))
+    tells(news(9, 'UPDATE', 's1', ready), ready, failed)
     await expect.poll(() => rows()[0]).toBe('Готова')
     expect(rows()).toHaveLength(2)
-    live.tells(news(10, 'DELETE', 's2', null))
+    tells(news(10, 'DELETE', 's2', null), ready)
     await expect.poll(() => rows()).toEqual(['Готова'])
   })
 
