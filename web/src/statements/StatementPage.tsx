@@ -88,6 +88,7 @@ function About({ of }: { of: Statement }) {
         {accounts.length > atMost ? t('statements.accounts', { count: accounts.length }) : accounts.join(', ')}
       </span>
       <span>{t('statements.page.by', { when: f.moment(of.requestDate), name: of.creatorName })}</span>
+      {of.scheduleId && <span>{t('statements.bySchedule')}</span>}
     </p>
   )
 }

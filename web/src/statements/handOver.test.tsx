@@ -78,6 +78,17 @@ describe('since the last time', () => {
     expect(card().getByRole('button').elements()).toEqual([])
   })
 
+  test('what others order or download meanwhile changes the days that are said', async () => {
+    const live = stubLine()
+    await show('/account-statements', { ...listed(), StatementsSinceLast: since() })
+    await expect.poll(() => live.asked()).toHaveLength(1)
+    await expect.element(card()).toHaveTextContent(/01\.11\.2026 – 19\.11\.2026/)
+    answers.StatementsSinceLast = since({ accounts: [] })
+    answers.Statements = listed(own).Statements
+    live.tells(news(8, 'NEW', 's9', own))
+    await expect.element(card()).toHaveTextContent(/Новых дней нет/)
+  })
+
   test('each format has its own days; one account of several may be chosen, and what is left for later is said', async () => {
     const more = { account: dollars, name: 'Валютный', startDate: day('2025-11-20'), endDate: day('2026-11-19') }
     const [first] = (since().statementsSinceLast as SinceLast).accounts

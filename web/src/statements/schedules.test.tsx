@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answers, refuse } from '../../test/forms.tsx'
 import { stubLine } from '../../test/line.tsx'
-import { dollars, listed, prepareStatements, ready, show, som, told } from '../../test/statements.tsx'
+import { dollars, listed, opened, prepareStatements, ready, show, som, told } from '../../test/statements.tsx'
 import type { Schedule } from './schedule.ts'
 
 beforeEach(() => prepareStatements())
@@ -130,6 +130,11 @@ describe('the list of schedules', () => {
     await expect
       .element(screen.getByRole('row', { name: /Готова/ }))
       .toHaveTextContent(/Асанова А\. Н\..*По расписанию/)
+  })
+
+  test('its page says so as well', async () => {
+    const screen = await show('/account-statements/s1', opened({ scheduleId: 'd1' }))
+    await expect.element(screen.getByText('По расписанию')).toBeVisible()
   })
 })
 
