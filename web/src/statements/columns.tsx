@@ -39,15 +39,10 @@ function Period({ of }: { of: Statement }) {
           {t('statements.since.row', { format: t(`statements.format.${fileFormatOf(of.sinceLastFormat)}`) })}
         </div>
       )}
+      {of.scheduleId && <div className={css.under}>{t('statements.bySchedule')}</div>}
       <div className={css.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
     </>
   )
-}
-
-/** By a person, or by a schedule of theirs. */
-function BySchedule({ of }: { of: Statement }) {
-  const t = useT()
-  return of.scheduleId && <div className={css.under}>{t('statements.bySchedule')}</div>
 }
 
 function Ordered({ of }: { of: Statement }) {
@@ -56,7 +51,6 @@ function Ordered({ of }: { of: Statement }) {
     <>
       <div className={css.number}>{f.moment(of.requestDate)}</div>
       <div className={css.under}>{of.creatorName}</div>
-      <BySchedule of={of} />
     </>
   )
 }
@@ -80,7 +74,6 @@ export const StatementCard = ({ of }: { of: Statement }) => (
   <div className={css.card}>
     <Accounts of={of} />
     <Period of={of} />
-    <BySchedule of={of} />
     <StatementState of={of} />
   </div>
 )
