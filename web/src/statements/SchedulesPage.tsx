@@ -101,9 +101,7 @@ const ScheduleCard = ({ of }: { of: Schedule }) => (
     <What of={of} />
     <Given of={of} />
     <Next of={of} />
-    <div className={css.cardFoot}>
-      <State of={of} />
-    </div>
+    <State of={of} />
   </div>
 )
 
