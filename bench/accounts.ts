@@ -19,14 +19,14 @@ const questions: readonly Question[] = [
   {
     row: 'a year of cash flow by month, p95',
     goal: 100,
-    ask: 'balanceByPeriod(OF, startDate: "2025-12-01", endDate: "2026-11-19") { date credit debit }',
-    note: 'two lines of the book for each day',
+    ask: `cashFlowByMonth(OF, firstMonth: "2025-12-01", lastMonth: "2026-11-19") { month ${sums} }`,
+    note: 'the sums of closed days by month, and the lines since',
   },
   {
     row: 'a month of cash flow by kind and counterparty, p95',
     goal: 100,
-    ask: `cashFlow(OF, startDate: "2026-10-01", endDate: "2026-10-31") { kinds { operationCode ${sums} } counterparties { account ${sums} } }`,
-    note: 'the lines of the month, read once',
+    ask: `cashFlow(OF, month: "2026-10-01") { kinds { operationCode ${sums} } counterparties { account ${sums} } }`,
+    note: 'as above',
   },
   {
     row: 'a month of movements searched by a name, p95',

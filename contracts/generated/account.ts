@@ -36,8 +36,24 @@ export type Queries = {
     readonly result: readonly DayBalance[]
   }
   readonly cashFlow: {
-    readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
+    readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly month: BusinessDate }
     readonly result: CashFlow
+  }
+  readonly cashFlowByMonth: {
+    readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly firstMonth: BusinessDate; readonly lastMonth: BusinessDate }
+    readonly result: readonly CashFlowMonth[]
+  }
+  readonly companyCashFlowByMonth: {
+    readonly args: { readonly legalPartyId: string; readonly firstMonth: BusinessDate; readonly lastMonth: BusinessDate }
+    readonly result: CompanyCashFlow
+  }
+  readonly companyCashFlow: {
+    readonly args: { readonly legalPartyId: string; readonly currency: Currency; readonly month: BusinessDate }
+    readonly result: CashFlow
+  }
+  readonly cashFlowLines: {
+    readonly args: { readonly legalPartyId: string; readonly of: CashFlowLines; readonly pageable: Pageable }
+    readonly result: MovementPage
   }
   readonly accountMovements: {
     readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
@@ -233,6 +249,34 @@ export type CashFlowCounterparty = {
   readonly lines: number
   readonly credit: string
   readonly debit: string
+}
+
+export type CashFlowMonth = {
+  readonly month: BusinessDate
+  readonly lines: number
+  readonly credit: string
+  readonly debit: string
+}
+
+export type CompanyCashFlow = {
+  readonly accounts: number
+  readonly isPart: boolean
+  readonly currencies: readonly CurrencyCashFlow[]
+}
+
+export type CurrencyCashFlow = {
+  readonly currency: Currency
+  readonly months: readonly CashFlowMonth[]
+}
+
+export type CashFlowLines = {
+  readonly accountId?: string | null
+  readonly currency: Currency
+  readonly month: BusinessDate
+  readonly direction?: Direction | null
+  readonly operationCode?: OperationCode | null
+  readonly isBank?: boolean | null
+  readonly counterparty?: string | null
 }
 
 export type Direction = 'IN' | 'OUT'

@@ -331,6 +331,8 @@ test('the matrix covers the contract: every root field of every schema file is a
 /** What remains to who is locked, of everything there is to ask: accounts and their statements, own settings, and what the bank tells everybody. */
 const openToLocked = [
   ...['change', 'create', 'delete', 'start', 'stop'].map(verb => `Mutation.${verb}StatementSchedule`),
+  ...['cash', 'companyCash'].flatMap(whose => [`Query.${whose}Flow`, `Query.${whose}FlowByMonth`]),
+  'Query.cashFlowLines',
   'GET /api/v1/accounts/:id/requisites.pdf',
   'GET /api/v1/correspondents.pdf',
   'GET /api/v1/keep-alive',
@@ -352,7 +354,6 @@ const openToLocked = [
   'Query.accountsByParty',
   'Query.balanceByPeriod',
   'Query.baseAccounts',
-  'Query.cashFlow',
   'Query.currencyRatesByPeriod',
   'Query.download',
   'Query.employeeSecure',

@@ -43,6 +43,7 @@ export const withoutPermission: Readonly<Record<string, string | null>> = {
   balanceByPeriod: hidden,
   accountMovements: hidden,
   cashFlow: hidden,
+  cashFlowByMonth: hidden,
   accountRequisites: hidden,
   accountRestrictions: hidden,
   accountHolds: hidden,

@@ -2,7 +2,7 @@
 import type { Mutations, Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
-import { cashFlow } from './cashFlow.ts'
+import { cashFlow, cashFlowByMonth, cashFlowLines, companyCashFlow, companyCashFlowByMonth } from './cashFlow.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
@@ -47,6 +47,10 @@ export const Query = {
   accountRestrictions: read((ctx, { accountId }) => accountRestrictions(ctx, accountId)),
   balanceByPeriod: read((ctx, asked) => balanceByPeriod(ctx, asked)),
   cashFlow: read((ctx, asked) => cashFlow(ctx, asked)),
+  cashFlowByMonth: read((ctx, asked) => cashFlowByMonth(ctx, asked)),
+  companyCashFlowByMonth: read((ctx, asked) => companyCashFlowByMonth(ctx, asked)),
+  companyCashFlow: read((ctx, asked) => companyCashFlow(ctx, asked)),
+  cashFlowLines: read((ctx, asked) => cashFlowLines(ctx, asked)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
   latestMovements: read(ctx => latestMovements(ctx)),
   accessControlList: read((ctx, { userReferenceId }) => accessControlList(ctx, userReferenceId)),

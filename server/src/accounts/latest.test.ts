@@ -1,6 +1,7 @@
-// The newest operations over all books of a company, one line for each document, and what came in and went out in a month.
+// The newest operations over all books of a company, one line for each document, and what came in and went out by month.
 import { addDays } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'
 import { newId } from '#kit/random.ts'
 import { transfer } from '#ledger/index.ts'
@@ -113,9 +114,9 @@ test('what came in and went out in a month ties with its lines, by kind and by c
     readonly counterparties: readonly (Sums & { readonly account: string })[]
   } & Omit<Sums, 'lines'>
   const month = 'startDate: "2026-11-01", endDate: "2026-11-30"'
-  const flow = (by: typeof anna, period = month) =>
+  const flow = (by: typeof anna) =>
     by.call<Flow>(
-      `query ($org: UUID!, $id: UUID!) { cashFlow(legalPartyId: $org, accountId: $id, ${period}) { credit debit
+      `query ($org: UUID!, $id: UUID!) { cashFlow(legalPartyId: $org, accountId: $id, month: "2026-11-20") { credit debit
         kinds { operationCode isOwn lines credit debit } counterparties { account name lines credit debit } } }`,
       { variables: { org: by.org, id: account.id }, url },
     )
@@ -148,6 +149,91 @@ test('what came in and went out in a month ties with its lines, by kind and by c
     expect(await found(`search: "${number}"`)).toEqual({ total, ...told })
   }
   await expect(flow(other.anna)).rejects.toMatchObject({ refused: 'AccountNotFoundException' })
-  const longer = 'startDate: "2026-11-01", endDate: "2026-12-02"'
-  await expect(flow(anna, longer)).rejects.toMatchObject({ refused: 'PeriodTooLongException', params: { days: '31' } })
+
+  await expect(
+    anna.call(
+      'query ($org: UUID!, $id: UUID!) { cashFlowByMonth(accountId: $id, legalPartyId: $org, firstMonth: "2025-01-31", lastMonth: "2026-02-01") { month } }',
+      { variables: { org: anna.org, id: account.id }, url },
+    ),
+  ).rejects.toMatchObject({ refused: 'PeriodTooLongException', params: { days: '366' } })
+  const byMonth = await anna.call(
+    'query ($org: UUID!, $id: UUID!) { cashFlowByMonth(accountId: $id, legalPartyId: $org, firstMonth: "2025-12-31", lastMonth: "2026-11-02") { month lines credit debit } }',
+    { variables: { org: anna.org, id: account.id }, url },
+  )
+  expect(byMonth).toEqual([{ month: '2026-11-01', lines: 4, credit, debit }])
+})
+
+test('the cash flow of a company is of the accounts that the person reads, without what moved between its own', async () => {
+  const [{ anna, daniyar, account, open }, other] = [await bank.company({ balance: '1000.00' }), await bank.company()]
+  const spare = await open({ balance: '7.00' })
+  await open({ balance: '5.00', currency: 'USD' })
+  const pays = (amount: bigint, payee: { id: string; number: string }, operation: OperationCode) => {
+    const sums = { amount: minor(amount), commission: minor(1_00n), currency: 'KGS' } as const
+    const sides = { payerNumber: account.number, payeeNumber: payee.number }
+    const row = { paymentId: newId(), account: account.id, payee: payee.id, ...sums, ...narrative, ...sides, operation }
+    return bank.world.db.org({ org: anna.org, personId: anna.id }, tx => transfer(tx, [row]))
+  }
+  // One of them under a code that does not say so: what is own is told by the other side.
+  await pays(50_00n, spare, 'INTRABANK_TRANSFER_OWN')
+  await pays(60_00n, spare, 'INTRABANK_TRANSFER_FOREIGN')
+  await pays(30_00n, other.account, 'INTRABANK_TRANSFER_FOREIGN')
+  const asks = (by: typeof anna, org = by.org) =>
+    by.call<{ accounts: number; isPart: boolean; currencies: object[] }>(
+      `query ($org: UUID!) { companyCashFlowByMonth(legalPartyId: $org, firstMonth: "2026-11-01", lastMonth: "2026-11-30") {
+        accounts isPart currencies { currency months { month lines credit debit } } } }`,
+      { variables: { org }, url },
+    )
+  const month = '2026-11-01'
+  const inDollars = { currency: 'USD', months: [{ month, lines: 1, credit: '5.00', debit: '0.00' }] }
+  // The deposits of both accounts, the payment to the other company, and three commissions.
+  const inSom = { currency: 'KGS', months: [{ month, lines: 6, credit: '1007.00', debit: '33.00' }] }
+  const whole = await asks(anna)
+  expect(whole).toMatchObject({ accounts: 3, isPart: false })
+  expect(whole.currencies).toHaveLength(2)
+  expect(whole.currencies).toEqual(expect.arrayContaining([inSom, inDollars]))
+
+  await anna.call(
+    `mutation ($org: UUID!, $who: UUID!, $id: UUID!) { updatePermissions(legalPartyId: $org, userReferenceId: $who, accountId: $id, permissions: []) }`,
+    { variables: { org: anna.org, who: daniyar.id, id: spare.id }, url },
+  )
+  expect(await asks(daniyar)).toEqual({
+    ...{ accounts: 2, isPart: true },
+    currencies: expect.arrayContaining([
+      { currency: 'KGS', months: [{ month, lines: 5, credit: '1000.00', debit: '33.00' }] },
+      inDollars,
+    ]),
+  })
+  await expect(asks(other.anna, anna.org)).rejects.toMatchObject({ refused: 'ForbiddenException' })
+
+  type Sums = { readonly lines: number; readonly credit: string; readonly debit: string }
+  const parts = await anna.call<{
+    kinds: (Sums & { operationCode: string | null })[]
+    counterparties: (Sums & { account: string })[]
+  }>(
+    `query ($org: UUID!) { companyCashFlow(legalPartyId: $org, currency: KGS, month: "2026-11-30") {
+      kinds { operationCode lines credit debit } counterparties { account lines credit debit } } }`,
+    { variables: { org: anna.org }, url },
+  )
+  const foreign = { operationCode: 'INTRABANK_TRANSFER_FOREIGN', lines: 3, credit: '0.00', debit: '32.00' }
+  expect(parts.kinds[1]).toEqual(foreign)
+  expect(parts.kinds).toHaveLength(3)
+  const linesOf = (of: object) =>
+    anna.call<{ total: number; credit: string; debit: string; elements: { accountId: string; amount: string }[] }>(
+      `query ($org: UUID!, $of: CashFlowLines!) { cashFlowLines(legalPartyId: $org, of: $of, pageable: { amountElements: 2, currentPage: 1 }) {
+        total credit debit elements { accountId amount } } }`,
+      { variables: { org: anna.org, of: { currency: 'KGS', month: '2026-11-10', ...of } }, url },
+    )
+  for (const { operationCode, lines: total, credit, debit } of parts.kinds)
+    expect(await linesOf(operationCode ? { operationCode } : { isBank: true })).toMatchObject({ total, credit, debit })
+  for (const { account: counterparty, lines: total, credit, debit } of parts.counterparties)
+    expect(await linesOf({ counterparty })).toMatchObject({ total, credit, debit })
+  expect((await linesOf({ direction: 'IN' })).elements.map(line => [line.accountId, line.amount]).sort()).toEqual(
+    [
+      [account.id, '1000.00'],
+      [spare.id, '7.00'],
+    ].sort(),
+  )
+  expect(await linesOf({ accountId: account.id, direction: 'OUT' })).toMatchObject({ total: 6, debit: '143.00' })
+  const foreignAccount = linesOf({ accountId: other.account.id })
+  await expect(foreignAccount).rejects.toMatchObject({ refused: 'AccountNotFoundException' })
 })

@@ -5,9 +5,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { type Books, bookedAt, claim, narrative, openBooks, rail, som, today, toward } from '../../test/books.ts'
+import { closeDay } from '../../test/days.ts'
 import { post } from './bank.ts'
 import { dayBalances } from './books.ts'
 import { figures } from './figures.ts'
+import { flowsByMonth, flowsOf } from './flows.ts'
 import { hold, settle, transfer } from './money.ts'
 import { movements } from './movements.ts'
 import * as store from './store.ts'
@@ -20,6 +22,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await books.db.end()
 })
+
+const adminLogin = () => new URL(inject('postgres').adminUrl).href.slice('postgres://'.length).split('@')[0]
+
+/** Changes rows by hand, past every law. */
+async function corrupt(text: string): Promise<void> {
+  const admin = new pg.Client(books.urls.appUrl.replace(/\/\/[^@]*@/, `//${adminLogin()}@`))
+  await admin.connect()
+  await admin.query(`set session_replication_role = replica; ${text}`)
+  await admin.end()
+}
 
 describe('statements', () => {
   const day = (text: string) => businessDate(`2026-11-${text}`)
@@ -180,13 +192,6 @@ describe('the auditor', () => {
   const audit = (budget = 300_000) => books.db.bank(tx => store.audit(tx, budget))
 
   /** What only a superuser could do: writes past every trigger. */
-  async function corrupt(text: string): Promise<void> {
-    const admin = new pg.Client(books.urls.appUrl.replace(/\/\/[^@]*@/, `//${adminLogin()}@`))
-    await admin.connect()
-    await admin.query(`set session_replication_role = replica; ${text}`)
-    await admin.end()
-  }
-  const adminLogin = () => new URL(inject('postgres').adminUrl).href.slice('postgres://'.length).split('@')[0]
 
   test.each([
     [
@@ -257,5 +262,75 @@ describe('the auditor', () => {
         .sort(),
     ).toEqual([fresh.id, late.id].sort())
     expect((await audit()).map(alarm => alarm.account_id)).toEqual([known.id])
+  })
+})
+
+describe('the sums of closed days', () => {
+  const question = (accounts: readonly string[]) => ({
+    ...{ accounts, first: businessDate('2026-10-01'), last: businessDate('2026-11-01') },
+    leaveOutOwn: false,
+  })
+  const sumAll = async (budget: number): Promise<number> => {
+    for (let runs = 0; ; runs += 1) {
+      const step = await books.db.bank(tx =>
+        tx.row<{ more: boolean }>(sql`select more from ledger.sum_flows(${budget})`),
+      )
+      if (!step?.more) return runs
+    }
+  }
+
+  test('give with the lines since what all lines give, however few are added at once, and are found when they differ', async () => {
+    const payer = await books.account(1000n, { day: businessDate('2026-10-30') })
+    const payee = await books.account(0n)
+    const sibling = await books.sibling(payer, 5n)
+    const pays = (on: string, amount: bigint, said: object = {}) =>
+      books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, amount, 1n), day: businessDate(on), ...said }]))
+    await pays('2026-10-31', 10n, { payeeNumber: payee.number, payeeName: 'А' })
+    await pays('2026-11-01', 20n, { payeeNumber: payee.number, payeeName: 'Б' })
+    await pays('2026-11-02', 30n, { payeeNumber: sibling.number, operation: 'INTRABANK_TRANSFER_OWN' })
+    const ids = [payer.id, sibling.id]
+    const read = (leaveOutOwn = false) =>
+      books.db.org(payer.me, async tx => ({
+        months: await flowsByMonth(tx, { ...question(ids), leaveOutOwn }),
+        ...(await flowsOf(tx, { ...question([payer.id]), leaveOutOwn, most: 10 })),
+      }))
+    const live = [await read(), await read(true)]
+    expect(live[0]?.months).toMatchObject([
+      { currency: 'KGS', month: '2026-10-01', lines: 3, credit: 1000n, debit: 11n },
+      { currency: 'KGS', month: '2026-11-01', lines: 4, credit: 0n, debit: 52n },
+      { currency: 'USD', month: '2026-11-01', lines: 1, credit: 5n, debit: 0n },
+    ])
+    expect(live[1]?.months[1]).toMatchObject({ lines: 3, debit: 22n })
+
+    await closeDay(books.db, businessDate('2026-11-20'))
+    expect(await sumAll(2)).toBeGreaterThan(10)
+    const progress = sql`select through, (select last_seq from ledger.flow_books where account_id = ${payer.id}) as summed from ledger.flow_progress`
+    expect(await books.db.bank(tx => tx.rows(progress))).toEqual([{ through: '2026-11-20', summed: 7n }])
+    expect([await read(), await read(true)]).toEqual(live)
+
+    await pays('2026-11-21', 40n, { payeeNumber: payee.number, payeeName: 'В' })
+    expect(await sumAll(2)).toBe(0)
+    const later = await read()
+    expect(later.months[1]).toMatchObject({ lines: 6, debit: 93n })
+    expect(later.counterparties.find(({ number }) => number === payee.number)).toMatchObject({ name: 'В', lines: 3 })
+    const differing = async () =>
+      ((await books.broken()) as { id: string; rows: { what: string }[] }[])
+        .filter(({ id }) => id === 'I26')
+        .flatMap(({ rows }) => [...new Set(rows.map(({ what }) => what))])
+    for (const [change, back, found] of [
+      ['kind_flows set credit = credit + 1', 'kind_flows set credit = credit - 1', ['kind']],
+      ['party_flows set lines = lines + 1', 'party_flows set lines = lines - 1', ['party']],
+      ["party_flows set name = name || ' '", 'party_flows set name = rtrim(name)', ['party']],
+      [
+        'flow_books set last_seq = last_seq - 1',
+        'flow_books set last_seq = last_seq + 1',
+        ['kind', 'party', 'book', 'progress'],
+      ],
+    ] as const) {
+      await corrupt(`update ledger.${change} where account_id = '${payer.id}'`)
+      expect(await differing(), change).toEqual(found)
+      await corrupt(`update ledger.${back} where account_id = '${payer.id}'`)
+      expect(await differing()).toEqual([])
+    }
   })
 })

@@ -746,6 +746,55 @@ begin
   return placed;
 end $$;
 
+-- Add the lines of closed days to the sums by month, of kinds and of counterparties: book by book, `budget` lines at most and as many of one book. Answers how many lines were added, and
+-- whether more are waiting. Who else adds at this moment is left to it.
+create or replace function ledger.sum_flows(budget bigint, out added bigint, out more boolean) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  closed date;
+  done date;
+begin
+  added := 0;
+  more := false;
+  -- The lines are read by a later statement, which sees all that the closing has waited for.
+  select c.closed_through into closed from ledger.closing c;
+  select p.through into done from ledger.flow_progress p for no key update skip locked;
+  if not found or done >= closed then
+    return;
+  end if;
+  with waiting as (
+    select a.id, a.org_reference_id as org, coalesce(b.last_seq, 0) as seq, coalesce(b.through, '-infinity') as through,
+      sum(a.last_seq - coalesce(b.last_seq, 0)) over (order by a.id) - (a.last_seq - coalesce(b.last_seq, 0)) as before
+    from ledger.accounts a left join ledger.flow_books b on b.account_id = a.id
+    where a.org_reference_id is not null and a.last_seq > coalesce(b.last_seq, 0) and coalesce(b.through, '-infinity') < closed
+  ), taken as (
+    select w.* from waiting w where w.before < budget
+  ), fresh as materialized (
+    select t.id as account_id, t.org, e.account_seq as seq, date_trunc('month', e.day::timestamp)::date as month, coalesce(e.operation, '') as operation, e.counterparty_number as number,
+      e.counterparty_name as name, exists (select from ledger.accounts o where o.number = e.counterparty_number and o.org_reference_id = t.org) as is_own,
+      greatest(e.amount, 0) as credit, greatest(-e.amount, 0) as debit
+    from taken t join ledger.entries e on e.account_id = t.id and e.account_seq > t.seq and e.account_seq <= t.seq + budget and e.day <= closed
+  ), kinds as (
+    insert into ledger.kind_flows as k (account_id, org_reference_id, month, operation, is_own, lines, credit, debit)
+      select f.account_id, f.org, f.month, f.operation, f.is_own, count(*), sum(f.credit), sum(f.debit) from fresh f group by 1, 2, 3, 4, 5
+    on conflict (account_id, month, operation, is_own) do update set lines = k.lines + excluded.lines, credit = k.credit + excluded.credit, debit = k.debit + excluded.debit
+  ), parties as (
+    insert into ledger.party_flows as p (account_id, org_reference_id, month, number, name, is_own, lines, credit, debit)
+      select f.account_id, f.org, f.month, f.number, max(f.name), f.is_own, count(*), sum(f.credit), sum(f.debit) from fresh f group by 1, 2, 3, 4, 6
+    on conflict (account_id, month, number) do update set name = greatest(p.name, excluded.name), lines = p.lines + excluded.lines, credit = p.credit + excluded.credit,
+      debit = p.debit + excluded.debit
+  ), books as (
+    insert into ledger.flow_books as b (account_id, org_reference_id, last_seq, through)
+      select t.id, t.org, coalesce(f.seq, t.seq), case when f.lines = budget then t.through else closed end
+      from taken t left join (select account_id, max(seq) as seq, count(*) as lines from fresh group by account_id) f on f.account_id = t.id
+    on conflict (account_id) do update set last_seq = excluded.last_seq, through = excluded.through
+    returning account_id
+  )
+  select (select count(*) from fresh), exists (select from books) into added, more;
+  if not more then
+    update ledger.flow_progress set through = closed;
+  end if;
+end $$;
+
 -- Compare books with entries: every account's holds, the new lines of each account that changed, and whole books in turn, the longest
 -- unseen first, as many as `budget` lines allow. What differs is stopped and raises an alarm. Answers the new alarms.
 create or replace function ledger.audit(budget bigint) returns table (law text, account_id uuid, number text, detail text)
@@ -819,7 +868,7 @@ end $$;
 grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
-grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
+grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
 
 reset role;
 revoke create on schema ledger from ordo_ledger;

@@ -22,6 +22,7 @@ export {
 } from './books.ts'
 export { closedThrough, closePast, dayFigures } from './days.ts'
 export { figures } from './figures.ts'
+export { type Flow, type FlowQuestion, flowLines, flowsByMonth, flowsOf, type LinesOfFlow } from './flows.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
 export { hold, holdOutcome, release, settle, transfer, type Verdict } from './money.ts'
@@ -29,7 +30,6 @@ export { type MovementFilter, type Movements, movements } from './movements.ts'
 export {
   type BookPeriod,
   daysOf,
-  flowsOf,
   type LineCondition,
   type LineRange,
   type LineSums,

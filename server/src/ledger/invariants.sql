@@ -52,6 +52,31 @@ union all
 select 'days', closed_through, format('the last closed day is %s', (select max(day) from ledger.days)) from ledger.closing
 where closed_through is distinct from coalesce((select max(day) from ledger.days), '-infinity');
 
+-- I26 The sums of months, by kind and by counterparty, are those of the lines that they were made of; none of these is of an open day, and none of a summed day is left out.
+with summed as (
+  select e.account_id, date_trunc('month', e.day::timestamp)::date as month, coalesce(e.operation, '') as operation, e.counterparty_number as number, e.counterparty_name as name,
+    exists (select from ledger.accounts o where o.number = e.counterparty_number and o.org_reference_id = b.org_reference_id) as is_own, e.amount
+  from ledger.flow_books b join ledger.entries e on e.account_id = b.account_id and e.account_seq <= b.last_seq
+)
+select 'kind' as what, account_id as account, month, operation as of, row(f.lines, f.credit, f.debit)::text as said, row(l.lines, l.credit, l.debit)::text as are
+from (select account_id, month, operation, is_own, count(*) as lines, sum(greatest(amount, 0)) as credit, sum(greatest(-amount, 0)) as debit from summed group by 1, 2, 3, 4) l
+  full join ledger.kind_flows f using (account_id, month, operation, is_own)
+where (f.lines, f.credit, f.debit) is distinct from (l.lines, l.credit, l.debit)
+union all
+select 'party', account_id, month, number, row(f.name, f.lines, f.credit, f.debit)::text, row(l.name, l.lines, l.credit, l.debit)::text
+from (select account_id, month, number, is_own, max(name) as name, count(*) as lines, sum(greatest(amount, 0)) as credit, sum(greatest(-amount, 0)) as debit
+    from summed group by 1, 2, 3, 4) l
+  full join ledger.party_flows f using (account_id, month, number, is_own)
+where (f.name, f.lines, f.credit, f.debit) is distinct from (l.name, l.lines, l.credit, l.debit)
+union all
+select 'book', b.account_id, e.day, e.account_seq::text, format('up to %s, through %s', b.last_seq, b.through), format('closed through %s', c.closed_through)
+from ledger.flow_books b cross join ledger.closing c join ledger.entries e on e.account_id = b.account_id
+where case when e.account_seq <= b.last_seq then e.day > c.closed_through else e.day <= b.through end
+union all
+select 'progress', a.id, p.through, null, format('summed up to %s', coalesce(b.last_seq, 0)), null
+from ledger.flow_progress p join ledger.accounts a on a.org_reference_id is not null left join ledger.flow_books b on b.account_id = a.id
+where exists (select from ledger.entries e where e.account_id = a.id and e.account_seq > coalesce(b.last_seq, 0) and e.day <= p.through);
+
 -- I18 The statement of every account ties for every day: opening and the day's movements give the closing. (Own hot accounts are sealed out of the order of days; I7 speaks for them.)
 select account_id as account, day, opening, moved, closing
 from (

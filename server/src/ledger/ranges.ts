@@ -60,29 +60,6 @@ export const linesOf = async (
   { first, last, most }: LineRange & { readonly most: number },
 ): Promise<Movement[]> => (await store.rangeLines(tx, { account, first, last, most })).map(movementOf)
 
-export type Flow = {
-  readonly lines: number
-  readonly credit: Minor
-  readonly debit: Minor
-}
-
-/** What came in and went out by the lines of a range: by kind, null of the bank's own lines, and of the counterparties with the greatest turnover. */
-export async function flowsOf(
-  tx: Tx,
-  account: string,
-  { first, last, most }: LineRange & { readonly most: number },
-): Promise<{
-  readonly kinds: readonly (Flow & { readonly operation: OperationCode | null })[]
-  readonly counterparties: readonly (Flow & { readonly number: string; readonly name: string })[]
-}> {
-  const rows = await store.flows(tx, { account, first, last, most })
-  const sums = ({ lines, credit, debit }: store.FlowRow): Flow => ({ lines, credit, debit })
-  return {
-    kinds: rows.flatMap(row => (row.kind ? [{ ...sums(row), operation: row.operation }] : [])),
-    counterparties: rows.flatMap(row => (row.kind ? [] : [{ ...sums(row), number: row.number ?? '', name: row.name }])),
-  }
-}
-
 /** Conditions on a line; every one must hold. */
 export type LineCondition = {
   readonly direction?: 'IN' | 'OUT'

@@ -177,27 +177,6 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
-export type FlowRow = {
-  readonly kind: boolean
-  readonly operation: OperationCode | null
-  readonly number: string | null
-  readonly name: string
-  readonly lines: number
-  readonly credit: Minor
-  readonly debit: Minor
-}
-
-/** One reading of the range: its sums by kind of operation, and of the greatest counterparties. */
-export const flows = (tx: Tx, { account, first, last, most }: Within & { readonly most: number }): Promise<FlowRow[]> =>
-  tx.rows(sql`
-    select kind, operation, number, name, lines, credit, debit from (
-      select grouping(operation) = 0 as kind, operation, counterparty_number as number, max(counterparty_name) as name, count(*)::int as lines,
-        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credit, coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as debit,
-        row_number() over (partition by grouping(operation) order by sum(abs(amount)) desc, counterparty_number, operation) as place
-      from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last}
-      group by grouping sets ((operation), (counterparty_number))
-    ) f where kind or place <= ${most} order by kind desc, place`)
-
 type Fitting = Within & {
   readonly sign: 1 | -1 | null
   readonly pattern: string | null

@@ -23,7 +23,8 @@ import { AccountStatus } from './AccountStatus.tsx'
 import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
 import { type Account, currencyOf, hasHolds, nameOf, paymentFrom } from './account.ts'
 import { BalanceOverTime, balanceByPeriod } from './BalanceOverTime.tsx'
-import { CashFlow, cashFlow } from './CashFlow.tsx'
+import { CashFlow } from './CashFlow.tsx'
+import { cashFlow, cashFlowByMonth } from './cashFlowCalls.ts'
 import { HoldsDrawer } from './Holds.tsx'
 import { Movements } from './Movements.tsx'
 import { movements } from './movement.ts'
@@ -172,6 +173,7 @@ function follow(): void {
   invalidateCall(movements)
   invalidateCall(balanceByPeriod)
   invalidateCall(cashFlow)
+  invalidateCall(cashFlowByMonth)
 }
 
 export function AccountPage() {

@@ -194,11 +194,13 @@ test.each([
   expect(firstShown(businessDate(today))).toBe(first)
 })
 
-test('days are summed up by month, the newest first, from their first day to their last', () => {
-  const day = (date: string, credit: string, debit: string) => ({ date: businessDate(date), credit, debit })
-  const days = [day('2026-10-30', '1.10', '0.00'), day('2026-10-31', '2.05', '4.00'), day('2026-11-01', '0.00', '0.00')]
-  expect(monthsOf(days, 'KGS')).toEqual([
-    { period: '11.2026', from: '2026-11-01', until: '2026-11-01', credit: '0.00', debit: '0.00' },
-    { period: '10.2026', from: '2026-10-30', until: '2026-10-31', credit: '3.15', debit: '4.00' },
+test('the last twelve months stand, the newest first, up to today, with zeros where nothing was booked', () => {
+  const month = businessDate('2026-10-01')
+  const found = monthsOf([{ month, credit: '3.15', debit: '4.00' }], businessDate('2026-11-20'))
+  expect(found.map(({ period }) => period)).toHaveLength(12)
+  expect([found[0], found[1], found.at(-1)]).toEqual([
+    { period: '11.2026', from: '2026-11-01', until: '2026-11-20', credit: '0.00', debit: '0.00' },
+    { period: '10.2026', from: '2026-10-01', until: '2026-10-31', credit: '3.15', debit: '4.00' },
+    { period: '12.2025', from: '2025-12-01', until: '2025-12-31', credit: '0.00', debit: '0.00' },
   ])
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
+import { machineNow, syncBankTime } from '#kit/clock.ts'
 import { loadTexts, setLang } from '#kit/i18n.ts'
 import { startSession } from '#kit/session.ts'
 import { account } from '../../test/account.ts'
@@ -49,7 +50,10 @@ beforeEach(async () => {
   await startSession(900)
 })
 
-afterEach(() => setLang('ru'))
+afterEach(() => {
+  syncBankTime(new Date(machineNow()).toISOString(), machineNow())
+  return setLang('ru')
+})
 
 async function rowsOf(of: Movement, lang: Lang): Promise<Record<string, string>> {
   await setLang(lang)
@@ -163,18 +167,24 @@ test('conditions of the panel go to the address, and a chip takes one away', asy
 })
 
 test('each sum of a month opens exactly its lines', async () => {
-  const days = [
-    { date: '2026-07-15', balance: '0.00', credit: '7.00', debit: '0.00' },
-    { date: '2026-08-14', balance: '0.00', credit: '8.00', debit: '0.00' },
-    { date: '2026-10-31', balance: '0.00', credit: '30.00', debit: '0.00' },
-    { date: '2026-11-20', balance: '0.00', credit: '0.00', debit: '80.00' },
+  syncBankTime('2026-11-20T06:00:00Z', machineNow())
+  const months = [
+    { month: '2026-07-01', credit: '7.00', debit: '0.00' },
+    { month: '2026-10-01', credit: '30.00', debit: '0.00' },
+    { month: '2026-11-01', credit: '0.00', debit: '80.00' },
   ]
   const kinds = [
     { operationCode: 'INTRABANK_TRANSFER_OWN', isOwn: true, lines: 1, credit: '0.00', debit: '50.00' },
     { operationCode: null, isOwn: false, lines: 1, credit: '0.00', debit: '30.00' },
   ]
   const counterparties = [{ account: '1280040000001206', name: 'Сон-Куль', lines: 2, credit: '0.00', debit: '80.00' }]
-  const data = { cashFlow: { kinds, counterparties }, balanceByPeriod: days }
+  const cashFlowLines = {
+    total: 1,
+    credit: '0.00',
+    debit: '30.00',
+    elements: [{ ...line, accountId: 'account', counterpartyName: 'Ордо Банк' }],
+  }
+  const data = { cashFlow: { kinds, counterparties }, cashFlowByMonth: months, cashFlowLines }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <CashFlow of={account({})} /> }),
@@ -182,7 +192,7 @@ test('each sum of a month opens exactly its lines', async () => {
   })
   const screen = await showRouter(router)
   const search = () => router.state.location.search
-  await expect.element(screen.getByRole('button', { name: 'Август 2026' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Сентябрь 2026' })).toBeVisible()
   const oldest = screen.getByRole('button', { name: 'Июль 2026' })
   expect(oldest.elements()).toEqual([])
   await screen.getByRole('button', { name: 'Показать весь год' }).click()
@@ -191,7 +201,7 @@ test('each sum of a month opens exactly its lines', async () => {
   await expect.poll(search).toMatchObject({ direction: 'IN', until: '2026-10-31' })
   await screen.getByRole('button', { name: 'Ноябрь 2026' }).click()
   await screen.getByRole('button', { name: '−50,00' }).click()
-  const month = { direction: 'OUT', from: '2026-11-20', until: '2026-11-20' }
+  const month = { direction: 'OUT', from: '2026-11-01', until: '2026-11-20' }
   await expect.poll(search).toEqual({ ...month, operation: 'INTRABANK_TRANSFER_OWN' })
   await screen
     .getByRole('row', { name: /Сон-Куль/ })
@@ -199,13 +209,14 @@ test('each sum of a month opens exactly its lines', async () => {
     .click()
   await expect.poll(search).toEqual({ ...month, search: 1_280_040_000_001_206 })
   await expect.element(screen.getByText('остаётся у компании')).toBeVisible()
-  // What the bank books by itself has no question of its own.
-  expect(
-    screen
-      .getByRole('row', { name: /Операции банка/ })
-      .getByRole('button')
-      .elements(),
-  ).toEqual([])
+  // What the bank books by itself is no condition of the filter, and opens in a drawer.
+  await screen
+    .getByRole('row', { name: /Операции банка/ })
+    .getByRole('button')
+    .click()
+  await expect
+    .element(screen.getByRole('complementary').getByRole('link', { name: /Ордо Банк/ }))
+    .toHaveAttribute('href', expect.stringMatching(/open=7/))
 })
 
 test.each([

@@ -1,38 +1,37 @@
-// Months of an account: the turnovers of its days summed up, as long as a year.
-import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
-import { add, type Currency, money, print } from '@bank/contracts/money.ts'
+// Months of a cash flow: the last twelve, with zeros where nothing was booked.
+import { addDays, type BusinessDate, businessDate, compareDates } from '@bank/contracts/dates.ts'
 
-/** A year at most, so that its days are one question. */
 const monthsShown = 12
 
 export type Month = {
   /** MM.YYYY */
   readonly period: string
   readonly from: BusinessDate
+  /** Its last day, or today. */
   readonly until: BusinessDate
   readonly credit: string
   readonly debit: string
 }
 
-type Day = { readonly date: BusinessDate; readonly credit: string; readonly debit: string }
+type BookedMonth = { readonly month: BusinessDate; readonly credit: string; readonly debit: string }
+
+const firstOf = (year: number, month: number): BusinessDate =>
+  businessDate(`${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`)
 
 /** The first day of the months that are shown; the month of today is the last of them. */
 export function firstShown(today: BusinessDate): BusinessDate {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  const first = year * 12 + month - monthsShown
-  return businessDate(`${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}-01`)
+  return firstOf(year - 1, month)
 }
 
-/** Days in their order as months, the newest first; a month ends where its days do. */
-export function monthsOf(days: readonly Day[], currency: Currency): Month[] {
-  const sum = (of: readonly Day[], side: 'credit' | 'debit'): string =>
-    print(of.reduce((all, day) => add(all, money(day[side], currency)), money('0', currency)))
-  return [...Map.groupBy(days, ({ date }) => date.slice(0, 7)).values()]
-    .flatMap(of => {
-      const [first, last] = [of[0], of.at(-1)]
-      if (!first || !last) return []
-      const period = `${first.date.slice(5, 7)}.${first.date.slice(0, 4)}`
-      return [{ period, from: first.date, until: last.date, credit: sum(of, 'credit'), debit: sum(of, 'debit') }]
-    })
-    .reverse()
+/** The newest first. */
+export function monthsOf(booked: readonly BookedMonth[], today: BusinessDate): Month[] {
+  const [year = 0, month = 0] = firstShown(today).split('-').map(Number)
+  return Array.from({ length: monthsShown }, (_, n) => {
+    const from = firstOf(year, month - 1 + n)
+    const end = addDays(firstOf(year, month + n), -1)
+    const { credit = '0.00', debit = '0.00' } = booked.find(one => one.month === from) ?? {}
+    const period = `${from.slice(5, 7)}.${from.slice(0, 4)}`
+    return { period, from, until: compareDates(end, today) > 0 ? today : end, credit, debit }
+  }).reverse()
 }

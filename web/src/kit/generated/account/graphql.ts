@@ -1,15 +1,11 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { AccountClassification, AccountPermission, AccountStatus, AccountType, Direction, MovementFilter, PaymentSystem, SoughtCard } from '@bank/contracts/generated/account.ts'
+import type { AccountClassification, AccountPermission, AccountStatus, AccountType, CashFlowLines, Direction, MovementFilter, PaymentSystem, SoughtCard } from '@bank/contracts/generated/account.ts'
 
 export type BalanceByPeriodQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
 
 export type BalanceByPeriodQuery = { balanceByPeriod: ReadonlyArray<{ date: BusinessDate; balance: string; credit: string; debit: string }> }
-
-export type CashFlowQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
-
-export type CashFlowQuery = { cashFlow: { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> } }
 
 export type AccountHoldsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly pageable: Pageable }
 
@@ -26,6 +22,18 @@ export type AccountRestrictionsQuery = { accountRestrictions: ReadonlyArray<{ id
 export type AccountsByPartyQueryVariables = { readonly legalPartyId: string }
 
 export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string; bic: string; type: AccountType; status: AccountStatus; account: string; balance: string; plannedBalance: string; interestRate: string | null; accountName: string; ownName: string | null; openDate: BusinessDate; closeDate: BusinessDate | null; isVisible: boolean; contractNumber: string; accountClassification: AccountClassification; currency: { isoCode: Currency; isoNum: string }; permissions: readonly AccountPermission[] }> }
+
+export type CashFlowQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly month: BusinessDate }
+
+export type CashFlowQuery = { cashFlow: { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> } }
+
+export type CashFlowByMonthQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly firstMonth: BusinessDate; readonly lastMonth: BusinessDate }
+
+export type CashFlowByMonthQuery = { cashFlowByMonth: ReadonlyArray<{ month: BusinessDate; credit: string; debit: string }> }
+
+export type CashFlowLinesQueryVariables = { readonly legalPartyId: string; readonly of: CashFlowLines; readonly pageable: Pageable }
+
+export type CashFlowLinesQuery = { cashFlowLines: { total: number; credit: string; debit: string; elements: ReadonlyArray<{ id: string; number: number; accountId: string; bookedAt: string; bookingDate: BusinessDate; direction: Direction; amount: string; currency: Currency; operationCode: OperationCode | null; counterpartyName: string; purpose: string }> } }
 
 export type AccountMovementsQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
 

@@ -1,0 +1,61 @@
+// The GraphQL documents of cash flow: by month and within one, and the lines of a sum.
+import { account } from '#kit/generated/account/gql.ts'
+import type { CashFlowLinesQuery, CashFlowLinesQueryVariables, CashFlowQuery } from '#kit/generated/account/graphql.ts'
+
+export const cashFlow = account(`
+  query CashFlow($accountId: UUID!, $legalPartyId: UUID!, $month: BusinessDate!) {
+    cashFlow(accountId: $accountId, legalPartyId: $legalPartyId, month: $month) {
+      kinds {
+        operationCode
+        isOwn
+        lines
+        credit
+        debit
+      }
+      counterparties {
+        account
+        name
+        lines
+        credit
+        debit
+      }
+    }
+  }
+`)
+
+export const cashFlowByMonth = account(`
+  query CashFlowByMonth($accountId: UUID!, $legalPartyId: UUID!, $firstMonth: BusinessDate!, $lastMonth: BusinessDate!) {
+    cashFlowByMonth(accountId: $accountId, legalPartyId: $legalPartyId, firstMonth: $firstMonth, lastMonth: $lastMonth) {
+      month
+      credit
+      debit
+    }
+  }
+`)
+
+export const cashFlowLines = account(`
+  query CashFlowLines($legalPartyId: UUID!, $of: CashFlowLines!, $pageable: Pageable!) {
+    cashFlowLines(legalPartyId: $legalPartyId, of: $of, pageable: $pageable) {
+      total
+      credit
+      debit
+      elements {
+        id
+        number
+        accountId
+        bookedAt
+        bookingDate
+        direction
+        amount
+        currency
+        operationCode
+        counterpartyName
+        purpose
+      }
+    }
+  }
+`)
+
+export type Flow = CashFlowQuery['cashFlow']
+export type FlowLine = CashFlowLinesQuery['cashFlowLines']['elements'][number]
+export type LinesOf = CashFlowLinesQueryVariables['of']
