@@ -57,6 +57,8 @@ export const auditActions = {
   'statement.scheduleDelete': 'EXPORT',
   updatePermissions: 'RIGHTS',
   renameAccount: 'RIGHTS',
+  'case.ask': 'RIGHTS',
+  'case.withdraw': 'RIGHTS',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',
   NEW_DEVICE: 'ENTRY',
@@ -77,6 +79,9 @@ export const auditActions = {
   'statement.scheduleHalt': 'BANK',
   'statement.fileRemove': 'BANK',
   'import.check': 'BANK',
+  'case.approve': 'BANK',
+  'case.reject': 'BANK',
+  'case.expire': 'BANK',
   'demo.seed': 'BANK',
 } as const satisfies Record<string, AuditGroup>
 

@@ -86,9 +86,10 @@ const avoided: readonly AvoidedWord[] = readFileSync(join(root, 'docs/GLOSSARY.m
     return word ? [{ word, instead }] : []
   })
 
-/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product, of the operator's own number, of an account. */
+/** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product, of the operator's own number, of an account, of a decision of the bank. */
 const otherSense: Readonly<Record<string, RegExp>> = {
   transaction: /^(docs\/|server\/|README|web\/src\/(accounts|home)\/)|provider transaction id/i,
+  approve: /^(docs\/|server\/src\/cases\/|contracts\/schema\/cases)/,
   role: /^(docs\/|server\/)|product ?roles?/i,
 }
 /** Words of code that have no other sense there. */

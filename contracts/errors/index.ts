@@ -2,6 +2,7 @@
 import { accountErrors, accountNameErrors } from './accounts.ts'
 import { budgetErrors } from './budget.ts'
 import { cardErrors } from './cards.ts'
+import { caseErrors } from './cases.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
@@ -18,6 +19,7 @@ export {
   accountNameErrors,
   budgetErrors,
   cardErrors,
+  caseErrors,
   commonErrors,
   evidenceErrors,
   exportErrors,
@@ -36,6 +38,7 @@ export const errors = {
   ...accountErrors,
   ...accountNameErrors,
   ...cardErrors,
+  ...caseErrors,
   ...importErrors,
   ...paymentErrors,
   ...exportErrors,

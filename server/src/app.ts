@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
+import { jobs as casesJobs } from '#cases/index.ts'
 import {
   jobs as documentsJobs,
   Mutation as documentsMutation,
@@ -128,6 +129,7 @@ const resolvers = defineResolvers({
 
 export const jobs: readonly Job[] = [
   ...kitJobs,
+  ...casesJobs,
   ...ledgerJobs,
   ...identityJobs,
   ...outsideJobs,

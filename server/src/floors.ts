@@ -3,6 +3,7 @@
 /** The kit is the ground, the world we do not own stands on it; a noun imports nothing from its own floor. */
 export const floors = [
   ['kit'],
+  ['cases'],
   ['outside'],
   ['ledger', 'identity', 'rules'],
   ['accounts', 'cards', 'signing', 'rates'],
@@ -15,6 +16,7 @@ export const floors = [
 
 /** Nouns that are not a screen of their own: other screens show what they know. */
 export const screenless = [
+  'cases',
   'cards',
   'ledger',
   'rules',
@@ -28,7 +30,7 @@ export const screenless = [
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const contractless = ['ledger', 'outside', 'signing', 'orders', 'papers', 'files'] as const
+export const contractless = ['cases', 'ledger', 'outside', 'signing', 'orders', 'papers', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
 export const tableless = ['orders', 'exports', 'papers'] as const
@@ -37,7 +39,7 @@ export const tableless = ['orders', 'exports', 'papers'] as const
 export const webFloors = [
   ['kit'],
   ['identity'],
-  ['accounts', 'rates', 'templates'],
+  ['accounts', 'cases', 'rates', 'templates'],
   ['exports', 'documents', 'statements'],
   ['payments', 'evidence'],
   ['budget', 'imports'],

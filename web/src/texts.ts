@@ -1,6 +1,7 @@
 // Registers the texts of every noun, one line each.
 import { accountDocumentsTexts, accountPagesTexts, accountsTexts } from '#accounts/i18n/index.ts'
 import { budgetTexts } from '#budget/i18n/index.ts'
+import { casesTexts } from '#cases/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
@@ -22,6 +23,7 @@ registerTexts({
   accounts: accountsTexts,
   accountPages: accountPagesTexts,
   accountDocuments: accountDocumentsTexts,
+  cases: casesTexts,
   documents: documentsTexts,
   payments: paymentsTexts,
   paymentKinds: paymentKindsTexts,

@@ -1,9 +1,10 @@
 // The door of people, sign-in and sessions.
 import type { Queries } from '@bank/contracts/generated/access-control.ts'
+import { registerPersonFacts } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { debts, employee, employees, me } from './profile.ts'
+import { debts, employee, employees, me, personFacts } from './profile.ts'
 
 export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
@@ -32,6 +33,8 @@ export { demoRoutes, routes } from './routes.ts'
 export { seal } from './seal.ts'
 export { sessions } from './sessions.ts'
 export { proveTotp, type TotpFactor } from './totp.ts'
+
+registerPersonFacts(personFacts)
 
 export const Query = {
   employeeSecure: (_root, _args, call) => me(call),

@@ -3,6 +3,7 @@
 import type { Viewer } from '@bank/contracts/access.ts'
 import { print } from '@bank/contracts/money.ts'
 import { maskPhone } from '@bank/contracts/phone.ts'
+import type { PersonFacts } from '#cases/index.ts'
 import type { Call, Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { headOf } from '#kit/events.ts'
@@ -126,6 +127,12 @@ export async function personNames(
 ): Promise<Map<string, { fullName: string; shortName: string }>> {
   const rows = await register.namesOf(tx, [...new Set(ids)])
   return new Map(rows.map(row => [row.id, { fullName: fullName(row), shortName: shortName(row) }]))
+}
+
+/** What a case says of a person; null where the transaction may not see them. */
+export async function personFacts(tx: Tx, personId: string): Promise<PersonFacts | null> {
+  const person = await register.findPerson(tx, personId)
+  return person && { fullName: fullName(person), inn: person.inn }
 }
 
 /** Right, scheme, sign type and check of a person as they are now; null when frozen, gone, or of another company. */

@@ -104,9 +104,19 @@ export function signUntilOf(book: Rulebook, dated: DatedHoursQuery, clock: Clock
 export const openFrom = (book: Rulebook, dated: DatedHoursQuery, clock: Clock): Date =>
   clock.at(dated.valueDate, hoursOf(book, dated).fromTime)
 
-/** What only salary asks beside the kinds of payments: it has no deadline with a name of its own. */
+/** When it opens and closes on a day, whatever the currency. */
+export function openHours(
+  book: Rulebook,
+  { operation, day }: { readonly operation: RuledOperation; readonly day: BusinessDate },
+  clock: Clock,
+): { opens: Date; closes: Date } {
+  const { fromTime, signDeadline } = hoursOn(book, hoursOf(book, { operation, currency: 'DEFAULT' }), day)
+  return { opens: clock.at(day, fromTime), closes: clock.at(day, signDeadline) }
+}
+
+/** What is ruled beside the kinds of payments has no deadline with a name of its own. */
 const rowOf = (operation: RuledOperation) =>
-  operation === 'SALARY' ? { deadline: '' as const } : operationOf(operation)
+  operation === 'SALARY' || operation === 'DESK' ? { deadline: '' as const } : operationOf(operation)
 
 /** The rejection of a value date at a step, most basic reason first; null when there is none. */
 export function dateRefusal(

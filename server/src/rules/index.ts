@@ -1,10 +1,12 @@
 // The door of the bank's rules.
 import type { Queries } from '@bank/contracts/generated/rule-engine.ts'
+import { registerWorkingTime } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
 import { mustBePeriod } from '#kit/period.ts'
 import { rulebook } from './book.ts'
 import { workingDays } from './calendar.ts'
+import { deskDueAfter } from './deskHours.ts'
 import { fieldRulesOf } from './fields.ts'
 import { timeRulesOf } from './hours.ts'
 
@@ -65,6 +67,8 @@ export type {
 } from './rule.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
 
+registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))
+
 export const Query = {
   getPaymentValidationRules: read(async (ctx, { page }) =>
     fieldRulesOf(await rulebook(ctx), page).map(({ trait, page: paymentRef, ...rule }) => ({
@@ -79,7 +83,7 @@ export const Query = {
   }),
   getOperationsTimeRule: read(async (ctx, { operations }) =>
     timeRulesOf(await rulebook(ctx), operations ?? null, ctx.clock).flatMap(({ operation, ...rule }) =>
-      operation === 'SALARY' ? [] : [{ ...rule, operation }],
+      operation === 'SALARY' || operation === 'DESK' ? [] : [{ ...rule, operation }],
     ),
   ),
 } satisfies Door<Queries>

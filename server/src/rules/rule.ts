@@ -7,8 +7,8 @@ import type { PaymentPageKind } from '@bank/contracts/generated/rule-engine.ts'
 
 export type { OperationCode, PaymentPageKind }
 
-/** Salary keeps hours like an operation but is not one on the wire. */
-export type RuledOperation = OperationCode | 'SALARY'
+/** Salary and the bank's desk keep hours like an operation but are none on the wire. */
+export type RuledOperation = OperationCode | 'SALARY' | 'DESK'
 
 /** A refusal before it is thrown: what `refusalOf` takes. */
 export type RuleRejection = { readonly classification: Classification; readonly params: Record<string, string> }

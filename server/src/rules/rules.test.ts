@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Clock, makeClock } from '#kit/clock.ts'
 import { tariff } from '../../test/tariff.ts'
 import { isWorkingDay, nextWorkingDay, workingDays } from './calendar.ts'
+import { deskDueAfter } from './deskHours.ts'
 import { bankByBic, banksByCode, isOwnBank, ownBic } from './directories.ts'
 import { checkFields } from './fields.ts'
 import { dateRefusal, openFrom, signUntilOf, timeRuleOf } from './hours.ts'
@@ -62,6 +63,7 @@ const book: Rulebook = {
   operations: new Map([
     ['CLEARING', { works: 'WORKING_DAYS', daysAhead: 30 }],
     ['SALARY', { works: 'WORKING_DAYS', daysAhead: 30 }],
+    ['DESK', { works: 'WORKING_DAYS', daysAhead: 0 }],
     ['SWIFT', { works: 'WORKING_DAYS', daysAhead: 30 }],
     ['GROSS', { works: 'WORKING_DAYS', daysAhead: 30 }],
     ['CONVERSION', { works: 'WORKING_DAYS', daysAhead: 0 }],
@@ -70,6 +72,7 @@ const book: Rulebook = {
   freeDays: new Set(holidays.filter(({ kind }) => kind === 'non_working').map(({ date }) => date)),
   exceptions: new Map([
     ['CLEARING 2026-11-21', { isWorking: true, createDeadline: null, signDeadline: null }],
+    ['DESK 2026-11-25', { isWorking: true, createDeadline: '12:00', signDeadline: '12:00' }],
     ['CLEARING 2026-12-31', { isWorking: true, createDeadline: '12:00', signDeadline: '12:30' }],
     ['INTRABANK_TRANSFER_OWN 2027-01-01', { isWorking: false, createDeadline: null, signDeadline: null }],
   ]),
@@ -77,6 +80,7 @@ const book: Rulebook = {
     hours('CLEARING', '09:00', '16:00', '16:30'),
     hours('GROSS', '09:00', '15:30', '16:00'),
     hours('SALARY', '09:00', '17:00', '17:25'),
+    hours('DESK', '09:00', '18:00', '18:00'),
     hours('SWIFT', '09:00', '16:00', '16:30'),
     hours('SWIFT', '09:00', '14:30', '15:00', 'KZT'),
     hours('CONVERSION', '09:00', '16:30', '17:00'),
@@ -378,4 +382,19 @@ test('banks are found by the beginning of their code, own ones only inside the b
     false,
     false,
   ])
+})
+
+test.each`
+  what                            | from                  | hours | due
+  ${'to the very closing'}        | ${'2026-11-20T10:00'} | ${8}  | ${'2026-11-20T18:00'}
+  ${'over a night'}               | ${'2026-11-19T16:00'} | ${4}  | ${'2026-11-20T11:00'}
+  ${'over a weekend'}             | ${'2026-11-20T16:30'} | ${2}  | ${'2026-11-23T09:30'}
+  ${'asked on a Sunday'}          | ${'2026-11-22T12:00'} | ${1}  | ${'2026-11-23T10:00'}
+  ${'asked before it opens'}      | ${'2026-11-20T07:00'} | ${1}  | ${'2026-11-20T10:00'}
+  ${'asked after it closed'}      | ${'2026-11-19T20:00'} | ${1}  | ${'2026-11-20T10:00'}
+  ${'of several days'}            | ${'2026-11-20T09:00'} | ${27} | ${'2026-11-24T18:00'}
+  ${'by a day that ends at noon'} | ${'2026-11-25T11:00'} | ${2}  | ${'2026-11-26T10:00'}
+`('a term in working hours of the desk: $what', ({ from, hours: wanted, due }) => {
+  const clock = clockAt(`${from}:00+06:00`)
+  expect(deskDueAfter(book, clock, { from: clock.now(), hours: wanted })).toEqual(clockAt(`${due}:00+06:00`).now())
 })

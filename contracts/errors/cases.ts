@@ -1,0 +1,15 @@
+// Error codes of cases: why one is not asked, not worked on and not decided.
+import type { Catalogue } from './catalogue.ts'
+
+export const caseErrors = {
+  /** One that is not there, or that the caller may not see: the answer is the same. */
+  CaseNotFoundException: { status: 404 },
+  /** Somebody was faster: it is in this state by now. */
+  CaseStateException: { status: 409, params: ['state'] },
+  /** Another clerk works on it. */
+  CaseTakenException: { status: 409, params: ['by'] },
+  /** Who asked, who proposes, who confirms and whom it is about are different people. */
+  FourEyesException: { status: 403 },
+  /** The same is asked already, and not decided yet. */
+  TaskDuplicateException: { status: 409 },
+} as const satisfies Catalogue

@@ -1,0 +1,53 @@
+// Confirms a proposal: a refusal is told, an approval is done by the noun that owns what changes, in the same transaction. What cannot be done is undecided again.
+import { sql } from '#kit/db.ts'
+import type { BankCtx } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Rejection } from '#kit/rejection.ts'
+import type { BankCase, CaseContext, Clerk } from './case.ts'
+import { type CaseKind, withKind } from './kind.ts'
+import type { CaseStatus } from './lifecycle.ts'
+import { record } from './record.ts'
+import * as store from './store.ts'
+import { begun, type SeenCase } from './work.ts'
+
+/** Does it inside a savepoint, so that what it began is undone where it refuses; what it recorded is told only where it did not. */
+async function executed<Content>(
+  ctx: CaseContext,
+  kind: CaseKind<Content>,
+  one: BankCase<Content>,
+): Promise<Rejection | null> {
+  const rejection = await kind.check(ctx, one)
+  if (rejection) return rejection
+  const happened: Parameters<CaseContext['record']>[0][] = []
+  await ctx.tx.rows(sql`savepoint execution`)
+  try {
+    await kind.execute({ ...ctx, record: happening => happened.push(happening) }, one)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.classification === 'UnavailableException') throw error
+    await ctx.tx.rows(sql`rollback to savepoint execution`)
+    return { classification: error.classification, params: error.params }
+  }
+  for (const happening of happened) ctx.record(happening)
+  return null
+}
+
+export type Confirmation = { readonly status: CaseStatus; readonly refusal: Rejection | null }
+
+/**
+ * The second clerk agrees with the proposal that they saw. Of two who confirm, or where it was withdrawn meanwhile, one is first and the other hears
+ * CaseStateException with the state.
+ */
+export async function confirm(ctx: BankCtx, clerk: Clerk, { id, version }: SeenCase): Promise<Confirmation> {
+  const before = await store.lock(ctx.tx, id)
+  const event = before?.proposal?.verdict === 'REJECT' ? 'reject' : 'approve'
+  const { one, step } = await begun(ctx, clerk, { id, event, seen: version })
+  const refusal = event === 'approve' ? await withKind(one, (kind, typed) => executed(ctx, kind, typed)) : null
+  if (refusal) {
+    await store.reopen(ctx.tx, { ...step, event: 'fail', status: 'PENDING' }, refusal)
+    record(ctx, { ...one, event: 'fail' })
+    return { status: 'PENDING', refusal }
+  }
+  await store.decide(ctx.tx, step, clerk)
+  record(ctx, { ...one, event })
+  return { status: step.status, refusal: null }
+}

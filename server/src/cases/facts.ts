@@ -1,0 +1,29 @@
+// Reads a case for whoever decides it, fresh: its facts, and why it cannot be done now.
+import { Refusal } from '#kit/refusal.ts'
+import type { Rejection } from '#kit/rejection.ts'
+import type { BankCase, CaseContext } from './case.ts'
+import { type CaseFact, withKind } from './kind.ts'
+import { isOpen } from './lifecycle.ts'
+import * as store from './store.ts'
+
+export type CaseFacts = {
+  readonly case: BankCase
+  readonly changes: readonly CaseFact[]
+  readonly facts: readonly CaseFact[]
+  /** Why it cannot be done now; null when it can, and for what is decided. */
+  readonly hindrance: Rejection | null
+  readonly reasons: readonly string[]
+}
+
+/** Refuses CaseNotFoundException. */
+export async function factsOf(ctx: CaseContext, id: string): Promise<CaseFacts> {
+  const one = await store.read(ctx.tx, id)
+  if (!one) throw new Refusal('CaseNotFoundException')
+  return withKind(one, async (kind, typed) => ({
+    case: one,
+    changes: kind.changes(typed.content),
+    facts: await kind.facts(ctx, typed),
+    hindrance: isOpen(one.status) ? await kind.check(ctx, typed) : null,
+    reasons: kind.reasons,
+  }))
+}

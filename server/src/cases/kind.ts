@@ -1,0 +1,70 @@
+// The registration of a kind of cases: only what it alone knows. Everything else is done by this noun, for all kinds alike.
+import type { Who } from '@bank/contracts/access.ts'
+import type { Rejection } from '#kit/rejection.ts'
+import type { BankCase, CaseContext, CaseSubject, ClerkRole } from './case.ts'
+
+/** A labelled row for whoever decides, read fresh: a code that screens have words for, and values. */
+export type CaseFact = {
+  readonly code: string
+  /** What is now, and what will be; both where something changes, `after` alone where it is only known. */
+  readonly before?: string | null
+  readonly after: string | null
+}
+
+/** What is asked for, as it is kept, and whom it is about. */
+export type OpenedCase<Content> = {
+  readonly content: Content
+  readonly subject: CaseSubject
+  /** Of the open cases of the kind that say the same there is one; null sets no bound. */
+  readonly single: string | null
+}
+
+export type CaseKind<Content> = {
+  /** The `TaskType` of the contract. */
+  readonly name: string
+  /** Who asks: a group of people of companies, clerks at the desk, the bank by itself. */
+  readonly asks: { readonly people?: Who; readonly desk?: true; readonly bank?: true }
+  /** Does a person who asks prove afresh who they are? It is so for whatever changes who may do what. */
+  readonly wantsProof: boolean
+  readonly proposes: readonly ClerkRole[]
+  readonly confirms: readonly ClerkRole[]
+  /** The promised term, in working hours of the desk. */
+  readonly termHours: number
+  /** So long it may lie undecided, in days. */
+  readonly livesForDays: number
+  /** Reasons to refuse, rows of `contracts/texts/caseReasons.ts`. */
+  readonly reasons: readonly string[]
+  /** The content of a form, closed and checked. Refuses ValidationException at what it does not know. */
+  parse(given: Readonly<Record<string, unknown>>): Content
+  /** Before it is asked: whom it is about, what it changes as it is now, and why not. Refuses. */
+  open(ctx: CaseContext, form: { readonly content: Content; readonly org: string | null }): Promise<OpenedCase<Content>>
+  /** What the decider must see, read fresh. */
+  facts(ctx: CaseContext, one: BankCase<Content>): Promise<readonly CaseFact[]>
+  /** What it changes, as its applicant asked for it: of the content alone. */
+  changes(content: Content): readonly CaseFact[]
+  /** Why it cannot be done now; null when it can. */
+  check(ctx: CaseContext, one: BankCase<Content>): Promise<Rejection | null>
+  /** Does it, inside the confirming transaction, as the bank. A refusal leaves the case undecided, with the refusal shown. */
+  execute(ctx: CaseContext, one: BankCase<Content>): Promise<void>
+}
+
+/** A registered kind with its content hidden: `use` opens it. */
+export type AnyKind = <R>(use: <Content>(kind: CaseKind<Content>) => R) => R
+
+const kindsByName = new Map<string, AnyKind>()
+
+/** Registers a kind, once, when the module of its noun is loaded. */
+export function registerCaseKind<Content>(kind: CaseKind<Content>): void {
+  if (kindsByName.has(kind.name)) throw new Error(`the kind of cases ${kind.name} is registered already`)
+  kindsByName.set(kind.name, use => use(kind))
+}
+
+/** The kind of this name; null where nobody registered it. */
+export const kindNamed = (name: string): AnyKind | null => kindsByName.get(name) ?? null
+
+/** Opens the kind of a case that is kept, with its content as that kind wrote it; a kind without its noun is a bug. */
+export function withKind<R>(one: BankCase, use: <Content>(kind: CaseKind<Content>, typed: BankCase<Content>) => R): R {
+  const found = kindNamed(one.kind)
+  if (!found) throw new Error(`nobody decides cases of the kind ${one.kind}`)
+  return found(kind => use(kind, one as BankCase<never>))
+}

@@ -1,0 +1,35 @@
+// Tells of a step of a case: news for the screens of its company, and lines of the company's audit where it was asked, ended or decided.
+import type { AuditAction } from '@bank/contracts/audit.ts'
+import type { BankCase, CaseContext } from './case.ts'
+import type { CaseEvent } from './lifecycle.ts'
+
+/** The topic of the news, whose people are told by `live.ts`. */
+export const topic = 'case'
+
+/** What the company's audit keeps; how the bank works on it is the bank's own. */
+const actions: Readonly<Partial<Record<CaseEvent, AuditAction>>> = {
+  ask: 'case.ask',
+  withdraw: 'case.withdraw',
+  approve: 'case.approve',
+  reject: 'case.reject',
+  expire: 'case.expire',
+}
+
+/** Whose screens hear of it: the bank's own cases are nobody's. */
+type Recorded = Pick<BankCase, 'id' | 'number' | 'kind' | 'org' | 'subject'> & {
+  readonly event: CaseEvent
+}
+
+/** Written last in the transaction. A clerk is not named to the company: what they did the bank did. */
+export function record(ctx: Pick<CaseContext, 'record'>, { id, number, kind, org, subject, event }: Recorded): void {
+  if (!org) return
+  const action = actions[event]
+  ctx.record({
+    org,
+    subject: id,
+    topic,
+    state: event === 'ask' ? 'NEW' : 'UPDATED',
+    ...(action && { action }),
+    params: { number, kind, ...(subject.personId && { about: subject.personId }) },
+  })
+}

@@ -1,0 +1,217 @@
+// All SQL of cases as the bank keeps and decides them; what companies see of them is in list.ts.
+import type { Lang } from '@bank/contracts/lang.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { Rejection } from '#kit/rejection.ts'
+import type { BankCase, CaseSubject, CaseVerdict, Clerk, Proposal, StepActor } from './case.ts'
+import type { Actor, CaseEvent, CaseStatus } from './lifecycle.ts'
+
+type Row = {
+  readonly id: string
+  readonly number: bigint
+  readonly kind: string
+  readonly org_reference_id: string | null
+  readonly person_id: string | null
+  readonly person_inn: string | null
+  readonly person_name: string | null
+  readonly person_contract_id: string | null
+  readonly applicant: Actor
+  readonly applicant_id: string | null
+  readonly applicant_inn: string | null
+  readonly content: unknown
+  readonly lang: Lang
+  readonly status: CaseStatus
+  readonly claimed_by: string | null
+  readonly claimed_name: string | null
+  readonly claimed_until: Date | null
+  readonly verdict: CaseVerdict | null
+  readonly proposed_reason: string | null
+  readonly proposed_words: string | null
+  readonly proposed_by: string | null
+  readonly proposed_inn: string | null
+  readonly proposed_name: string | null
+  readonly refusal: Rejection | null
+  readonly created_at: Date
+  readonly due_at: Date
+  readonly expires_at: Date
+  readonly version: number
+}
+
+const claimOf = ({ claimed_by: by, claimed_name: name, claimed_until: until }: Row): BankCase['claim'] =>
+  by && name && until ? { by, name, until } : null
+
+function proposalOf(row: Row): BankCase['proposal'] {
+  const { verdict, proposed_by: by, proposed_inn: inn, proposed_name: name } = row
+  if (!verdict || !by || !inn || !name) return null
+  return { verdict, reason: row.proposed_reason, words: row.proposed_words, by, inn, name }
+}
+
+const subjectOf = (row: Pick<Row, 'person_id' | 'person_contract_id' | 'person_inn' | 'person_name'>): CaseSubject => ({
+  personId: row.person_id,
+  personContractId: row.person_contract_id,
+  inn: row.person_inn,
+  name: row.person_name,
+})
+
+const toCase = (row: Row): BankCase => ({
+  id: row.id,
+  number: String(row.number),
+  kind: row.kind,
+  org: row.org_reference_id,
+  subject: subjectOf(row),
+  applicant: { actor: row.applicant, id: row.applicant_id, inn: row.applicant_inn },
+  content: row.content,
+  lang: row.lang,
+  status: row.status,
+  claim: claimOf(row),
+  proposal: proposalOf(row),
+  refusal: row.refusal,
+  createdAt: row.created_at,
+  dueAt: row.due_at,
+  expiresAt: row.expires_at,
+  version: row.version,
+})
+
+export type NewCase = Pick<
+  BankCase,
+  'id' | 'kind' | 'org' | 'subject' | 'content' | 'lang' | 'createdAt' | 'dueAt' | 'expiresAt'
+> & {
+  readonly single: string | null
+  readonly by: StepActor & { readonly inn: string | null }
+}
+
+/** The number of the new case; null where one that says the same is open. A clerk who asks proposes with it. */
+export async function insert(tx: Tx, one: NewCase, clerk: Clerk | null): Promise<string | null> {
+  const { subject, by } = one
+  const status: CaseStatus = clerk ? 'PROPOSED' : 'PENDING'
+  const row = await tx.row<{ number: bigint }>(
+    clerk
+      ? sql`
+    insert into cases.cases (id, kind, org_reference_id, person_id, person_inn, person_name, person_contract_id, applicant, applicant_id, applicant_inn, content, lang,
+      single, status, created_at, due_at, expires_at, event, actor, actor_id, actor_name, moved_at, verdict, proposed_by, proposed_inn, proposed_name)
+    values (${one.id}, ${one.kind}, ${one.org}, ${subject.personId}, ${subject.inn}, ${subject.name}, ${subject.personContractId}, ${by.actor}, ${by.id}, ${by.inn},
+      ${JSON.stringify(one.content)}::jsonb, ${one.lang}, ${one.single}, ${status}, ${one.createdAt}, ${one.dueAt}, ${one.expiresAt}, 'ask', ${by.actor}, ${by.id}, ${by.name},
+      ${one.createdAt}, 'APPROVE', ${clerk.id}, ${clerk.inn}, ${clerk.name})
+    on conflict (kind, single) where status in ('PENDING', 'PROPOSED') and single is not null do nothing returning number`
+      : sql`
+    insert into cases.cases (id, kind, org_reference_id, person_id, person_inn, person_name, person_contract_id, applicant, applicant_id, applicant_inn, applicant_name, content,
+      lang, single, status, created_at, due_at, expires_at, event, actor, actor_id, actor_name, moved_at)
+    values (${one.id}, ${one.kind}, ${one.org}, ${subject.personId}, ${subject.inn}, ${subject.name}, ${subject.personContractId}, ${by.actor}, ${by.id}, ${by.inn}, ${by.name},
+      ${JSON.stringify(one.content)}::jsonb, ${one.lang}, ${one.single}, ${status}, ${one.createdAt}, ${one.dueAt}, ${one.expiresAt}, 'ask', ${by.actor}, ${by.id}, ${by.name},
+      ${one.createdAt})
+    on conflict (kind, single) where status in ('PENDING', 'PROPOSED') and single is not null do nothing returning number`,
+  )
+  return row && String(row.number)
+}
+
+/** Locked until the transaction ends, so that of two who decide one is first. */
+export async function lock(tx: Tx, id: string): Promise<BankCase | null> {
+  const row = await tx.row<Row>(sql`select * from cases.cases where id = ${id} for update`)
+  return row && toCase(row)
+}
+
+export async function read(tx: Tx, id: string): Promise<BankCase | null> {
+  const row = await tx.row<Row>(sql`select * from cases.cases where id = ${id}`)
+  return row && toCase(row)
+}
+
+/** The same of the caller's own company, where they see it; without what is the bank's. */
+export async function lockOwn(
+  tx: Tx,
+  id: string,
+): Promise<
+  | (Pick<BankCase, 'id' | 'number' | 'kind' | 'org' | 'subject' | 'status'> & {
+      readonly applicant: Pick<BankCase['applicant'], 'actor' | 'id'>
+    })
+  | null
+> {
+  const row = await tx.row<
+    Pick<
+      Row,
+      | 'number'
+      | 'kind'
+      | 'org_reference_id'
+      | 'person_id'
+      | 'person_inn'
+      | 'person_name'
+      | 'person_contract_id'
+      | 'applicant'
+      | 'applicant_id'
+      | 'status'
+    >
+  >(sql`
+    select number, kind, org_reference_id, person_id, person_inn, person_name, person_contract_id, applicant, applicant_id, status from cases.cases where id = ${id} for update`)
+  if (!row) return null
+  return {
+    id,
+    number: String(row.number),
+    kind: row.kind,
+    org: row.org_reference_id,
+    subject: subjectOf(row),
+    status: row.status,
+    applicant: { actor: row.applicant, id: row.applicant_id },
+  }
+}
+
+/** A step as it is written: the row changes, and the guard adds it to the history. */
+export type Step = {
+  readonly id: string
+  readonly event: CaseEvent
+  readonly status: CaseStatus
+  readonly by: StepActor
+  readonly at: Date
+  /** Of the bank alone. */
+  readonly note?: string | null
+}
+
+const minutesOfAClaim = 15
+
+/** Claims are counted by the machine's time, which a moved clock of the bank leaves alone. */
+export const claim = (tx: Tx, { id, event, status, by, at }: Step) =>
+  tx.row<{ version: number }>(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at}, note = null,
+      claimed_by = ${by.id}, claimed_name = ${by.name}, claimed_until = clock_timestamp() + make_interval(mins => ${minutesOfAClaim})
+    where id = ${id} returning version`)
+
+/** Is it claimed by somebody else, whose claim has not run out? */
+export const isClaimedByAnother = async (tx: Tx, { id, by }: { id: string; by: string }): Promise<boolean> =>
+  (await tx.row(
+    sql`select from cases.cases where id = ${id} and claimed_by <> ${by} and claimed_until > clock_timestamp()`,
+  )) !== null
+
+export const release = (tx: Tx, { id, event, status, by, at }: Step) =>
+  tx.row<{ version: number }>(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at}, note = null,
+      claimed_by = null, claimed_name = null, claimed_until = null where id = ${id} returning version`)
+
+export const propose = (tx: Tx, { id, event, status, by, at, note = null }: Step, clerk: Clerk, proposal: Proposal) =>
+  tx.row<{ version: number }>(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at}, note = ${note},
+      verdict = ${proposal.verdict}, proposed_reason = ${proposal.reason}, proposed_words = ${proposal.words}, proposed_by = ${clerk.id}, proposed_inn = ${clerk.inn},
+      proposed_name = ${clerk.name}, refusal = null, claimed_by = null, claimed_name = null, claimed_until = null where id = ${id} returning version`)
+
+/** The proposal falls, and somebody proposes anew. */
+export const reopen = (tx: Tx, { id, event, status, by, at, note = null }: Step, refusal: Rejection | null) =>
+  tx.row<{ version: number }>(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at}, note = ${note},
+      verdict = null, proposed_reason = null, proposed_words = null, proposed_by = null, proposed_inn = null, proposed_name = null,
+      refusal = ${refusal && JSON.stringify(refusal)}::jsonb, claimed_by = null, claimed_name = null, claimed_until = null where id = ${id} returning version`)
+
+/** The reason and the words of the proposal are told to the client from now on. */
+export async function decide(tx: Tx, { id, event, status, by, at }: Step, clerk: Clerk): Promise<void> {
+  await tx.rows(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at}, note = null,
+      decided_by = ${clerk.id}, decided_inn = ${clerk.inn}, decided_name = ${clerk.name}, decided_at = ${at}, reason = proposed_reason, words = proposed_words,
+      claimed_by = null, claimed_name = null, claimed_until = null where id = ${id}`)
+}
+
+/** A step that changes nothing but the status: what the application may do for its person as well. */
+export const end = (tx: Tx, { id, event, status, by, at }: Step) =>
+  tx.rows(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at} where id = ${id}`)
+
+/** Open cases whose time has run out; those that somebody works on now come in the next round. */
+export async function lockExpired(tx: Tx, now: Date, most: number): Promise<BankCase[]> {
+  const rows = await tx.rows<Row>(sql`
+    select * from cases.cases where status in ('PENDING', 'PROPOSED') and expires_at <= ${now} order by expires_at limit ${most} for update skip locked`)
+  return rows.map(toCase)
+}

@@ -1,0 +1,42 @@
+// The wish, a kind of cases for tests: asked by a first signer, at the desk or by the bank; granting it is told as an occasion, or refused.
+import { type CaseKind, registerCaseKind } from '#cases/index.ts'
+import { sql } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { reject } from '#kit/rejection.ts'
+
+type WishContent = { readonly text: string; readonly ends: 'WELL' | 'REFUSED' | 'HINDERED' }
+
+const ends = ['WELL', 'REFUSED', 'HINDERED'] as const
+
+const wish: CaseKind<WishContent> = {
+  name: 'TEST_WISH',
+  asks: { people: 'FIRST_SIGNER', desk: true, bank: true },
+  wantsProof: false,
+  proposes: ['OPERATOR', 'SUPERVISOR'],
+  confirms: ['SUPERVISOR'],
+  termHours: 4,
+  livesForDays: 3,
+  reasons: ['NOT_GROUNDED'],
+  parse({ text, ends: end = 'WELL', ...rest }) {
+    const known = ends.find(one => one === end)
+    if (typeof text !== 'string' || !text || !known || Object.keys(rest).length)
+      throw new Refusal('ValidationException', { field: 'content' })
+    return { text, ends: known }
+  },
+  open: async (_ctx, { content, org }) => ({
+    content,
+    subject: { personId: null, personContractId: null, inn: null, name: null },
+    single: `${org}:${content.text}`,
+  }),
+  facts: async (_ctx, { content }) => [{ code: 'wish', after: content.text }],
+  changes: ({ text }) => [{ code: 'wish', before: null, after: text }],
+  check: async (_ctx, { content }) => (content.ends === 'HINDERED' ? reject('ContractNotActiveException') : null),
+  async execute({ tx, clock, record }, { id, org, content }) {
+    await tx.rows(sql`
+      insert into kit.occasions (org_reference_id, origin, subject_id, kind, at) values (${org}, 'MANUAL', ${id}, 'wish', ${clock.now()})`)
+    if (org) record({ org, subject: id, topic: 'wish', state: 'UPDATED' })
+    if (content.ends === 'REFUSED') throw new Refusal('UserNotFoundException')
+  },
+}
+
+registerCaseKind(wish)
