@@ -46,7 +46,7 @@ test('requisites are copied in the language of who asked for them', async ({ com
   const page = await own.open('daniyar', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/accounts')
   await page.getByRole('link', { name: 'Валютный' }).click()
-  await page.getByRole('group', { name: 'Язык реквизитов' }).getByRole('radio', { name: 'ENG' }).check()
+  await page.getByRole('group', { name: 'Язык реквизитов' }).getByRole('radio', { name: 'EN' }).check()
   await press(page, 'Скопировать всё')
   await expect(page.getByText('Реквизиты скопированы')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -49,7 +49,7 @@ const templates = [
     name: 'Электроэнергия',
     operation: codeWhere({ rail: 'ACH' }),
     ...payeeOf('Чүйэнергосбыт'),
-    purpose: 'Оплата за электроэнергию, договор NO 1187',
+    purpose: 'Оплата за электроэнергию, договор № 1187',
     by: anna,
     times_used: 0,
   },

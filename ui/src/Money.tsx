@@ -16,8 +16,10 @@ export interface MoneyProps {
 
 export function Money({ amount, currency, size = 'm', direction = 'none', strong = true }: MoneyProps) {
   const { negative, integer, fraction } = splitAmount(amount)
-  const incoming = direction === 'in' || (direction === 'auto' && !negative)
-  const outgoing = direction === 'out' || (direction !== 'in' && negative)
+  // Nothing came and nothing went: a zero has no sign.
+  const moved = /[1-9]/.test(amount)
+  const incoming = moved && (direction === 'in' || (direction === 'auto' && !negative))
+  const outgoing = moved && (direction === 'out' || (direction !== 'in' && negative))
   const sign = incoming ? '+' : outgoing ? '\u2212' : ''
   return (
     <span className={cx(css.money, css[size], strong && css.strong, incoming && css.incoming)}>

@@ -105,6 +105,7 @@ export function CardList<Row extends RowData>(props: TableGridProps<Row>) {
                 fresh?.has(model.id) && css.fresh,
                 chooser.has(model.id) && css.chosen,
                 active === model.id && css.active,
+                renderCardActions && css.withActions,
               )}
               style={{ transform: `translateY(${start - offset}px)` }}
             >

@@ -22,7 +22,7 @@ import { useCopy } from './useCopy.ts'
 const choices = [
   { value: 'ru', label: 'RU' },
   { value: 'ky', label: 'KG' },
-  { value: 'en', label: 'ENG' },
+  { value: 'en', label: 'EN' },
 ] as const
 
 function Lines({ requisites }: { requisites: readonly Requisite[] }) {

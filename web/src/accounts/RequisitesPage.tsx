@@ -29,7 +29,7 @@ function OpenButton() {
 export function RequisitesPage() {
   const t = useT()
   return (
-    <Page title={t('accounts.documents.title')}>
+    <Page title={t('accounts.documents.requisites')}>
       <DocumentTabs current="requisites" />
       <Card>
         <div className={css.line}>

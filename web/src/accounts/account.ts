@@ -85,6 +85,10 @@ export const inOrder = (accounts: readonly Account[]): Account[] =>
       descending(weight(a), weight(b)),
   )
 
+/** Sorts by type, and those of a type as `inOrder`: one order of accounts on home and in every list of them. */
+export const asOnHome = (accounts: readonly Account[]): Account[] =>
+  inOrder(accounts).toSorted((a, b) => accountTypes.indexOf(a.type) - accountTypes.indexOf(b.type))
+
 /** Sorts for the payer of a payment: greatest balance first. */
 export const byBalance = (accounts: readonly Account[]): Account[] =>
   accounts.toSorted((a, b) => descending(weight(a), weight(b)) || a.account.localeCompare(b.account))

@@ -6,6 +6,7 @@ export {
   type AccountGroup,
   type AccountPermission,
   amountOf as signedAmount,
+  asOnHome,
   byBalance,
   currencyOf,
   groupsOf,

@@ -3,6 +3,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
 import { IconDownload, IconFileImport } from '@bank/ui/icons.ts'
+import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -69,6 +70,7 @@ function Examples({ onFail }: { onFail: (why: string) => void }) {
 
 export function DropZone() {
   const t = useT()
+  const phone = useMedia(PHONE)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { busy, failed, setFailed, begin } = useUpload()
@@ -94,7 +96,7 @@ export function DropZone() {
         <IconFileImport className={css.dropIcon} />
         <div className={css.dropWords}>
           <p className={css.dropTitle} aria-live="polite">
-            {busy ? t('imports.drop.sending', { name: busy }) : t('imports.drop.title')}
+            {busy ? t('imports.drop.sending', { name: busy }) : t(phone ? 'imports.drop.label' : 'imports.drop.title')}
           </p>
           <p className={css.under}>{t('imports.drop.text')}</p>
         </div>

@@ -19,7 +19,7 @@ export function LanguageMenu() {
       entries={entries}
       opener={props => (
         <Button {...props} variant="quiet">
-          {toStored(current)}{' '}
+          {toStored(current).slice(0, 2)}{' '}
           <span className="visually-hidden">{t('common.language', { name: langNames[current] })}</span>
         </Button>
       )}

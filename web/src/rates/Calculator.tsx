@@ -10,7 +10,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { convert, currenciesOf } from './convert.ts'
 import css from './Rates.module.css'
-import { type Rate, rateText } from './rate.ts'
+import { isOfficial, type Rate, rateText } from './rate.ts'
 
 function CurrencyPicker(props: {
   label: string
@@ -35,6 +35,12 @@ function CurrencyPicker(props: {
   )
 }
 
+/** Nobody buys or sells at the official rate. */
+const wordsOf = ({ group }: Rate) =>
+  isOfficial(group)
+    ? ({ buys: 'rates.calculator.official', sells: 'rates.calculator.official' } as const)
+    : ({ buys: 'rates.calculator.buys', sells: 'rates.calculator.sells' } as const)
+
 /** The rates behind the result. */
 function Basis({ rates, from, to }: { rates: readonly Rate[]; from: Currency; to: Currency }) {
   const t = useT()
@@ -44,8 +50,8 @@ function Basis({ rates, from, to }: { rates: readonly Rate[]; from: Currency; to
   const day = (bought ?? sold)?.validFrom
   return (
     <ul className={css.basis}>
-      {bought && <li>{t('rates.calculator.buys', { currency: from, rate: rateText(bought.purchaseRate) })}</li>}
-      {sold && <li>{t('rates.calculator.sells', { currency: to, rate: rateText(sold.salesRate) })}</li>}
+      {bought && <li>{t(wordsOf(bought).buys, { currency: from, rate: rateText(bought.purchaseRate) })}</li>}
+      {sold && <li>{t(wordsOf(sold).sells, { currency: to, rate: rateText(sold.salesRate) })}</li>}
       {day && <li>{t('rates.validFrom', { day: f.day(day) })}</li>}
     </ul>
   )
@@ -84,7 +90,9 @@ export function Calculator({ rates }: { rates: readonly Rate[] }) {
         />
       </div>
       <output className={css.result}>
-        <span className={css.small}>{t('rates.calculator.result')}</span>
+        <span className={css.small}>
+          {t(rates.some(({ group }) => isOfficial(group)) ? 'rates.calculator.atOfficial' : 'rates.calculator.result')}
+        </span>
         {result ? <Money amount={print(result)} currency={to} size="xl" /> : <span>—</span>}
       </output>
       <Basis rates={rates} from={from} to={to} />

@@ -83,7 +83,7 @@ function Rates({ all }: { all: readonly Rate[] }) {
         <Card title={t('rates.calculator')}>
           <div className={rates.calculator}>
             <Calculator rates={shown} />
-            {makes && (
+            {makes && !isOfficial(group) && (
               <ButtonLink wide href={to.payment({ form: 'conversion' })}>
                 {t('rates.exchange')}
               </ButtonLink>

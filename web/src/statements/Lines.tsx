@@ -97,6 +97,20 @@ export function LineFilter({ conditions: { direction, account, search }, books }
   )
 }
 
+const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+
+/** What came in and what went out, where anything did. */
+function Turnover(props: { readonly received: string; readonly paid: string; readonly currency?: string }) {
+  const { received, paid, currency } = props
+  const inCurrency = currency === undefined ? {} : { currency }
+  return (
+    <>
+      {!isZero(received) && <Money amount={received} direction="in" {...inCurrency} />}{' '}
+      {!isZero(paid) && <Money amount={paid} direction="out" {...inCurrency} />}
+    </>
+  )
+}
+
 /** How many lines fit a narrower question, and what they come to. */
 function Found({ of }: { of: Pick<StatementContent, 'filtered'> & { readonly total: number } }) {
   const t = useT()
@@ -105,7 +119,7 @@ function Found({ of }: { of: Pick<StatementContent, 'filtered'> & { readonly tot
       <span>{t('statements.lines.found', { count: of.total.toLocaleString('ru') })}</span>
       {of.filtered.map(({ isoName, totalCredit, totalDebit }) => (
         <span key={isoName}>
-          <Money amount={totalCredit} direction="in" /> <Money amount={totalDebit} direction="out" currency={isoName} />
+          <Turnover received={totalCredit} paid={totalDebit} currency={isoName} />
         </span>
       ))}
     </p>
@@ -128,8 +142,7 @@ function DayHead({ of, sums, book }: DayHeadProps) {
       <span className={css.day}>{[f.longDay(of.paymentDate), book?.name].filter(Boolean).join(' · ')}</span>
       {sums && (
         <span className={css.daySums}>
-          {/[1-9]/.test(sums.totalCredit) && <Money amount={sums.totalCredit} direction="in" />}
-          {/[1-9]/.test(sums.totalDebit) && <Money amount={sums.totalDebit} direction="out" />}
+          <Turnover received={sums.totalCredit} paid={sums.totalDebit} />
           <span className={css.dayClosing}>
             {t('statements.lines.closing', { amount: amountText(sums.closingBalance, sums.isoName) })}
           </span>

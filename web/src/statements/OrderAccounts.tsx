@@ -3,7 +3,7 @@ import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { type ReactNode, useId, useState } from 'react'
-import { type Account, accountNameOf, currencyOf } from '#accounts/index.ts'
+import { type Account, accountNameOf, asOnHome, currencyOf } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { currenciesOf, type OrderValues } from './order.ts'
@@ -74,7 +74,7 @@ export function AccountBoxes({ value, accounts, onChange, error }: AccountsProps
   const chosen = accounts.filter(({ account }) => value.includes(account))
   const words = sought.trim().toLowerCase()
   const digits = words.replaceAll(/\s/g, '')
-  const found = accounts.filter(
+  const found = asOnHome(accounts).filter(
     ({ account, accountName, ownName }) =>
       `${ownName ?? ''} ${accountName}`.toLowerCase().includes(words) || (digits && account.includes(digits)),
   )

@@ -16,21 +16,14 @@ import { ties } from './tie.ts'
 type FigureProps = {
   readonly label: ReactNode
   readonly children: ReactNode
-  /** Before it, as in a sum on paper. */
+  /** Stands before it, as in a sum on paper. */
   readonly sign?: string
   readonly look?: string
 }
 
 const Figure = ({ label, sign, look, children }: FigureProps) => (
-  <div className={cx(css.figure, look)}>
-    <dt>
-      {sign && (
-        <span aria-hidden="true" className={css.sign}>
-          {sign}
-        </span>
-      )}
-      {label}
-    </dt>
+  <div className={cx(css.figure, look)} data-sign={sign}>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 )
@@ -56,7 +49,7 @@ function CurrencySums({ of, statement: { startDate, endDate, asOf } }: RowProps)
     <div className={css.currency}>
       <Code>{currency}</Code>
       <dl className={css.sums} aria-label={t('statements.page.summary', { currency })}>
-        <Figure label={t('statements.page.opening', { day: f.day(startDate) })}>
+        <Figure label={t('statements.page.opening', { day: f.dayOfYear(startDate) })}>
           <Money amount={incomingBalance} />
         </Figure>
         <Figure sign="+" label={t('statements.page.in')}>
@@ -70,7 +63,7 @@ function CurrencySums({ of, statement: { startDate, endDate, asOf } }: RowProps)
           look={cx(css.closing, !holds && css.wrong)}
           label={
             <>
-              {t('statements.page.closing', { day: f.day(endDate) })} <Tie holds={holds} />
+              {t('statements.page.closing', { day: f.dayOfYear(endDate) })} <Tie holds={holds} />
             </>
           }
         >

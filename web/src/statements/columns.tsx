@@ -40,7 +40,9 @@ function Period({ of }: { of: Statement }) {
         </div>
       )}
       {of.scheduleId && <div className={css.under}>{t('statements.bySchedule')}</div>}
-      <div className={css.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
+      {of.status !== 'FAIL' && (
+        <div className={css.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
+      )}
     </>
   )
 }

@@ -37,7 +37,7 @@ describe('the list', () => {
     await expect.element(first).toHaveTextContent(/Основной.*01\.10\.2026 – 31\.10\.2026.*Асанова А\. Н\./)
     await expect.element(first.getByRole('progressbar', { name: 'Excel' })).toHaveAttribute('aria-valuenow', '43')
     const wrong = screen.getByRole('row', { name: /Не сделана/ })
-    await expect.element(wrong).toHaveTextContent(new RegExp(`${som}.*не сошлась.*trace-7`))
+    await expect.element(wrong).toHaveTextContent(/1090 1601 2345 6746 не сошлась.*trace-7/)
     answers.RetryStatement = { retryStatement: { ...failed, status: 'PENDING' } }
     await wrong.getByRole('button', { name: 'Попробовать снова' }).click()
     await expect.poll(() => told('RetryStatement')).toEqual([{ partyId: 'org', statementId: 's2' }])
@@ -226,7 +226,7 @@ describe('the page of a statement', () => {
   test('ties with a tick, and its days have their totals', async () => {
     const screen = await show('/account-statements/s1', opened())
     await expect.element(screen.getByRole('img', { name: /^Сходится/ })).toBeVisible()
-    await expect.element(screen.getByText('Входящий, 01.10.2026')).toBeVisible()
+    await expect.element(screen.getByText('Входящий, 01.10')).toBeVisible()
     const first = screen.getByRole('row', { name: /Жашыл/ })
     await expect.element(first).toHaveTextContent(/20 октября 2026 г\..*−150,00.*остаток 950,00/)
     await expect.element(screen.getByRole('row', { name: /Темир/ })).toHaveTextContent(/19 октября.*\+100,00/)

@@ -30,8 +30,10 @@ export function usePeriodText(): (of: Days) => string {
 }
 
 /** Why it could not be made, in words. */
-export const causeText = ({ cause, causeParams }: Pick<Statement, 'cause' | 'causeParams'>): string =>
-  errorText(refusalOf(cause ?? '', { params: causeParams }))
+export function causeText({ cause, causeParams }: Pick<Statement, 'cause' | 'causeParams'>): string {
+  const { account, ...params } = causeParams
+  return errorText(refusalOf(cause ?? '', { params: account ? { ...params, account: groupDigits(account) } : params }))
+}
 
 const tones: Readonly<Record<StatementStatus, Tone>> = {
   PENDING: 'neutral',

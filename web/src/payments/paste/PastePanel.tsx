@@ -5,6 +5,7 @@ import { MarksProvider } from '@bank/ui/form/marks.tsx'
 import { IconArrowBackUp, IconClipboardText, IconFileImport } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
+import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGo } from '#kit/address.tsx'
@@ -215,6 +216,8 @@ function PasteInputs({ pasting }: { pasting: PastingState }) {
 
 function Panel({ pasting, target, over }: { pasting: PastingState; target: PasteTarget; over: boolean }) {
   const t = useT()
+  // Nothing is dragged there.
+  const phone = useMedia(PHONE)
   const { state } = pasting
   return (
     <section className={cx(css.panel, over && css.over)} aria-label={t('payments.paste.title')}>
@@ -222,6 +225,7 @@ function Panel({ pasting, target, over }: { pasting: PastingState; target: Paste
         <IconClipboardText />
         <p className={css.words}>
           <strong>{t('payments.paste.title')}</strong> {t(over ? 'payments.paste.drop' : 'payments.paste.text')}
+          {!over && !phone && ` ${t('payments.paste.orDrop')}`}
         </p>
         <PasteInputs pasting={pasting} />
       </div>
