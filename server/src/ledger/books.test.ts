@@ -12,6 +12,7 @@ import { figures } from './figures.ts'
 import { flowsByMonth, flowsOf } from './flows.ts'
 import { hold, settle, transfer } from './money.ts'
 import { movements } from './movements.ts'
+import { linesOf } from './ranges.ts'
 import * as store from './store.ts'
 
 let books: Books
@@ -74,6 +75,24 @@ describe('statements', () => {
     })
     expect(await find({ startDate: day('08') })).toEqual({ total: 0, credit: 0n, debit: 0n, elements: [] })
     expect(await find({ startDate: day('05'), endDate: day('05') })).toMatchObject({ total: 0, elements: [] })
+  })
+
+  test('lines that are read as one text are the lines of the book, whatever their texts hold', async () => {
+    const payer = await books.account(1000n, { day: day('02') })
+    const payee = await books.account(0n)
+    const range = { first: 1n, last: 4n, most: 10 }
+    const asText = (most = range.most) =>
+      books.db.org(payer.me, tx => linesOf(tx, payer.id, { ...range, most })).then(lines => [...lines])
+    const asRows = () => books.db.org(payer.me, tx => movements(tx, payer.id, {}, { size: 10, number: 1 }))
+    const pay = (purpose: string) =>
+      books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, 7n), day: day('04'), purpose, paymentCode: null }]))
+    await pay('Үчүн; "кавычки"\n\t=1\\')
+    await pay('')
+    expect(await asText()).toEqual((await asRows()).elements.toReversed())
+    expect(await asText(2)).toHaveLength(2)
+    await pay('a\u001fb')
+    expect(await asText()).toEqual((await asRows()).elements.toReversed())
+    expect((await asText()).map(({ purpose }) => purpose).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
   })
 
   test('the last line of each day is found in a long book, with crowded days, empty ones and one line', async () => {

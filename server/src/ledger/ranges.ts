@@ -4,6 +4,7 @@ import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type Movement, movementOf } from './books.ts'
+import { parseLines } from './lineText.ts'
 import * as store from './store.ts'
 
 /** Numbers of lines, both ends included; `last` is one less than `first` where there is none. */
@@ -53,12 +54,17 @@ export const daysOf = (
   { last, from, to }: { readonly last: bigint; readonly from: BusinessDate; readonly to: BusinessDate },
 ): Promise<store.DayRow[]> => store.rangeDays(tx, { account, last, from, to })
 
-/** The lines of a range in the order of the book, the first `most` of them. */
-export const linesOf = async (
+/** The lines of a range in the order of the book, the first `most` of them; each is made when it is taken. */
+export async function linesOf(
   tx: Tx,
   account: string,
   { first, last, most }: LineRange & { readonly most: number },
-): Promise<Movement[]> => (await store.rangeLines(tx, { account, first, last, most })).map(movementOf)
+): Promise<Iterable<Movement>> {
+  const found = await store.rangeText(tx, { account, first, last, most })
+  if (!found?.text) return []
+  const rows = async () => (await store.rangeLines(tx, { account, first, last, most })).map(movementOf)
+  return parseLines(found.text, found.lines) ?? (await rows())
+}
 
 /** Conditions on a line; every one must hold. */
 export type LineCondition = {

@@ -177,6 +177,19 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
+/** The same lines as one text, their fields parted as `lineText.ts` reads them; what may be null begins with a sign. Columns of rows cost the driver five times as much. */
+export const rangeText = (
+  tx: Tx,
+  { account, first, last, most }: Within & { readonly most: number },
+): Promise<{ readonly lines: number; readonly text: string | null } | null> =>
+  tx.row(sql`
+    select count(*)::int as lines, string_agg(account_seq || e'\x1f' || booked_at || e'\x1f' || day || e'\x1f' || amount || e'\x1f' || balance_after || e'\x1f' || currency
+      || e'\x1f' || coalesce('=' || payment_id, '') || e'\x1f' || coalesce('=' || operation, '') || e'\x1f' || coalesce('=' || transfer_num, '')
+      || e'\x1f' || counterparty_name || e'\x1f' || counterparty_number || e'\x1f' || coalesce('=' || counterparty_inn, '')
+      || e'\x1f' || coalesce('=' || counterparty_bic, '') || e'\x1f' || coalesce('=' || counterparty_bank, '') || e'\x1f' || coalesce('=' || payment_code, '')
+      || e'\x1f' || coalesce(value_date, day) || e'\x1f' || purpose, e'\x1f') as text
+    from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)
+
 type Fitting = Within & {
   readonly sign: 1 | -1 | null
   readonly pattern: string | null

@@ -55,7 +55,7 @@ async function* sheetsOf(
   const source = sourceOf(world.db, reader, statement, readAtOnce)
   for (const book of statement.books)
     for await (const lines of source.lines(book)) {
-      const papers = lines.map(line => ({ line, account: book.account, facts: statement.facts }))
+      const papers = Array.from(lines, line => ({ line, account: book.account, facts: statement.facts }))
       yield* await onBehalf(world, me, ctx => sheetsFor({ ...ctx, ...call, viewer: me, me }, papers, lang))
     }
 }

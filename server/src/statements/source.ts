@@ -46,7 +46,13 @@ export const bankNamesOf =
   bic =>
     banks[bic] ?? ''
 
-const usualPage = 2000
+/** Lines of a page: the fewer, the less of it the collector meets; a page of these costs the database a millisecond. */
+const usualPage = 1000
+
+/** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
+function* mapped<From, To>(from: Iterable<From>, to: (one: From) => To): Generator<To> {
+  for (const one of from) yield to(one)
+}
 
 /** A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are. */
 export const sourceOf = (
@@ -57,16 +63,16 @@ export const sourceOf = (
 ): StatementSource => ({
   async *lines(book) {
     const toLine = lineOf(book, bankNamesOf(facts))
-    const read = (first: bigint): Promise<Movement[]> =>
+    const read = (first: bigint): Promise<Iterable<Movement>> =>
       db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
     let ahead = book.first <= book.last ? read(book.first) : null
     for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
-      const page: Movement[] = await ahead
+      const page: Iterable<Movement> = await ahead
       // The database reads the next page while this one is written.
       ahead = next <= book.last ? read(next) : null
       // Whoever takes no further page hears of no failure.
       ahead?.catch(() => {})
-      yield page.map(toLine)
+      yield mapped(page, toLine)
     }
   },
   async days({ accountId, last, startsOn, endsOn }) {

@@ -138,8 +138,8 @@ export type BookDay = {
 
 /** Where a writer of a format reads from. */
 export type StatementSource = {
-  /** The lines of a book in its order, a page at a time. */
-  lines(book: StatementBook): AsyncIterable<readonly StatementLine[]>
+  /** The lines of a book in its order, a page at a time; a page is walked once, and each line made as it is taken. */
+  lines(book: StatementBook): AsyncIterable<Iterable<StatementLine>>
   /** Every calendar day of the book, in order, whether it has lines or not. */
   days(book: StatementBook): Promise<readonly BookDay[]>
 }

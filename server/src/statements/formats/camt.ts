@@ -3,18 +3,10 @@ import { isIban } from '@bank/contracts/abroad.ts'
 import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
-import {
-  type ByteBuffer,
-  type Encode,
-  firstOf,
-  makeByteBuffer,
-  oneLine,
-  remittanceLines,
-  xmlText,
-} from '#files/index.ts'
+import { type Encode, firstOf, makeByteBuffer, oneLine, remittanceLines, xmlText } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
 import type { BookDay, MadeStatement, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
-import { type DayPiece, dayNumber, dayPieces, lastClosedDay } from './days.ts'
+import { dayNumber, lastClosedDay, writeDays } from './days.ts'
 import { transactionCode } from './nature.ts'
 
 /** Where the two versions differ: the rest has one form in both. */
@@ -157,20 +149,6 @@ const inUnicode: Encode = (text, bytes, from) => from + bytes.write(text, from)
 /** The size of a chunk in bytes. */
 const chunkAt = 64 * 1024
 
-/** Writes a piece of a day, and hands over each chunk that is full. */
-function* writePiece(
-  out: ByteBuffer,
-  book: StatementBook,
-  { day, lines, isFirst, isLast, context }: DayPiece & { readonly context: EntryContext },
-): Generator<Uint8Array> {
-  if (isFirst) out.encode(opened(book, day, context))
-  for (const line of lines) {
-    out.encode(entry(line, context))
-    if (out.isFull()) yield out.flush()
-  }
-  if (isLast) out.encode('</Stmt>\n')
-}
-
 const camtOf = (version: Version): StatementWriter => ({
   mime: () => 'application/xml',
   extension: () => 'xml',
@@ -180,11 +158,17 @@ const camtOf = (version: Version): StatementWriter => ({
     const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: 3, size: chunkAt })
     const context = { version, createdAt: statement.createdAt.toISOString(), facts: statement.facts }
     out.encode(headOf(statement, context, language))
+    const until = lastClosedDay(statement)
     for (const book of statement.books)
-      for await (const piece of dayPieces(source, book, lastClosedDay(statement))) {
-        yield* writePiece(out, book, { ...piece, context })
-        wrote(piece.lines.length)
-      }
+      yield* writeDays(
+        out,
+        { source, book, until, wrote },
+        {
+          opened: day => opened(book, day, context),
+          entry: line => entry(line, context),
+          closed: () => '</Stmt>\n',
+        },
+      )
     out.encode('</BkToCstmrStmt></Document>\n')
     yield out.flush()
   },

@@ -11,8 +11,12 @@ async function* rowsOf(
 ): AsyncGenerator<TableLine> {
   for (const book of books)
     for await (const lines of source.lines(book)) {
-      for (const line of lines) yield { ...line, account: book.account }
-      wrote(lines.length)
+      let count = 0
+      for (const line of lines) {
+        yield { ...line, account: book.account }
+        count++
+      }
+      wrote(count)
     }
 }
 

@@ -1,13 +1,13 @@
-// Walks a book day by day: the lines of each day with its balances, as formats of a section for each day write them.
+// Writes a book day by day: the lines of each day between its balances, as formats of a section for each day have them.
 import { type BusinessDate, businessDate, compareDates, daysBetween } from '@bank/contracts/dates.ts'
+import type { ByteBuffer } from '#files/index.ts'
 import type { BookDay, MadeStatement, StatementBook, StatementLine, StatementSource } from '../statement.ts'
 
-/** A piece of a day: many lines of one day come in several. */
-export type DayPiece = {
-  readonly day: BookDay
-  readonly lines: readonly StatementLine[]
-  readonly isFirst: boolean
-  readonly isLast: boolean
+/** What a format of a section for each day writes of it. */
+export type DaySections = {
+  opened(day: BookDay): string
+  entry(line: StatementLine): string
+  closed(day: BookDay): string
 }
 
 const isMoving = ({ credit, debit }: BookDay): boolean => credit !== 0n || debit !== 0n
@@ -22,61 +22,72 @@ export function sectionDays(days: readonly BookDay[], until: BusinessDate): read
   return moving.length ? moving : all.slice(-1)
 }
 
-/** Cuts a page of lines where its day changes. */
-function* byDay(page: readonly StatementLine[]): Generator<readonly StatementLine[]> {
-  for (let from = 0; from < page.length; ) {
-    let to = from + 1
-    while (to < page.length && page[to]?.day === page[from]?.day) to++
-    yield page.slice(from, to)
-    from = to
+const untied = ({ reference }: Pick<StatementLine, 'reference'>): Error =>
+  new Error(`the lines of ${reference} do not follow its days`)
+
+/** Begins and ends the sections as the days of the lines say. Throws where lines and days say different things. */
+function makeSections(out: ByteBuffer, days: readonly BookDay[], { opened, entry, closed }: DaySections) {
+  let at = -1
+  let day: BookDay | undefined
+  const turn = (): void => {
+    if (day) out.encode(closed(day))
+    day = days[++at]
+    if (day) out.encode(opened(day))
+  }
+  return {
+    write(line: StatementLine): void {
+      if (line.day !== day?.day) turn()
+      if (line.day !== day?.day) throw untied(line)
+      out.encode(entry(line))
+    },
+    end(book: StatementBook): void {
+      const [only] = days
+      if (!day && only && !isMoving(only)) turn()
+      if (at !== days.length - 1) throw untied({ reference: book.account })
+      if (day) out.encode(closed(day))
+    },
   }
 }
 
-const untied = ({ account }: StatementBook): Error => new Error(`the lines of ${account} do not follow its days`)
-
-/** Lines of a book up to the last day that counts, cut by days. */
-async function* cutLines(
-  source: StatementSource,
-  book: StatementBook,
-  until: BusinessDate,
-): AsyncGenerator<readonly StatementLine[]> {
-  for await (const page of source.lines(book))
-    for (const lines of byDay(page)) {
-      if (lines[0] && compareDates(lines[0].day, until) > 0) return
-      yield lines
-    }
+type WrittenBook = {
+  readonly source: StatementSource
+  readonly book: StatementBook
+  /** The last day that counts. */
+  readonly until: BusinessDate
+  wrote(lines: number): void
 }
 
-/** The pieces of each day that has a section, in the order of the book. Throws where lines and days say different things. */
-export async function* dayPieces(
-  source: StatementSource,
-  book: StatementBook,
-  until: BusinessDate,
-): AsyncGenerator<DayPiece> {
-  const days = sectionDays(await source.days(book), until)
-  let at = 0
-  let held: readonly StatementLine[] = []
-  let isFirst = true
-  for await (const lines of cutLines(source, book, until)) {
-    const day = days[at]
-    if (!day) throw untied(book)
-    if (lines[0]?.day === day.day) {
-      if (held.length) {
-        yield { day, lines: held, isFirst, isLast: false }
-        isFirst = false
+/** Takes the lines up to the last day that counts, and hands over each chunk that is full. */
+async function* writeLines(
+  out: ByteBuffer,
+  { source, book, until, wrote }: WrittenBook,
+  write: (line: StatementLine) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const page of source.lines(book)) {
+    let lines = 0
+    for (const line of page) {
+      if (compareDates(line.day, until) > 0) {
+        wrote(lines)
+        return
       }
-      held = lines
-      continue
+      write(line)
+      lines++
+      if (out.isFull()) yield out.flush()
     }
-    const next = days[at + 1]
-    if (!held.length || lines[0]?.day !== next?.day) throw untied(book)
-    yield { day, lines: held, isFirst, isLast: true }
-    ;[at, held, isFirst] = [at + 1, lines, true]
+    wrote(lines)
   }
-  const last = days[at]
-  if (!last) return
-  if (at !== days.length - 1 || (!held.length && isMoving(last))) throw untied(book)
-  yield { day: last, lines: held, isFirst, isLast: true }
+}
+
+/** Writes a section for each day of a book that has one, in its order. Throws where lines and days say different things. */
+export async function* writeDays(
+  out: ByteBuffer,
+  written: WrittenBook,
+  format: DaySections,
+): AsyncGenerator<Uint8Array> {
+  const { source, book, until } = written
+  const sections = makeSections(out, sectionDays(await source.days(book), until), format)
+  yield* writeLines(out, written, sections.write)
+  sections.end(book)
 }
 
 /** The last day of a format of closed days. Its writer is never asked for a statement without one. */

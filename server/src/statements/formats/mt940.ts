@@ -1,11 +1,11 @@
 // Writes a statement as MT940 in set X of SWIFT: a message for each account and day, with its opening and closing balance.
 import { toLatin } from '@bank/contracts/abroad.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
-import { type ByteBuffer, type Encode, makeByteBuffer } from '#files/index.ts'
+import { type Encode, makeByteBuffer } from '#files/index.ts'
 import { joinedLines, swiftAmount, swiftDay } from '#outside/index.ts'
 import type { StatementWriter } from '../format.ts'
 import type { BookDay, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
-import { type DayPiece, dayNumber, dayPieces } from './days.ts'
+import { dayNumber, writeDays } from './days.ts'
 import { natureOf, swiftType } from './nature.ts'
 
 const lineEnd = '\r\n'
@@ -96,20 +96,6 @@ const inLatin: Encode = (text, bytes, from) => from + bytes.write(text, from, 'l
 /** The size of a chunk in bytes. */
 const chunkAt = 64 * 1024
 
-/** Writes a piece of a day, and hands over each chunk that is full. */
-function* writePiece(
-  out: ByteBuffer,
-  book: StatementBook,
-  { day, lines, isFirst, isLast, context }: DayPiece & { readonly context: EntryContext },
-): Generator<Uint8Array> {
-  if (isFirst) out.encode(opened(book, day))
-  for (const line of lines) {
-    out.encode(entry(line, context))
-    if (out.isFull()) yield out.flush()
-  }
-  if (isLast) out.encode(closed(book, day))
-}
-
 export const mt940: StatementWriter = {
   mime: () => 'text/plain; charset=us-ascii',
   extension: () => 'sta',
@@ -119,10 +105,15 @@ export const mt940: StatementWriter = {
     const out = makeByteBuffer({ encode: inLatin, bytesPerUnit: 1, size: chunkAt })
     const context = { facts, latin: makeLatin() }
     for (const book of books)
-      for await (const piece of dayPieces(source, book, book.endsOn)) {
-        yield* writePiece(out, book, { ...piece, context })
-        wrote(piece.lines.length)
-      }
+      yield* writeDays(
+        out,
+        { source, book, until: book.endsOn, wrote },
+        {
+          opened: day => opened(book, day),
+          entry: line => entry(line, context),
+          closed: day => closed(book, day),
+        },
+      )
     yield out.flush()
   },
 }

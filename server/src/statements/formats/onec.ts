@@ -149,12 +149,18 @@ async function* linesOf(
   statement: MadeStatement,
   source: StatementSource,
   wrote: (lines: number) => void,
-): AsyncGenerator<OneCLine[]> {
+): AsyncGenerator<Iterable<OneCLine>> {
   for (const book of statement.books) {
     const of = toOneC(statement, book)
     for await (const page of source.lines(book)) {
-      yield page.map(of)
-      wrote(page.length)
+      let lines = 0
+      yield (function* () {
+        for (const line of page) {
+          yield of(line)
+          lines++
+        }
+      })()
+      wrote(lines)
     }
   }
 }

@@ -13,7 +13,7 @@ export const linesOfPart = 20_000
 /** The lines of a range, all at once. */
 async function linesOf(source: StatementSource, book: StatementBook): Promise<StatementLine[]> {
   const all: StatementLine[] = []
-  for await (const lines of source.lines(book)) all.push(...lines)
+  for await (const lines of source.lines(book)) for (const line of lines) all.push(line)
   return all
 }
 

@@ -53,8 +53,12 @@ async function* rowsOf(
   wrote: (lines: number) => void,
 ): AsyncGenerator<TableLine> {
   for await (const lines of source.lines(book)) {
-    for (const line of lines) yield { ...line, account: book.account }
-    wrote(lines.length)
+    let count = 0
+    for (const line of lines) {
+      yield { ...line, account: book.account }
+      count++
+    }
+    wrote(count)
   }
 }
 

@@ -1,0 +1,100 @@
+// Parses lines of a book that the database sends as one text: a line is made when it is taken, so that nothing but the text waits.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
+import { type Currency, minor } from '@bank/contracts/money.ts'
+import { parseInstant } from '#kit/clock.ts'
+import type { Movement } from './books.ts'
+
+/** The sign between two fields and between two lines; `store.rangeText` joins them by it. */
+const separator = '\u001f'
+
+/** The fields of a line in their order; what may be null begins with a sign of its own, so that empty is null. */
+const fields = {
+  seq: 0,
+  bookedAt: 1,
+  day: 2,
+  amount: 3,
+  balanceAfter: 4,
+  currency: 5,
+  paymentId: 6,
+  operation: 7,
+  transferNum: 8,
+  counterpartyName: 9,
+  counterpartyNumber: 10,
+  counterpartyInn: 11,
+  counterpartyBic: 12,
+  counterpartyBank: 13,
+  paymentCode: 14,
+  valueDate: 15,
+  purpose: 16,
+} as const
+const fieldsOfLine = Object.keys(fields).length
+
+/** Where each field ends. Null where there are more than so many lines have: then a field holds the separator itself. */
+function endsOf(text: string, lines: number): Int32Array | null {
+  const ends = new Int32Array(lines * fieldsOfLine)
+  let count = 0
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+    if (count === ends.length) return null
+    ends[count++] = at
+  }
+  if (count !== ends.length - 1) return null
+  ends[count] = text.length
+  return ends
+}
+
+/** Gives the value before where a column says the same again: it was hashed already. */
+function makeRepeated<Value extends string>(): (text: string) => Value {
+  let last = ''
+  return text => {
+    if (text !== last) last = text
+    return last as Value
+  }
+}
+
+function instantOf(text: string): Date {
+  const found = parseInstant(text)
+  if (!found) throw new Error(`a line was booked at ${text}`)
+  return found
+}
+
+function* parsed(text: string, ends: Int32Array): Generator<Movement> {
+  const currencies = makeRepeated<Currency>()
+  const operations = makeRepeated<OperationCode>()
+  const [days, valueDates] = [makeRepeated<BusinessDate>(), makeRepeated<BusinessDate>()]
+  let line = 0
+  const field = (at: number): string => text.slice(line + at ? (ends[line + at - 1] ?? 0) + 1 : 0, ends[line + at])
+  const filled = (at: number): string | null => {
+    const from = (ends[line + at - 1] ?? 0) + 1
+    const to = ends[line + at] ?? 0
+    return from === to ? null : text.slice(from + 1, to)
+  }
+  for (; line < ends.length; line += fieldsOfLine) {
+    const operation = filled(fields.operation)
+    yield {
+      seq: BigInt(field(fields.seq)),
+      bookedAt: instantOf(field(fields.bookedAt)),
+      day: days(field(fields.day)),
+      amount: minor(BigInt(field(fields.amount))),
+      balanceAfter: minor(BigInt(field(fields.balanceAfter))),
+      currency: currencies(field(fields.currency)),
+      paymentId: filled(fields.paymentId),
+      operation: operation === null ? null : operations(operation),
+      transferNum: filled(fields.transferNum),
+      counterpartyName: field(fields.counterpartyName),
+      counterpartyNumber: field(fields.counterpartyNumber),
+      counterpartyInn: filled(fields.counterpartyInn),
+      counterpartyBic: filled(fields.counterpartyBic),
+      counterpartyBank: filled(fields.counterpartyBank),
+      paymentCode: filled(fields.paymentCode),
+      valueDate: valueDates(field(fields.valueDate)),
+      purpose: field(fields.purpose),
+    }
+  }
+}
+
+/** So many lines of a text, parsed one by one as often as they are walked. Null where a field holds the separator: such lines are read as rows. */
+export function parseLines(text: string, lines: number): Iterable<Movement> | null {
+  const ends = endsOf(text, lines)
+  return ends && { [Symbol.iterator]: () => parsed(text, ends) }
+}

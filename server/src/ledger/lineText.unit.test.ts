@@ -1,0 +1,67 @@
+// Lines that the database sends as one text are the rows they were, and a text that holds the separator is not taken for them.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseLines } from './lineText.ts'
+
+const nullable = fc.option(fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f')))
+const plain = fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f'))
+const rows = fc.array(
+  fc.record({
+    seq: fc.bigInt(1n, 10n ** 12n),
+    amount: fc.bigInt(-(10n ** 17n), 10n ** 17n),
+    balanceAfter: fc.bigInt(-(10n ** 17n), 10n ** 17n),
+    paymentId: fc.option(fc.uuid()),
+    operation: nullable,
+    transferNum: nullable,
+    counterpartyName: plain,
+    counterpartyNumber: plain,
+    counterpartyInn: nullable,
+    counterpartyBic: nullable,
+    counterpartyBank: nullable,
+    paymentCode: nullable,
+    purpose: plain,
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+type Row = typeof rows extends fc.Arbitrary<(infer R)[]> ? R : never
+
+/** As `store.rangeText` joins them. */
+const joined = (row: Row): string => {
+  const filled = (text: string | null): string => (text === null ? '' : `=${text}`)
+  return [
+    ...[row.seq, '2026-11-20 03:05:00.5+00', '2026-11-20', row.amount, row.balanceAfter, 'KGS'],
+    ...[row.paymentId, row.operation, row.transferNum].map(filled),
+    ...[row.counterpartyName, row.counterpartyNumber],
+    ...[row.counterpartyInn, row.counterpartyBic, row.counterpartyBank, row.paymentCode].map(filled),
+    ...['2026-11-21', row.purpose],
+  ].join('\u001f')
+}
+
+test('each line has its fields, empty ones and null ones apart, as often as they are walked', () => {
+  fc.assert(
+    fc.property(rows, all => {
+      const lines = parseLines(all.map(joined).join('\u001f'), all.length)
+      const bookedAt = new Date('2026-11-20T03:05:00.500Z')
+      const wanted = all.map(row => ({
+        ...row,
+        bookedAt,
+        day: '2026-11-20',
+        valueDate: '2026-11-21',
+        currency: 'KGS',
+      }))
+      expect([...(lines ?? [])]).toEqual(wanted)
+      expect([...(lines ?? [])]).toEqual(wanted)
+    }),
+  )
+})
+
+test('a field with the separator, or a line too few, is no such text', () => {
+  fc.assert(
+    fc.property(rows, all => {
+      const text = all.map(joined).join('\u001f')
+      expect(parseLines(`${text}\u001f`, all.length)).toBeNull()
+      expect(parseLines(text, all.length + 1)).toBeNull()
+      expect(parseLines(`${text}\u001f${text}`, all.length)).toBeNull()
+    }),
+  )
+})
