@@ -1,6 +1,6 @@
 // Measures an import: seconds until every row of a large file is validated by a node's own job, then mended by one press, and the delay of its event loop meanwhile.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { sessions } from '@bank/server/src/identity/sessions.ts'
 import { check } from '@bank/server/src/imports/check.ts'
 import { Mutation } from '@bank/server/src/imports/index.ts'
@@ -69,7 +69,7 @@ const doneOf = async ({ db }: World, id: string, good: number): Promise<void> =>
 async function mend(world: World, person: TorturePerson, org: string, id: string): Promise<void> {
   const session = await sessions(world).open(person.token, null, false)
   if (!session) throw new Error('the session is over')
-  const viewer: Viewer = session.viewer
+  const viewer: PersonViewer = session.viewer
   const call = {
     ...world,
     viewer,

@@ -17,7 +17,8 @@ export const verificationStates = ['CONFIRMED', 'PENDING', 'REJECTED'] as const
 export type VerificationState = (typeof verificationStates)[number]
 
 /** A signed-in person under one contract: what every decision about access may look at, and nothing else. */
-export type Viewer = {
+export type PersonViewer = {
+  readonly kind: 'PERSON'
   readonly personId: string
   readonly sessionId: string
   readonly contractId: string
@@ -30,9 +31,41 @@ export type Viewer = {
   readonly verification: VerificationState
 }
 
-type AccessRule = {
-  /** Must there be a session at all? */
-  readonly session: boolean
+export const clerkRoles = ['OPERATOR', 'SUPERVISOR'] as const
+export type ClerkRole = (typeof clerkRoles)[number]
+
+/** One of the bank's own people, who works for no company. */
+export type ClerkViewer = {
+  readonly kind: 'CLERK'
+  readonly clerkId: string
+  readonly sessionId: string
+  readonly role: ClerkRole
+}
+
+/** The phone that signs for a person under one contract. */
+export type PhoneViewer = {
+  readonly kind: 'PHONE'
+  readonly personId: string
+  readonly contractId: string
+  readonly org: string
+}
+
+/** A program of a company, by its key. */
+export type KeyViewer = {
+  readonly kind: 'API_KEY'
+  readonly keyId: string
+  readonly contractId: string
+  readonly org: string
+}
+
+/** Who calls: one of four kinds, and each rule is written for one of them. */
+export type Viewer = PersonViewer | ClerkViewer | PhoneViewer | KeyViewer
+
+/** Who came in by a sign-in in a browser, and holds a session. */
+export type SessionViewer = PersonViewer | ClerkViewer
+
+type PersonRule = {
+  readonly kind: 'PERSON'
   /** Which signing rights may; absent means every right. */
   readonly rights?: readonly SignRight[]
   /** Is a person whose check is pending let in? Closed to them unless opened. */
@@ -42,50 +75,60 @@ type AccessRule = {
   readonly product?: ProductRole
 }
 
+type ClerkRule = {
+  readonly kind: 'CLERK'
+  /** Which roles may; absent means every role. */
+  readonly roles?: readonly ClerkRole[]
+}
+
+/** A row for one kind admits no other; null asks nobody who they are. */
+type AccessRule = { readonly kind: null } | PersonRule | ClerkRule
+
 export const who = {
-  ANYONE: { session: false },
-  SIGNED_IN: { session: true, locked: true, rejected: true },
-  STAFF: { session: true, locked: true },
+  ANYONE: { kind: null },
+  SIGNED_IN: { kind: 'PERSON', locked: true, rejected: true },
+  /** Anybody who works for a company, whatever their right; locked ones too. */
+  COMPANY_PEOPLE: { kind: 'PERSON', locked: true },
   /** Who sees the accounts of the company, and what stands beside them. */
-  READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'], locked: true },
+  READERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'], locked: true },
   /** Who sees documents that the company signs, of whatever type. */
-  DOCUMENT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'] },
-  PAYMENT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
+  DOCUMENT_READERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'] },
+  PAYMENT_READERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
   /** Who answers for the company's money, and who checks it: they see what everybody did, and from where. */
-  AUDIT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'AUDITOR'] },
-  DEBT_READERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
-  MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'CREATOR'] },
-  SIGNERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD'] },
-  SIGNERS_AND_MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'] },
-  FIRST_SIGNER: { session: true, rights: ['FIRST'] },
-  KEY_HOLDERS: { session: true, rights: ['FIRST', 'SECOND'], locked: true },
-  SALARY_READERS: { session: true, product: 'SALARY_USER' },
-  SALARY_MAKERS: { session: true, rights: ['FIRST', 'SECOND', 'CREATOR'], product: 'SALARY_USER' },
+  AUDIT_READERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'AUDITOR'] },
+  DEBT_READERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'] },
+  MAKERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'CREATOR'] },
+  SIGNERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD'] },
+  SIGNERS_AND_MAKERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'] },
+  FIRST_SIGNER: { kind: 'PERSON', rights: ['FIRST'] },
+  KEY_HOLDERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND'], locked: true },
+  SALARY_READERS: { kind: 'PERSON', product: 'SALARY_USER' },
+  SALARY_MAKERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'CREATOR'], product: 'SALARY_USER' },
   SALARY_PREPARERS: {
-    session: true,
+    kind: 'PERSON',
     rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'CASH_MANAGER', 'CASHIER', 'NONE'],
     product: 'SALARY_USER',
   },
-  OUTLET_KEEPERS: { session: true, rights: ['FIRST', 'CASH_MANAGER'] },
+  OUTLET_KEEPERS: { kind: 'PERSON', rights: ['FIRST', 'CASH_MANAGER'] },
+  /** The bank's own people. */
+  CLERKS: { kind: 'CLERK' },
+  SUPERVISORS: { kind: 'CLERK', roles: ['SUPERVISOR'] },
 } as const satisfies Record<string, AccessRule>
 
 export type Who = keyof typeof who
 export const groups = Object.keys(who) as Who[]
 
 /** The right as it acts: a third signer signs only where the scheme has three, a cashier counts as none. */
-export function actingRight(viewer: Pick<Viewer, 'right' | 'scheme'>): SignRight {
+export function actingRight(viewer: Pick<PersonViewer, 'right' | 'scheme'>): SignRight {
   if (viewer.right === 'THIRD' && viewer.scheme !== 'THREE_SIGNATORY') return 'AUDITOR'
   return viewer.right === 'CASHIER' ? 'NONE' : viewer.right
 }
 
 /** What decides whether a person may ask; a job that acts for one knows no more. */
-type ViewerAccess = Pick<Viewer, 'right' | 'scheme' | 'products' | 'verification'>
+type PersonAccess = Pick<PersonViewer, 'kind' | 'right' | 'scheme' | 'products' | 'verification'>
+type ViewerAccess = PersonAccess | Pick<ClerkViewer, 'kind' | 'role'> | Pick<PhoneViewer | KeyViewer, 'kind'>
 
-/** May this kind of person ask at all? Rows and states are asked elsewhere. */
-export function admits(to: Who, viewer: ViewerAccess | null): boolean {
-  const rule: AccessRule = who[to]
-  if (!rule.session) return true
-  if (!viewer) return false
+function admitsPerson(rule: PersonRule, viewer: PersonAccess): boolean {
   if (viewer.verification === 'REJECTED' && !rule.rejected) return false
   if (viewer.verification === 'PENDING' && !rule.locked) return false
   if (rule.product && !viewer.products.includes(rule.product)) return false
@@ -94,15 +137,24 @@ export function admits(to: Who, viewer: ViewerAccess | null): boolean {
   return rule.rights.some(right => actingRight({ right, scheme: 'THREE_SIGNATORY' }) === acting)
 }
 
+/** May this kind of caller ask at all? Rows and states are asked elsewhere. */
+export function admits(to: Who, viewer: ViewerAccess | null): boolean {
+  const rule: AccessRule = who[to]
+  if (!rule.kind) return true
+  if (rule.kind === 'PERSON') return viewer?.kind === 'PERSON' && admitsPerson(rule, viewer)
+  return viewer?.kind === 'CLERK' && (!rule.roles || rule.roles.includes(viewer.role))
+}
+
 /** Is the bank's check of this person all that closes it to them? Screens then say so. */
-export const waitsForCheck = (to: Who, viewer: ViewerAccess): boolean =>
+export const waitsForCheck = (to: Who, viewer: PersonAccess): boolean =>
   viewer.verification === 'PENDING' && !admits(to, viewer) && admits(to, { ...viewer, verification: 'CONFIRMED' })
 
 /** One row of `who` in words, for the snapshot that a security reviewer reads. */
 export function describe(to: Who): string {
   const rule: AccessRule = who[to]
-  if (!rule.session) return 'anyone'
-  const parts = [rule.rights ? rule.rights.join('|') : 'any right']
+  if (!rule.kind) return 'anyone'
+  if (rule.kind === 'CLERK') return rule.roles ? `clerk ${rule.roles.join('|')}` : 'clerk of any role'
+  const parts = [`person ${rule.rights ? rule.rights.join('|') : 'of any right'}`]
   if (rule.product) parts.push(rule.product)
   if (rule.locked) parts.push('even locked')
   if (rule.rejected) parts.push('even rejected')

@@ -1,11 +1,11 @@
 // Groups of the history and the statuses of each, by the right and scheme of who asks.
-import { actingRight, type SignRight, type Viewer } from './access.ts'
+import { actingRight, type PersonViewer, type SignRight } from './access.ts'
 import type { PaymentStatus } from './generated/payment.ts'
 
 export const groups = ['ALL', 'FOR_SIGN', 'FOR_EDITING', 'SUCCESS', 'FAILED', 'ERROR', 'DRAFT'] as const
 export type Group = (typeof groups)[number]
 
-type GroupViewer = Pick<Viewer, 'right' | 'scheme' | 'signType'>
+type GroupViewer = Pick<PersonViewer, 'right' | 'scheme' | 'signType'>
 
 const onPaper: Readonly<Partial<Record<SignRight, PaymentStatus>>> = {
   FIRST: 'ON_VERIFICATION',

@@ -1,4 +1,5 @@
 // Makes signed-in sessions and documents that wait for a signature, for a journey to begin with.
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { generateSync } from 'otplib'
 import { begin, sessions } from '#identity/sessions.ts'
 import { worksOf } from '#identity/store.ts'
@@ -31,7 +32,10 @@ export async function openSession(call: Call, personId: string, org?: string): P
 type SignedInPerson = Pick<FreshPerson, 'name' | 'totpSecret'> & { readonly session: OpenSession }
 
 /** A client of a signed-in person; each call has its own idempotency key. */
-async function callerOf(call: Call, { session }: SignedInPerson): Promise<() => Call> {
+async function callerOf(
+  call: Call,
+  { session }: SignedInPerson,
+): Promise<() => Call & { readonly viewer: PersonViewer }> {
   const opened = await sessions(call).open(session.cookie.value, session.device, false)
   if (!opened) throw new Error('the session is not open')
   return () => ({ ...call, viewer: opened.viewer, key: newId(), requestHash: newBytes(32) })
@@ -68,7 +72,7 @@ export async function makeWaiting(
   const [from] = accounts
   const client = companies.find(({ key }) => key === 'tulpar')
   if (!from || !client) throw new Error('nobody pays, or nobody is paid')
-  const legalPartyId = cholpon().viewer?.org ?? ''
+  const legalPartyId = cholpon().viewer.org
   const ids: string[] = []
   for (let n = 1; n <= count; n += 1) {
     const intraTransfer = {

@@ -45,6 +45,7 @@ const trustedNews = 'subscription News { news { id } }'
 const documents = Object.fromEntries([trusted, trustedNews].map(text => [`sha256:${sha256hex(text)}`, text]))
 
 const viewer = {
+  kind: 'PERSON',
   personId: randomUUID(),
   sessionId: randomUUID(),
   contractId: randomUUID(),

@@ -1,22 +1,18 @@
 // Lets people of a test in without a sign-in: the token is the person, everything else is read anew at each call.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Sessions } from '#kit/http.ts'
 
-export type PeopleInside = Map<string, Omit<Viewer, 'right' | 'scheme' | 'signType' | 'verification'>>
-
-const nobody = { right: 'NONE', scheme: 'ONE_SIGNATORY', signType: 'TOTP', verification: 'PENDING' } as const
+export type PeopleInside = Map<string, Omit<PersonViewer, 'kind' | 'right' | 'scheme' | 'signType' | 'verification'>>
 
 const never = Number.POSITIVE_INFINITY
 
 /** Whoever is not inside is asked for a session, as the bank itself asks for one. Sessions inside outlive any wait. */
-export function letIn(world: World, people: PeopleInside, sessions: Sessions): Sessions {
-  async function viewerOf(person: ReturnType<PeopleInside['get']>): Promise<Viewer | null> {
-    const now =
-      person &&
-      (await world.db.bank(tx => personStanding({ ...world, tx, me: { ...person, ...nobody } }, person.personId)))
-    return now ? { ...person, ...now } : null
+export function letIn(world: World, people: PeopleInside, sessions: Sessions<PersonViewer>): Sessions<PersonViewer> {
+  async function viewerOf(person: ReturnType<PeopleInside['get']>): Promise<PersonViewer | null> {
+    const now = person && (await world.db.bank(tx => personStanding({ ...world, tx, me: person }, person.personId)))
+    return now ? { kind: 'PERSON', ...person, ...now } : null
   }
   return {
     async open(token, ...asked) {

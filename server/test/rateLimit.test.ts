@@ -1,4 +1,5 @@
 // The rate limit holds over HTTP, over a socket, on one node and on two.
+import type { ClerkViewer, PhoneViewer } from '@bank/contracts/access.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -143,14 +144,17 @@ test('refused subscriptions do not use up the socket', async () => {
   await unhurried.close()
 })
 
+const phoneOf = (personId: string): PhoneViewer => ({ kind: 'PHONE', personId, contractId: newId(), org: newId() })
+
 test('two nodes share one count: what one took, the other does not give again', async () => {
   const limit = 50
   const world = { ...bank.world, config: { ...bank.world.config, pace: { ...pace, reads: limit } } }
   const [a, b] = [openRateLimiter(world), openRateLimiter(world)]
-  const person = newId()
-  const take = (node: typeof a): number => {
+  const id = newId()
+  const person = phoneOf(id)
+  const take = (node: typeof a, one: PhoneViewer | ClerkViewer = person): number => {
     try {
-      node.take(person, 'reads')
+      node.take(one, 'reads')
       return 1
     } catch {
       return 0
@@ -170,17 +174,27 @@ test('two nodes share one count: what one took, the other does not give again', 
   take(c)
   await c.tell()
   expect(take(c)).toBe(0)
+  // Callers of another kind are counted apart, even under the same id, and told to the others as such.
+  const clerk = { kind: 'CLERK', clerkId: id, sessionId: newId(), role: 'OPERATOR' } as const
+  expect(take(a, clerk)).toBe(1)
+  await a.tell()
   const kept = await bank.world.db.bank(tx =>
     tx.rows<{ n: number }>(sql`select count(distinct minute)::int as n from kit.rate_counts`),
   )
   expect(kept[0]?.n).toBeLessThanOrEqual(2)
+  const kinds = await bank.world.db.bank(tx =>
+    tx.rows<{ kind: string }>(
+      sql`select distinct caller_kind as kind from kit.rate_counts where caller_id = ${id} order by 1`,
+    ),
+  )
+  expect(kinds).toEqual([{ kind: 'CLERK' }, { kind: 'PHONE' }])
   await Promise.all([a.close(), b.close(), c.close()])
 })
 
 test('without the database each node counts for itself and nobody is refused for it', async () => {
   const db = { ...bank.world.db, bank: () => Promise.reject(new Error('down')) }
   const alone = openRateLimiter({ ...bank.world, db })
-  const person = newId()
+  const person = phoneOf(newId())
   for (let i = 0; i < pace.reads; i++) alone.take(person, 'reads')
   await alone.tell()
   expect(() => alone.take(person, 'reads')).toThrow('TooManyRequestsException')

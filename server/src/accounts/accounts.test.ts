@@ -1,6 +1,6 @@
 // Accounts, statements and permissions reach a person of the company, and nobody sees another company's.
 import { readFileSync } from 'node:fs'
-import type { SignRight, Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer, SignRight } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { minor } from '@bank/contracts/money.ts'
@@ -60,7 +60,7 @@ afterAll(async () => {
   await books.db.end()
 })
 
-async function person(org: string, contractId: string, right: SignRight): Promise<Viewer> {
+async function person(org: string, contractId: string, right: SignRight): Promise<PersonViewer> {
   const id = newId()
   const n = String(++people).padStart(9, '0')
   await books.db.bank(async tx => {
@@ -69,7 +69,7 @@ async function person(org: string, contractId: string, right: SignRight): Promis
     await addPersonContract(tx, { id: newId(), personId: id, contractId, org, right, signType: 'TOTP' })
   })
   const rest = { scheme: 'TWO_SIGNATORY', signType: 'TOTP', products: [], verification: 'CONFIRMED' } as const
-  return { personId: id, sessionId: newId(), contractId, org, right, ...rest }
+  return { kind: 'PERSON', personId: id, sessionId: newId(), contractId, org, right, ...rest }
 }
 
 type AccountOpening = {
@@ -112,7 +112,7 @@ async function company(name: string) {
 }
 
 /** What a person gets for one root field: its value, or the name of the refusal with what it says. */
-async function ask(viewer: Viewer, text: string): Promise<unknown> {
+async function ask(viewer: PersonViewer, text: string): Promise<unknown> {
   const call: Call = {
     ...world,
     viewer,

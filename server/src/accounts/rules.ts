@@ -1,5 +1,5 @@
 // Rules of permissions on an account: by its kind, by the person's right, and by what the first signer has granted.
-import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
+import { actingRight, type PersonViewer, type SignRight } from '@bank/contracts/access.ts'
 import { type AccountPermission, accountPermissions } from '@bank/contracts/generated/account.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import { codesWhere, permissionOf } from '@bank/contracts/operations.ts'
@@ -51,7 +51,7 @@ export const permissionsOfKind = {
 } as const satisfies Record<AccountType, { som: Permissions; other: Permissions }>
 
 /** Whose permissions are asked for. */
-export type Asker = Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>
+export type Asker = Pick<PersonViewer, 'org' | 'personId' | 'right' | 'scheme'>
 
 type AccountKind = { readonly type: AccountType; readonly currency: Currency }
 

@@ -3,7 +3,7 @@ import type { BudgetCheckInput, BudgetCodeInput } from '@bank/contracts/generate
 import { minor, print } from '@bank/contracts/money.ts'
 import { organisationOf } from '#identity/index.ts'
 import { amountOf } from '#kit/amount.ts'
-import { keyOf, type ViewerCall } from '#kit/door.ts'
+import { keyOf, type PersonCall } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type PaylogicCode, type PaylogicQuestion, paylogic } from '#outside/index.ts'
 import { paymentCodeOf, type Rulebook, rulebook, taxOfficesOf, treasuryOf } from '#rules/index.ts'
@@ -19,7 +19,7 @@ type CodeRequest = {
 }
 
 /** The question to the provider; refused at the first field that is wrong. */
-async function prepare(call: ViewerCall, { form, requisites: given }: BudgetCheckInput): Promise<CodeRequest> {
+async function prepare(call: PersonCall, { form, requisites: given }: BudgetCheckInput): Promise<CodeRequest> {
   return call.db.org(call.me, async tx => {
     const process = (await store.processes(tx)).find(({ code }) => code === form)
     if (!process) throw new Error(`no such form: ${form}`)
@@ -35,7 +35,7 @@ async function prepare(call: ViewerCall, { form, requisites: given }: BudgetChec
 }
 
 /** What the provider knows by these fields. Refuses by the Paylogic names. */
-export async function check(call: ViewerCall, input: BudgetCheckInput) {
+export async function check(call: PersonCall, input: BudgetCheckInput) {
   const { process, question } = await prepare(call, input)
   if (!process.asksProvider) throw new Refusal('PaylogicActionException')
   const { payer, paymentCode, taxOffice, items } = await paylogic(call).check(question)
@@ -61,7 +61,7 @@ function orderOf({ asksProvider, isSeveral }: Process, { items, amount }: Budget
 }
 
 /** The row that is kept: what the provider said, where the treasury collects for that office, and what will be signed. */
-function rowOf(call: ViewerCall, { process, requisites, book, question }: CodeRequest, made: PaylogicCode) {
+function rowOf(call: PersonCall, { process, requisites, book, question }: CodeRequest, made: PaylogicCode) {
   const office = taxOfficesOf(book).find(({ code }) => code === made.taxOffice)
   const known = paymentCodeOf(book, made.paymentCode, call.clock.today())
   if (!office || !known?.isBudget) throw new Refusal('PaylogicProviderAnswerException')
@@ -107,7 +107,7 @@ const view = (row: store.NewCode) => ({
 })
 
 /** One code for one key, however often it is asked. Refuses by the Paylogic names, and IdempotencyConflictException. */
-export async function createCode(call: ViewerCall, input: BudgetCodeInput) {
+export async function createCode(call: PersonCall, input: BudgetCodeInput) {
   const asked = { org: call.me.org, reference: keyOf(call), hash: call.requestHash }
   const earlier = await call.db.org(call.me, tx => store.codeByReference(tx, asked))
   if (earlier && !earlier.same) throw new Refusal('IdempotencyConflictException')

@@ -1,5 +1,5 @@
 // Actions on a document and the reason against each: the rules that every type shares, asked for the flags of an answer and again by each mutation.
-import { actingRight, type SignRight, type Viewer } from '@bank/contracts/access.ts'
+import { actingRight, type PersonViewer, type SignRight } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { type Document, type Signer, slots } from './document.ts'
@@ -28,7 +28,7 @@ export type ActionFacts = {
   readonly colleagues: readonly Colleague[]
 }
 
-export type DocumentActor = Pick<Viewer, 'personId' | 'right' | 'scheme' | 'signType' | 'verification'>
+export type DocumentActor = Pick<PersonViewer, 'personId' | 'right' | 'scheme' | 'signType' | 'verification'>
 
 /** The columns of a document that the rules read. */
 export type ActionSubject<S extends string> = Pick<

@@ -1,5 +1,5 @@
 // Bulk actions with partial results: one refusal does not undo the others.
-import { actingRight, type Viewer } from '@bank/contracts/access.ts'
+import { actingRight, type PersonViewer } from '@bank/contracts/access.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -22,7 +22,7 @@ export type BatchFailure = {
 export type BatchResult = { readonly succeeded: BatchOutcome[]; readonly failed: BatchFailure[] }
 
 /** The viewer read fresh: right, scheme and sign type of now, not of the sign-in. */
-export async function freshMe(ctx: Ctx): Promise<Viewer> {
+export async function freshMe(ctx: Ctx): Promise<PersonViewer> {
   const now = await personStanding(ctx, ctx.me.personId)
   if (!now) throw new Refusal('ForbiddenException')
   return { ...ctx.me, ...now }
@@ -80,7 +80,7 @@ export const lockAll = async <D extends Document>(
 export function rejectionFor<S extends string>(
   { awaits }: Pick<StatusRoles<S>, 'awaits'>,
   { status }: Pick<Document<S>, 'status'>,
-  me: Pick<Viewer, 'right' | 'scheme'>,
+  me: Pick<PersonViewer, 'right' | 'scheme'>,
   why: Rejection,
 ): Rejection {
   const mine = (slots as readonly string[]).indexOf(actingRight(me)) + 1

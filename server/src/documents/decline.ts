@@ -1,5 +1,5 @@
 // Declines documents: cancelled, returned to their creator, or recalled before the last signature.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { DocumentEvent } from '@bank/contracts/audit.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -34,7 +34,7 @@ async function end<D extends Document, K, E extends string>(
     documents,
     me,
     ending: { judge, event, auditEvent, reason },
-  }: { documents: readonly D[]; me: Viewer; ending: EndAction },
+  }: { documents: readonly D[]; me: PersonViewer; ending: EndAction },
 ): Promise<BatchResult> {
   const facts = { ...noHours, today: ctx.clock.today() }
   const { ready, failed } = partitionBatch({ type, ids: documents.map(({ id }) => id), documents }, document => {

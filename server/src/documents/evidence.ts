@@ -1,5 +1,5 @@
 // The evidence of a document: its canonical text as it is now, and every status it went through.
-import type { SignScheme, Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer, SignScheme } from '@bank/contracts/access.ts'
 import { personNames } from '#identity/index.ts'
 import type { Tx } from '#kit/db.ts'
 import type { Document } from './document.ts'
@@ -63,7 +63,11 @@ async function evidenceOf<D extends Document, K, E extends string>(
 }
 
 /** The evidence of documents of any type that `me` may read, of every type where it is null, in the order asked. */
-export async function documentEvidence(tx: Tx, ids: readonly string[], me: Viewer | null): Promise<DocumentEvidence[]> {
+export async function documentEvidence(
+  tx: Tx,
+  ids: readonly string[],
+  me: PersonViewer | null,
+): Promise<DocumentEvidence[]> {
   const types = me ? readableTypes(me) : documentTypes()
   const found = await Promise.all(types.map(open => open(type => evidenceOf(tx, type, ids))))
   const byId = new Map(found.flat().map(one => [one.id, one]))

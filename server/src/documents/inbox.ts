@@ -1,5 +1,5 @@
 // The inbox: what waits for a signature over documents of all types, and what was returned to its maker, counted and summed, listed by pages, and told of as it changes.
-import { actingRight, admits, type Viewer } from '@bank/contracts/access.ts'
+import { actingRight, admits, type PersonViewer } from '@bank/contracts/access.ts'
 import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
@@ -15,7 +15,7 @@ import { type DocumentType, documentTypes, readableTypes } from './type.ts'
 /** In which statuses documents of a type are in the inbox: a signer's own turn; for who signs nothing, everybody's. */
 export function inboxStatuses<S extends string>(
   { signable, awaits }: Pick<StatusRoles<S>, 'signable' | 'awaits'>,
-  me: Pick<Viewer, 'right' | 'scheme' | 'signType'>,
+  me: Pick<PersonViewer, 'right' | 'scheme' | 'signType'>,
 ): readonly S[] {
   const statuses = signable[me.signType === 'PAY_CONTROL' ? 'phone' : 'paper']
   const mine = (slots as readonly string[]).indexOf(actingRight(me)) + 1
@@ -23,10 +23,10 @@ export function inboxStatuses<S extends string>(
   return statuses.filter(status => awaits[status] !== 3 || me.scheme === 'THREE_SIGNATORY')
 }
 
-const signsNone = (me: Pick<Viewer, 'right' | 'scheme'>): boolean =>
+const signsNone = (me: Pick<PersonViewer, 'right' | 'scheme'>): boolean =>
   !(slots as readonly string[]).includes(actingRight(me))
 
-const askedOf = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, me: Viewer) => ({
+const askedOf = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, me: PersonViewer) => ({
   org: me.org,
   personId: me.personId,
   statuses: inboxStatuses<D['status']>(type.lifecycle, me),

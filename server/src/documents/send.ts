@@ -1,6 +1,6 @@
 // Sends drafts of any types for signing.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { colleagues, colleaguesByOrg } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
@@ -22,8 +22,9 @@ const asFacts = (people: Awaited<ReturnType<typeof colleagues>>): readonly Colle
   }))
 
 /** Colleagues as facts of the action rules. */
-export const colleaguesOf = async (ctx: DocumentContext & { readonly me: Viewer }): Promise<readonly Colleague[]> =>
-  asFacts(await colleagues(ctx.tx, ctx.me.org))
+export const colleaguesOf = async (
+  ctx: DocumentContext & { readonly me: PersonViewer },
+): Promise<readonly Colleague[]> => asFacts(await colleagues(ctx.tx, ctx.me.org))
 
 /** The same of several organisations, for the bank's own work. */
 export const colleaguesOfOrgs = async (tx: Tx, orgs: readonly string[]) =>

@@ -1,5 +1,5 @@
 // Signs documents of one type; the last signature of a document has it executed.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { signerOf } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
@@ -62,7 +62,7 @@ async function putSignatures<D extends Document, K, E extends string>(
   ])
   if (!signer) throw new Refusal('ForbiddenException')
   const { name, factor, standing } = signer
-  const me: Viewer = { ...ctx.me, ...standing }
+  const me: PersonViewer = { ...ctx.me, ...standing }
   const [proof, facts] = await Promise.all([
     prove(ctx, presented, { code: input.code ?? null, signType: me.signType, factor }),
     type.gather(ctx, me, found),
@@ -116,7 +116,7 @@ async function executeLast<D extends Document, K, E extends string>(
 }
 
 type SignatureWrite<D, K, E extends string> = {
-  readonly me: Viewer
+  readonly me: PersonViewer
   readonly name: string
   readonly proof: Proof
   readonly signed: readonly SignedDocument<D, E>[]

@@ -1,6 +1,6 @@
 // The registration of a document type: only what it alone knows. Everything else is done by this noun, for all types alike.
 
-import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
+import { admits, type PersonViewer, type Who } from '@bank/contracts/access.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
@@ -47,7 +47,7 @@ export type DocumentType<D extends Document, K, E extends string = never> = {
   /** The canonical text, which is signed. */
   textOf(document: D): string
   /** Gathers the facts of checks and actions, for any number of documents at once. */
-  gather(ctx: DocumentContext, me: Viewer, documents: readonly D[]): Promise<K>
+  gather(ctx: DocumentContext, me: PersonViewer, documents: readonly D[]): Promise<K>
   /** The rejection by hours and value date, and the deadline of signing. */
   hours(world: Pick<World, 'clock'>, facts: K, document: D): Pick<ActionFacts, 'timeFault' | 'signUntil'>
   /** The rejection by the checks, the most basic reason first. */
@@ -82,7 +82,7 @@ export const documentTypes = (): readonly AnyType[] =>
   [...typesByName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, type]) => type)
 
 /** The types whose documents this person may read; by an id of another one they find nothing. */
-export const readableTypes = (me: Viewer): readonly AnyType[] =>
+export const readableTypes = (me: PersonViewer): readonly AnyType[] =>
   documentTypes().filter(open => open(({ readers }) => admits(readers, me)))
 
 /** The outline of a type, for readers of all documents: the verifier, the audit, the tests of the law. */

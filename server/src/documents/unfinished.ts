@@ -1,8 +1,8 @@
 // Keeps what a person typed into a form and did not save: sealed, for that person alone, whatever the form.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import { type Db, sql } from '#kit/db.ts'
-import type { ViewerCall } from '#kit/door.ts'
+import type { PersonCall } from '#kit/door.ts'
 import type { Log } from '#kit/log.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -22,7 +22,10 @@ type Row = { readonly form: string; readonly sealed: Buffer; readonly key_id: st
 
 type Keeper = { readonly key: Buffer; readonly keyId: string; ownerOf(form: string): string }
 
-function keeperOf({ config }: Pick<World, 'config'>, { personId, org }: Pick<Viewer, 'personId' | 'org'>): Keeper {
+function keeperOf(
+  { config }: Pick<World, 'config'>,
+  { personId, org }: Pick<PersonViewer, 'personId' | 'org'>,
+): Keeper {
   const key = keyFor(config.secrets.totpKey, 'unfinished forms')
   return { key, keyId: sha256hex(key).slice(0, 16), ownerOf: form => `${personId}:${org}:${form}` }
 }
@@ -57,7 +60,7 @@ export async function unfinishedNames({ tx }: Ctx): Promise<string[]> {
 
 /** Keeps the values in place of what was kept of the form before; each of its calls does the same again, so it needs no idempotency key of its own. */
 export async function keepUnfinished(
-  call: ViewerCall,
+  call: PersonCall,
   { form, values }: { readonly form: string; readonly values: string },
 ): Promise<boolean> {
   if (!formName.test(form)) throw new Refusal('ValidationException', { field: 'form' })
@@ -79,7 +82,7 @@ export async function keepUnfinished(
 }
 
 /** Forgets the forms; those that are not there are forgotten already. */
-export async function dropUnfinished(call: ViewerCall, forms: readonly string[]): Promise<boolean> {
+export async function dropUnfinished(call: PersonCall, forms: readonly string[]): Promise<boolean> {
   await call.db.org(call.me, tx => tx.last(sql`delete from documents.unfinished where form = any(${forms})`))
   return true
 }

@@ -2,7 +2,7 @@
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { type DocumentEvidence, documentEvidence } from '#documents/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
-import { read } from '#kit/door.ts'
+import { personOf, read } from '#kit/door.ts'
 import { mustBeInOrder } from '#kit/period.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { selectProofs, selectSigned } from '#signing/index.ts'
@@ -78,8 +78,7 @@ const build = read(async (ctx, { about, ids, unrecorded }: EvidenceClaim) =>
 
 /** First the line that it was taken, then the bank's signature over the audit up to that line, then the bundle. */
 async function take(call: Call, found: EvidenceClaim): Promise<string> {
-  if (!call.viewer) throw new Refusal('ForbiddenException')
-  await signNow(call, call.viewer.org)
+  await signNow(call, personOf(call).org)
   return build(undefined, found, call)
 }
 

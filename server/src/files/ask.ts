@@ -1,5 +1,5 @@
 // Requests a file of a kind, keeps one that is complete already, lists, finds and removes a person's files.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
@@ -19,7 +19,7 @@ export type FileRequest<Request> = {
   readonly accounts?: readonly string[]
 }
 
-type Owner = Pick<Viewer, 'org' | 'personId'>
+type Owner = Pick<PersonViewer, 'org' | 'personId'>
 type AskCtx = Pick<BankCtx, 'tx' | 'clock' | 'record'>
 
 /**

@@ -4,7 +4,7 @@ import { uuidOf } from '@bank/contracts/uuid.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '#kit/attachment.ts'
 import type { Call } from '#kit/ctx.ts'
-import { look } from '#kit/door.ts'
+import { look, personOf } from '#kit/door.ts'
 import { onceSent } from '#kit/http.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
@@ -116,9 +116,9 @@ export function handedFile<Request, Result>(
   kind: FileKind<Request, Result>,
   file: StoredFile<Request, Result>,
 ): HandedFile {
-  const { db, viewer } = call
+  const { db } = call
   const { id, size, attempts, org } = file
-  const reader = { org, personId: viewer?.personId ?? '' }
+  const reader = { org, personId: personOf(call).personId }
   return {
     ...lookOf(kind, file),
     size,

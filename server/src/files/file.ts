@@ -1,5 +1,5 @@
 // Types of a stored file: whose it is, what it is made of, what came of it, and how far it is.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { Language } from './sheet.ts'
 
 export type FileStatus = 'PENDING' | 'GENERATING' | 'SUCCESS' | 'ERROR' | 'EMPTY'
@@ -41,7 +41,7 @@ export type Unreadable = ReadonlyMap<string, ReadonlySet<string>>
 /** May this person read the file? The rule that row-level security holds them to, for the bank's own work. */
 export function isReadable(
   { org, personId, accounts }: Pick<StoredFile, 'org' | 'personId' | 'accounts'>,
-  me: Pick<Viewer, 'org' | 'personId'>,
+  me: Pick<PersonViewer, 'org' | 'personId'>,
   unreadable: Unreadable,
 ): boolean {
   if (org !== me.org) return false

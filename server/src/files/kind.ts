@@ -1,5 +1,5 @@
 // A kind of file as a row: who may have it, its formats, life, limits and news, and how its bytes are made.
-import type { Viewer, Who } from '@bank/contracts/access.ts'
+import type { PersonViewer, Who } from '@bank/contracts/access.ts'
 import type { AuditAction } from '@bank/contracts/audit.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import type { World } from '#kit/ctx.ts'
@@ -7,7 +7,7 @@ import type { WorkerLimits } from '#kit/worker.ts'
 import type { StoredFile } from './file.ts'
 
 /** As whom a file is made: its owner, by the right that they have when it is begun. */
-export type FileReader = Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>
+export type FileReader = Pick<PersonViewer, 'org' | 'personId' | 'right' | 'scheme'>
 
 type FileFormat<Request, Result> = {
   mime(file: StoredFile<Request, Result>): string

@@ -37,7 +37,7 @@ const readerOf = (world: World, { kind, file }: MakingOf): Promise<FileReader> =
   onBehalf(world, file, async ctx => {
     const { org, personId } = file
     const now = await personStanding({ ...ctx, me: file }, personId)
-    if (!now || !admits(kind.access, { ...now, products: [] })) throw new Refusal('ForbiddenException')
+    if (!now || !admits(kind.access, { ...now, kind: 'PERSON', products: [] })) throw new Refusal('ForbiddenException')
     if (!(await store.one(ctx.tx, kind.code, file.id))) throw new Refusal('ForbiddenException')
     return { org, personId, right: now.right, scheme: now.scheme }
   })

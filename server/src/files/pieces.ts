@@ -1,5 +1,5 @@
 // The bytes of files in pieces, so that every node can make, continue and hand over any file. All SQL of pieces.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { type Db, sql, type Tx } from '#kit/db.ts'
 
 /** The file whose bytes they are: who may read it may read them, and they go with it. */
@@ -33,12 +33,15 @@ export async function dropPieces(tx: Tx, fileId: string): Promise<void> {
 }
 
 /** Streams the pieces as this person, each read in a short transaction of its own once the last one has been sent: who loses the right gets no further piece. */
-export const piecesOf = (db: Db, reader: Pick<Viewer, 'org' | 'personId'>, fileId: string): AsyncGenerator<Buffer> =>
-  piecesAfter(db, reader, fileId, -1)
+export const piecesOf = (
+  db: Db,
+  reader: Pick<PersonViewer, 'org' | 'personId'>,
+  fileId: string,
+): AsyncGenerator<Buffer> => piecesAfter(db, reader, fileId, -1)
 
 async function* piecesAfter(
   db: Db,
-  reader: Pick<Viewer, 'org' | 'personId'>,
+  reader: Pick<PersonViewer, 'org' | 'personId'>,
   fileId: string,
   after: number,
 ): AsyncGenerator<Buffer> {
@@ -61,7 +64,7 @@ const pieceAt = (tx: Tx, fileId: string, byte: number): Promise<{ number: number
 /** As `piecesOf`, from a byte on. */
 export async function* piecesFrom(
   db: Db,
-  reader: Pick<Viewer, 'org' | 'personId'>,
+  reader: Pick<PersonViewer, 'org' | 'personId'>,
   fileId: string,
   start: number,
 ): AsyncGenerator<Buffer> {

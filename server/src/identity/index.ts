@@ -2,8 +2,7 @@
 import type { Queries } from '@bank/contracts/generated/access-control.ts'
 import { registerPersonFacts } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
-import { read } from '#kit/door.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { ask, read } from '#kit/door.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 
 export { demoTraces } from './demoMarks.ts'
@@ -37,11 +36,8 @@ export { proveTotp, type TotpFactor } from './totp.ts'
 registerPersonFacts(personFacts)
 
 export const Query = {
-  employeeSecure: (_root, _args, call) => me(call),
+  employeeSecure: ask(call => me(call)),
   employee: read((ctx, { userReferenceId }) => employee(ctx, userReferenceId)),
   employeesContract: read(ctx => employees(ctx)),
-  debts: async (_root, { legalPartyId }, call) => {
-    if (call.viewer?.org !== legalPartyId) throw new Refusal('ForbiddenException')
-    return debts(call, call.viewer)
-  },
+  debts: ask(call => debts(call, call.me)),
 } satisfies Door<Queries>

@@ -1,6 +1,6 @@
 // Ends a session, and switches it to another contract under a new token.
 import type { Call } from '#kit/ctx.ts'
-import { asBank } from '#kit/door.ts'
+import { asBank, personOf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { begin, type StartedSession } from './sessions.ts'
 import * as store from './store.ts'
@@ -21,8 +21,7 @@ export async function logout(call: Call, { sid, pre }: { sid: string | null; pre
 
 /** The same person under another of their contracts: a new token, and the old session is over. */
 export async function switchTo(call: Call, org: string, device: Device): Promise<StartedSession> {
-  const { viewer: me } = call
-  if (!me) throw new Refusal('SessionExpiredException')
+  const me = personOf(call)
   return asBank(call, async ctx => {
     const now = ctx.clock.now()
     const works = (await store.worksOf(ctx.tx, me.personId, ctx.clock.today())).filter(work => work.org === org)

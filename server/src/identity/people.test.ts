@@ -1,6 +1,6 @@
 // Profile, colleagues, debts, and a TOTP code under a signature, as journeys of people.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Service, services } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function ask(browser: Browser, query: string, service: Service = 'access-c
   return errors ? errors[0].extensions.classification : data
 }
 
-async function viewer(person: TestPerson): Promise<Viewer> {
+async function viewer(person: TestPerson): Promise<PersonViewer> {
   const browser = await bank.signedIn(person, 'sms')
   const session = await bank.sessions.open(browser.cookies.get('sid') ?? '', browser.device, false)
   if (!session) throw new Error('no session')
@@ -181,7 +181,7 @@ test('the papers on a debt are fetched by its company alone, not at the till, an
   expect(await noticeOf(await bank.signedIn(await bank.person({ orgs: [none] })), none)).toEqual({ taxNotice: null })
 })
 
-const signs = (me: Viewer, code: string, fails = false) =>
+const signs = (me: PersonViewer, code: string, fails = false) =>
   bank.world.db
     .org(me, async tx => {
       const asked = { ...bank.world, tx, me }

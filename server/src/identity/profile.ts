@@ -1,11 +1,12 @@
 // Queries about people: the caller, colleagues with their rights, and the company's tax debts.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { print } from '@bank/contracts/money.ts'
 import { maskPhone } from '@bank/contracts/phone.ts'
 import type { PersonFacts } from '#cases/index.ts'
-import type { Call, Ctx, World } from '#kit/ctx.ts'
+import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
+import type { PersonCall } from '#kit/door.ts'
 import { headOf } from '#kit/events.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { taxDebts } from '#outside/index.ts'
@@ -44,8 +45,7 @@ const contract = (work: WorkRow) => ({
 })
 
 /** Asked as the bank: a person's own contracts belong to several companies. */
-export async function me({ viewer, db }: Call) {
-  if (!viewer) throw new Refusal('ForbiddenException')
+export async function me({ me: viewer, db }: PersonCall) {
   const { person, works, event } = await db.bank(async tx => ({
     person: await register.findPerson(tx, viewer.personId),
     works: await register.contractsOf(tx, viewer.personId),
@@ -137,7 +137,7 @@ export async function personFacts(tx: Tx, personId: string): Promise<PersonFacts
 
 /** Right, scheme, sign type and check of a person as they are now; null when frozen, gone, or of another company. */
 export const personStanding = (
-  { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<Viewer, 'org'> },
+  { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<PersonViewer, 'org'> },
   personId: string,
 ): Promise<PersonStanding | null> => register.standingOf(tx, { org, personId, today: clock.today() })
 
@@ -158,14 +158,14 @@ export async function signerOf({ tx, clock, me }: Pick<Ctx, 'tx' | 'clock' | 'me
 }
 
 /** The taxpayer number of the company that somebody works for. */
-export async function taxpayerOf({ db }: Pick<World, 'db'>, viewer: Viewer): Promise<string> {
+export async function taxpayerOf({ db }: Pick<World, 'db'>, viewer: PersonViewer): Promise<string> {
   const inn = await db.org(viewer, tx => register.innOf(tx, viewer.org))
   if (!inn) throw new Refusal('ForbiddenException')
   return inn
 }
 
 /** Refuses UnavailableException when the tax service does not answer. */
-export async function debts(world: Pick<World, 'db' | 'clock' | 'config' | 'log'>, viewer: Viewer) {
+export async function debts(world: Pick<World, 'db' | 'clock' | 'config' | 'log'>, viewer: PersonViewer) {
   const owed = await taxDebts(world, await taxpayerOf(world, viewer))
   return owed.map(({ id, sum, paymentCode, taxOffice, title, asOf }) => ({
     id,

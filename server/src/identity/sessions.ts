@@ -1,5 +1,5 @@
 // Sessions: begin, extend, expire; right, state and contract are read fresh at every call.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { addDays } from '@bank/contracts/dates.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
@@ -31,7 +31,12 @@ export function expiresIn({ seen, began, now }: Record<'seen' | 'began' | 'now',
   return seconds(Math.min(idle, whole))
 }
 
-async function open(world: World, token: string, device: string | null, touch: boolean): Promise<Session | null> {
+async function open(
+  world: World,
+  token: string,
+  device: string | null,
+  touch: boolean,
+): Promise<Session<PersonViewer> | null> {
   const at = limits(world)
   const touchBefore = touch ? later(at.now, -lives.sessionTouch) : null
   const mark = device === null ? null : sha256(device)
@@ -46,7 +51,8 @@ async function open(world: World, token: string, device: string | null, touch: b
   }
 }
 
-const viewerOf = (row: store.ViewerRow): Viewer => ({
+const viewerOf = (row: store.ViewerRow): PersonViewer => ({
+  kind: 'PERSON',
   personId: row.person_id,
   sessionId: row.id,
   contractId: row.contract_id,
@@ -67,7 +73,7 @@ function endOf(
   return Math.min(seen.getTime() + lives.sessionIdle, began.getTime() + lives.sessionAtMost, contract)
 }
 
-async function follow(world: World, ids: readonly string[]): Promise<Map<string, FollowedSession>> {
+async function follow(world: World, ids: readonly string[]): Promise<Map<string, FollowedSession<PersonViewer>>> {
   const rows = await world.db.glance<store.FollowedRow>(store.liveAmong(ids, limits(world)))
   return new Map(rows.map(row => [row.id, { viewer: viewerOf(row), endsAt: endOf(world, row) }]))
 }
@@ -80,7 +86,7 @@ async function changes({ db }: World, since: ChangeMark | null): Promise<Session
 }
 
 /** Right, state and contract are read fresh at every call: a freeze ends a session at once. */
-export const sessions = (world: World): Sessions => ({
+export const sessions = (world: World): Sessions<PersonViewer> => ({
   open: (token, device, touch) => open(world, token, device, touch),
   follow: ids => follow(world, ids),
   changes: since => changes(world, since),

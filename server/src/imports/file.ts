@@ -1,5 +1,5 @@
 // Types of an imported file and of its rows.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import type { Currency } from '@bank/contracts/money.ts'
@@ -23,7 +23,7 @@ export type ImportFile = {
   readonly faulty: number
   readonly duplicateCount: number
   readonly made: number
-  readonly viewer: Viewer
+  readonly viewer: PersonViewer
   readonly creatorName: string
   readonly createdAt: Date
 }

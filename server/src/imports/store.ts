@@ -1,5 +1,5 @@
 // All SQL of imports.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { ImportedRows } from '@bank/contracts/generated/payment.ts'
 import type { ImportRowField } from '@bank/contracts/importRow.ts'
 import type { Currency } from '@bank/contracts/money.ts'
@@ -31,7 +31,7 @@ export type NewFile = {
   readonly name: string
   readonly bytes: Buffer
   readonly digest: Buffer
-  readonly viewer: Viewer
+  readonly viewer: PersonViewer
   readonly creatorName: string
   readonly at: Date
 }

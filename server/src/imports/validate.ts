@@ -1,5 +1,5 @@
 // Validates rows of a file and finds duplicates. Rows of one file that touch each other are validated together.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
@@ -16,7 +16,7 @@ import { ownBic, rulebook } from '#rules/index.ts'
 import type { Duplicate, Row, RowValidation } from './file.ts'
 import { isRail, isWrittenAsDay, type RowError } from './rowValues.ts'
 
-type ValidationContext = World & { readonly tx: Tx; readonly me: Viewer }
+type ValidationContext = World & { readonly tx: Tx; readonly me: PersonViewer }
 export type ValidatedRow = {
   readonly row: Row
   readonly verdict: RowValidation

@@ -1,5 +1,5 @@
 // The context of a use case: who asks, the transaction, the clock, and where to record what happened.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer, Viewer } from '@bank/contracts/access.ts'
 import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import type { Clock } from './clock.ts'
@@ -47,9 +47,9 @@ export type DomainEvent = {
   readonly address?: string
 }
 
-/** A call inside its transaction. */
+/** A call of a person of a company inside its transaction. */
 export type Ctx = Call & {
-  readonly me: Viewer
+  readonly me: PersonViewer
   readonly tx: Tx
   /** Adds a domain event; all are written at the end of the transaction, in one round trip. */
   record(happening: DomainEvent): void

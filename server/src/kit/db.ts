@@ -1,5 +1,5 @@
 // Access to PostgreSQL: named statements, and transactions bound to one organisation (row-level security) or to the bank.
-import { actingRight, type Viewer } from '@bank/contracts/access.ts'
+import { actingRight, type PersonViewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
 import { elapsed, parseInstant } from './clock.ts'
@@ -45,7 +45,7 @@ export type Tx = {
 }
 
 /** The tenant of a transaction, by whom row-level security selects its rows. Without a right and scheme, nothing awaits their signature. */
-export type Tenant = Pick<Viewer, 'org' | 'personId'> & Partial<Pick<Viewer, 'right' | 'scheme'>>
+export type Tenant = Pick<PersonViewer, 'org' | 'personId'> & Partial<Pick<PersonViewer, 'right' | 'scheme'>>
 
 export type Db = {
   /** One transaction under row-level security of one organisation. */

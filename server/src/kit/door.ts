@@ -1,6 +1,5 @@
 // Wraps a call of the SDL into a transaction: tenant, idempotency, events, audit, in one place.
-
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call, Ctx, DomainEvent, World } from './ctx.ts'
 import { brokenConstraint, type Sql, sql, statement, type Tenant, type Tx } from './db.ts'
@@ -21,11 +20,20 @@ function mustBeOwn(args: unknown, org: string): void {
   }
 }
 
-function within(call: Call, tx: Tx): { ctx: Ctx; happened: DomainEvent[] } {
-  const { viewer } = call
-  if (!viewer) throw new Refusal('ForbiddenException')
+/** Who calls, where only a person of a company can: whoever is another kind of caller has no organisation to act for. Refuses ForbiddenException. */
+export function personOf({ viewer }: Pick<Call, 'viewer'>): PersonViewer {
+  if (viewer?.kind !== 'PERSON') throw new Refusal('ForbiddenException')
+  return viewer
+}
+
+/** A call of a person, outside any transaction: what calls another system opens its own transactions before and after. */
+export type PersonCall = Call & { readonly me: PersonViewer }
+
+const asPerson = (call: Call): PersonCall => ({ ...call, me: personOf(call) })
+
+function within(call: PersonCall, tx: Tx): { ctx: Ctx; happened: DomainEvent[] } {
   const happened: DomainEvent[] = []
-  return { ctx: { ...call, me: viewer, tx, record: happening => happened.push(happening) }, happened }
+  return { ctx: { ...call, tx, record: happening => happened.push(happening) }, happened }
 }
 
 /** JSON that jsonb can store: lone surrogates and the null character, which a caller may send and an answer repeat, are replaced. */
@@ -34,9 +42,11 @@ const keepable = (value: unknown): string =>
     typeof one === 'string' ? one.toWellFormed().replaceAll('\u0000', '\ufffd') : one,
   )
 
-function itemsOf(happened: readonly DomainEvent[], call?: Call): string {
-  const { viewer, address, traceId: trace } = call ?? {}
-  const by = viewer && { person: viewer.personId, session: viewer.sessionId, address, trace }
+function itemsOf(happened: readonly DomainEvent[], call?: PersonCall): string {
+  const by = call && {
+    ...{ person: call.me.personId, session: call.me.sessionId },
+    ...{ address: call.address, trace: call.traceId },
+  }
   return keepable(happened.map(happening => (happening.action && by ? { ...by, ...happening } : happening)))
 }
 
@@ -47,7 +57,7 @@ function wakeAfter(tx: Tx, world: World, happened: readonly DomainEvent[]): void
 }
 
 /** The statement that writes events and audit, if anything happened. */
-function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?: Call): Sql[] {
+function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?: PersonCall): Sql[] {
   if (!happened.length) return []
   wakeAfter(tx, world, happened)
   return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
@@ -55,11 +65,11 @@ function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?:
 
 /** Runs a read-only use case in one transaction of the caller's organisation. It changes nothing, but may record a line of the audit each time. */
 export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promise<R> {
-  if (!call.viewer) throw new Refusal('ForbiddenException')
-  return call.db.org(call.viewer, async tx => {
-    const { ctx, happened } = within(call, tx)
+  const asked = asPerson(call)
+  return call.db.org(asked.me, async tx => {
+    const { ctx, happened } = within(asked, tx)
     const answer = await use(ctx)
-    const record = recordOf(tx, call, happened, call)
+    const record = recordOf(tx, call, happened, asked)
     if (record.length) await tx.last(...record)
     return answer
   })
@@ -68,8 +78,7 @@ export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promis
 /** The resolver of a query, on the caller's own organisation. */
 export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call, info) => {
-    if (!call.viewer) throw new Refusal('ForbiddenException')
-    mustBeOwn(args, call.viewer.org)
+    mustBeOwn(args, personOf(call).org)
     mustBePage(args, info?.fieldName)
     return look(call, ctx => use(ctx, args))
   }
@@ -81,26 +90,26 @@ export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, 
  */
 export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call, info) => {
-    const { viewer } = call
-    if (!viewer) throw new Refusal('ForbiddenException')
+    const asked = asPerson(call)
+    const { me } = asked
     const key = keyOf(call)
-    mustBeOwn(args, viewer.org)
+    mustBeOwn(args, me.org)
     const operation = info?.fieldName ?? use.name
-    const claim = { org: viewer.org, person: viewer.personId, operation, key }
+    const claim = { org: me.org, person: me.personId, operation, key }
     try {
-      return await call.db.org(viewer, async tx => {
+      return await call.db.org(me, async tx => {
         const claimed = claimKey(tx, claim)
         tx.along(claimed)
-        const { ctx, happened } = within(call, tx)
+        const { ctx, happened } = within(asked, tx)
         const answer = await orAwait(claimed, () => use(ctx, args))
         wakeAfter(tx, call, happened)
-        const recorded = recordedOf(call, viewer, happened)
+        const recorded = recordedOf(asked, happened)
         await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded }))
         return answer
       })
     } catch (error) {
       if (!isOfUsedKey(error)) throw error
-      return call.db.org(viewer, tx => earlierAnswer<R>(tx, claim, call.requestHash))
+      return call.db.org(me, tx => earlierAnswer<R>(tx, claim, call.requestHash))
     }
   }
 }
@@ -114,11 +123,10 @@ export function handOver<A, R>(
   answer: (call: Call, args: A) => Promise<R>,
 ): Resolver<A, R> {
   return async (_root, args, call, info) => {
-    const { viewer } = call
-    if (!viewer) throw new Refusal('ForbiddenException')
+    const me = personOf(call)
     const key = keyOf(call)
-    mustBeOwn(args, viewer.org)
-    const claim = { org: viewer.org, person: viewer.personId, operation: info?.fieldName ?? answer.name, key }
+    mustBeOwn(args, me.org)
+    const claim = { org: me.org, person: me.personId, operation: info?.fieldName ?? answer.name, key }
     await look(call, async ctx => {
       try {
         await check(ctx, args)
@@ -171,12 +179,12 @@ async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, 
 }
 
 /** What happened: as typed values where it is one thing of the caller's own, told and recorded, as most often; else as items. */
-type Recorded = { readonly items: string } | { readonly only: DomainEvent; readonly by: Viewer; readonly call: Call }
+type Recorded = { readonly items: string } | { readonly only: DomainEvent; readonly call: PersonCall }
 
-function recordedOf(call: Call, by: Viewer, happened: readonly DomainEvent[]): Recorded {
+function recordedOf(call: PersonCall, happened: readonly DomainEvent[]): Recorded {
   const [only] = happened
-  const isOne = only?.topic && only.action && only.org === by.org && !only.person && !only.session && !only.address
-  return isOne && happened.length === 1 ? { only, by, call } : { items: itemsOf(happened, call) }
+  const isOne = only?.topic && only.action && only.org === call.me.org && !only.person && !only.session && !only.address
+  return isOne && happened.length === 1 ? { only, call } : { items: itemsOf(happened, call) }
 }
 
 type Conclusion = { readonly hash: Uint8Array; readonly answer: string; readonly recorded: Recorded }
@@ -196,20 +204,17 @@ function conclude({ org, person, operation, key }: Claim, { hash, answer, record
   const claimed = [org, person, operation, key, hash, answer]
   if ('items' in recorded) return statement(keptAndRecorded, [...claimed, recorded.items])
   const { topic, state, params = {}, auditParams = {}, action, subject } = recorded.only
-  const { by, call } = recorded
+  const { call } = recorded
   const told = [topic, state, keepable(params), action, keepable({ ...params, ...auditParams }), subject]
-  return statement(keptAndRecordedOne, [...claimed, ...told, by.sessionId, call.address, call.traceId])
+  return statement(keptAndRecordedOne, [...claimed, ...told, call.me.sessionId, call.address, call.traceId])
 }
 
-/** A call outside any transaction: what calls another system opens its own transactions before and after. */
-export type ViewerCall = Call & { readonly me: Viewer }
-
 /** The resolver of a call to another system, on the caller's own organisation, outside any transaction. */
-export function ask<A, R>(use: (call: ViewerCall, args: A) => Promise<R>): Resolver<A, R> {
+export function ask<A, R>(use: (call: PersonCall, args: A) => Promise<R>): Resolver<A, R> {
   return async (_root, args, call) => {
-    if (!call.viewer) throw new Refusal('ForbiddenException')
-    mustBeOwn(args, call.viewer.org)
-    return use({ ...call, me: call.viewer }, args)
+    const asked = asPerson(call)
+    mustBeOwn(args, asked.me.org)
+    return use(asked, args)
   }
 }
 

@@ -1,5 +1,5 @@
 // Follows the sessions of open sockets by what changed: sockets close with their session, and their rights are the person's of now.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { SessionViewer } from '@bank/contracts/access.ts'
 import { closeCodes, closeReasons } from '@bank/contracts/socket.ts'
 import type { World } from './ctx.ts'
 import type { ChangeMark, FollowedSession, Sessions } from './http.ts'
@@ -12,13 +12,15 @@ const atOnce = 1000
 
 const never = Number.POSITIVE_INFINITY
 
-/** Of one session: who they are does not change, what they may does. */
-const isSame = (a: Viewer, b: Viewer): boolean =>
-  a.right === b.right &&
-  a.scheme === b.scheme &&
-  a.signType === b.signType &&
-  a.verification === b.verification &&
-  a.products.join() === b.products.join()
+/** What a viewer may, which may change while who they are does not. */
+const rightsOf = (viewer: SessionViewer): string =>
+  viewer.kind === 'CLERK'
+    ? viewer.role
+    : [viewer.right, viewer.scheme, viewer.signType, viewer.verification, ...viewer.products].join()
+
+/** What a change may name to mean this viewer's sessions, beside the session itself. */
+const idsOf = (viewer: SessionViewer): readonly string[] =>
+  viewer.kind === 'CLERK' ? [viewer.clerkId] : [viewer.personId, viewer.contractId]
 
 /** Closes the socket of a session that is over; else takes over the rights, and ends subscriptions that they no longer allow. */
 function bring(mine: OpenSocket, session: FollowedSession | null): void {
@@ -28,7 +30,7 @@ function bring(mine: OpenSocket, session: FollowedSession | null): void {
     return
   }
   const { viewer } = session
-  if (isSame(mine.call.viewer, viewer)) return
+  if (rightsOf(mine.call.viewer) === rightsOf(viewer)) return
   mine.call.viewer = viewer
   for (const recheck of mine.rechecks) recheck()
 }
@@ -76,12 +78,12 @@ export function followSessions(
     isReading = false
   }
 
-  /** Marks for reading whose sessions changed, by the id of session, person or contract; null marks all. */
+  /** Marks for reading whose sessions changed, by the id of session, person, contract or clerk; null marks all. */
   function mark(changed: ReadonlySet<string> | null): void {
     for (const [id, [one]] of sockets) {
       const viewer = one?.call.viewer
       if (!viewer) continue
-      if (!changed || changed.has(id) || changed.has(viewer.personId) || changed.has(viewer.contractId)) unread.add(id)
+      if (!changed || changed.has(id) || idsOf(viewer).some(one => changed.has(one))) unread.add(id)
     }
   }
   function markEnding(): void {

@@ -1,5 +1,5 @@
 // Sockets follow sessions by what changed: what is asked at rest does not grow with them, and no change is missed, whatever is lost or overtaken.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { ClerkViewer, PersonViewer, SessionViewer } from '@bank/contracts/access.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followSessions } from './followSessions.ts'
 import type { ChangeMark, FollowedSession } from './http.ts'
@@ -14,18 +14,19 @@ afterEach(() => void vi.useRealTimers())
 const aWhile = () => vi.advanceTimersByTimeAsync(1600)
 const forLong = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-const viewerOf = (at: number, right: Viewer['right'] = 'FIRST'): Viewer => ({
+const viewerOf = (at: number, right: PersonViewer['right'] = 'FIRST'): PersonViewer => ({
+  kind: 'PERSON',
   ...{ sessionId: `session ${at}`, personId: `person ${at}`, contractId: `contract ${at % 2}`, org: 'firm' },
   ...{ right, scheme: 'ONE_SIGNATORY', signType: 'TOTP', products: [], verification: 'CONFIRMED' },
 })
 
 /** A node with so many sockets, and the database behind it. */
-function nodeOf(count: number) {
+function nodeOf(count: number, callerOf: (at: number) => SessionViewer = viewerOf) {
   const alive = new Map<string, FollowedSession>()
   const sockets: SocketsBySession = new Map()
   const told = { rechecks: [] as string[], closed: [] as string[], asked: [] as string[][], polls: 0 }
   const open = (at: number): OpenSocket => {
-    const viewer = viewerOf(at)
+    const viewer = callerOf(at)
     const { sessionId } = viewer
     alive.set(sessionId, { viewer, endsAt: Date.now() + idleMs })
     const mine = {
@@ -118,6 +119,22 @@ test('who changed is read, by session, person or contract, and nobody else', asy
   node.stop()
 })
 
+test('a clerk is followed by their own id and role', async () => {
+  const clerkOf = (at: number, role: ClerkViewer['role'] = 'SUPERVISOR'): ClerkViewer => ({
+    ...{ kind: 'CLERK', sessionId: `session ${at}`, clerkId: `clerk ${at}`, role },
+  })
+  const node = nodeOf(2, at => clerkOf(at))
+  await aWhile()
+  node.asked()
+  node.alive.set('session 1', { viewer: clerkOf(1, 'OPERATOR'), endsAt: Date.now() + idleMs })
+  node.feed.push('clerk 1')
+  await aWhile()
+  expect(node.asked()).toEqual(['session 1'])
+  expect(node.told.rechecks).toEqual(['session 1'])
+  expect(node.mines[1]?.call.viewer).toEqual(clerkOf(1, 'OPERATOR'))
+  node.stop()
+})
+
 test('a session that is over closes its socket, a right that changed is asked for, once', async () => {
   const node = nodeOf(3)
   await aWhile()
@@ -127,7 +144,7 @@ test('a session that is over closes its socket, a right that changed is asked fo
   await aWhile()
   expect(node.told.closed).toEqual(['session 0 4403'])
   expect(node.told.rechecks).toEqual(['session 1'])
-  expect(node.mines[1]?.call.viewer.right).toBe('NONE')
+  expect(node.mines[1]?.call.viewer).toMatchObject({ right: 'NONE' })
   node.asked()
   // The client has not closed its side yet.
   await forLong(idleMs / 2)
@@ -200,7 +217,7 @@ test('an older answer never overtakes a newer one, and who changes while it is u
   await forLong(0)
   answers.shift()?.()
   await forLong(0)
-  expect(node.mines[0]?.call.viewer.right).toBe('NONE')
+  expect(node.mines[0]?.call.viewer).toMatchObject({ right: 'NONE' })
   node.stop()
 })
 
@@ -214,6 +231,6 @@ test('a socket that was opened while something changed is read after it', async 
   node.alive.set('session 7', { viewer: viewerOf(7, 'NONE'), endsAt: Date.now() + idleMs })
   await aWhile()
   expect(node.asked()).toEqual(['session 7'])
-  expect(mine.call.viewer.right).toBe('NONE')
+  expect(mine.call.viewer).toMatchObject({ right: 'NONE' })
   node.stop()
 })

@@ -87,7 +87,7 @@ async function answer(
   if (prepared.kind === 'subscription') throw new Refusal('QueryRefusedException')
   const { call, session } = await callOf(world, sessions, request)
   service.admit(prepared.document, call.viewer)
-  if (call.viewer) pace.take(call.viewer.personId, prepared.kind === 'mutation' ? 'mutations' : 'reads')
+  if (call.viewer) pace.take(call.viewer, prepared.kind === 'mutation' ? 'mutations' : 'reads')
   const asked: Call =
     prepared.kind === 'mutation'
       ? { ...call, onceSent: once, requestHash: sha256(JSON.stringify([query ?? documentId, variables])) }

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { SessionViewer } from '@bank/contracts/access.ts'
 import { fromStored, type Lang } from '@bank/contracts/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './configTypes.ts'
@@ -11,11 +11,11 @@ import type { Call, World } from './ctx.ts'
 import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
 
 /** A live session, as `identity` answers it. */
-export type Session = { readonly viewer: Viewer; readonly expiresIn: number }
+export type Session<V extends SessionViewer = SessionViewer> = { readonly viewer: V; readonly expiresIn: number }
 
 /** A live session as a socket follows it. */
-export type FollowedSession = {
-  readonly viewer: Viewer
+export type FollowedSession<V extends SessionViewer = SessionViewer> = {
+  readonly viewer: V
   /** When it ends by itself, in milliseconds of the bank's clock, unless it is seen again meanwhile. */
   readonly endsAt: number
 }
@@ -29,11 +29,12 @@ export type SessionChanges = {
   readonly ids: ReadonlySet<string> | null
 }
 
-export type Sessions = {
+/** The sessions of a front end, each of one kind of callers. */
+export type Sessions<V extends SessionViewer = SessionViewer> = {
   /** The session behind a cookie; `touch` says whether this call keeps it alive. */
-  open(token: string, device: string | null, touch: boolean): Promise<Session | null>
+  open(token: string, device: string | null, touch: boolean): Promise<Session<V> | null>
   /** Each of these sessions as it stands; an ended session is missing. */
-  follow(sessionIds: readonly string[]): Promise<ReadonlyMap<string, FollowedSession>>
+  follow(sessionIds: readonly string[]): Promise<ReadonlyMap<string, FollowedSession<V>>>
   /**
    * What was committed since about the end and the rights of sessions, each change once; from null on, anything. That a session was
    * seen again, and that its time is over, is no change.

@@ -1,12 +1,12 @@
 // The open sockets of a node, by session: each is pinged, and a half-open one is ended.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { SessionViewer } from '@bank/contracts/access.ts'
 import type { WebSocket } from 'ws'
 import type { Call } from './ctx.ts'
 
 export type OpenSocket = {
   readonly socket: WebSocket
   /** The call behind it, with the viewer as last read: rights may be taken away while a socket is open. */
-  readonly call: Omit<Call, 'viewer'> & { viewer: Viewer }
+  readonly call: Omit<Call, 'viewer'> & { viewer: SessionViewer }
   /** Ids of the open subscriptions. */
   readonly queries: Set<string>
   /** The guards of the open subscriptions. */

@@ -1,4 +1,5 @@
-// The rate limit of a person: each node counts by itself, and the nodes tell each other what they counted.
+// The rate limit of a caller: each node counts by itself, and the nodes tell each other what they counted.
+import type { Viewer } from '@bank/contracts/access.ts'
 import type { World } from './ctx.ts'
 import { type Db, sql } from './db.ts'
 import type { RateLimitClass } from './rateLimitClasses.ts'
@@ -25,11 +26,21 @@ export function secondsToWait(limit: number, { before, current, intoMs }: Window
 }
 
 type MinuteCount = { minute: number; shared: number; unshared: number; others: number; before: number }
-type Entry = MinuteCount & { readonly person: string; readonly kind: RateLimitClass }
+type Entry = MinuteCount & CountKey
+
+/** One kind of callers, one of them, one class of calls. */
+type CountKey = { readonly of: Viewer['kind']; readonly caller: string; readonly kind: RateLimitClass }
+
+const keyOf = ({ of, caller, kind }: CountKey): string => `${of} ${caller} ${kind}`
+
+function idOf(viewer: Viewer): string {
+  if (viewer.kind === 'CLERK') return viewer.clerkId
+  return viewer.kind === 'API_KEY' ? viewer.keyId : viewer.personId
+}
 
 export type RateLimiter = {
   /** Count one call, or refuse TooManyRequestsException with the seconds to wait. */
-  take(personId: string, kind: RateLimitClass): void
+  take(viewer: Viewer, kind: RateLimitClass): void
   /** Exchanges counts with the other nodes through the database. */
   tell(): Promise<void>
   close(): Promise<void>
@@ -47,26 +58,27 @@ function roll(entry: MinuteCount, minute: number): void {
   Object.assign(entry, { minute, shared: 0, unshared: 0, others: 0, before })
 }
 
-type CountDelta = { readonly person: string; readonly kind: RateLimitClass; readonly count: number }
-type Row = { person: string; kind: RateLimitClass; minute: bigint; count: number }
+type CountDelta = CountKey & { readonly count: number }
+type Row = CountKey & { minute: bigint; count: number }
 
 /** Adds this node's counts and returns the sums of this minute and the one before, in one round trip. */
 const exchange = (db: Db, news: readonly CountDelta[], minute: number): Promise<Row[]> =>
   db.bank(tx =>
     tx.rows<Row>(sql`
       with mine as (
-        select * from unnest(${news.map(one => one.person)}::uuid[], ${news.map(one => one.kind)}::text[], ${news.map(one => one.count)}::int[])
-          t(person_id, class, count)
+        select * from unnest(${news.map(one => one.of)}::text[], ${news.map(one => one.caller)}::uuid[], ${news.map(one => one.kind)}::text[],
+          ${news.map(one => one.count)}::int[]) t(caller_kind, caller_id, class, count)
       ), now as (
-        insert into kit.rate_counts as p (person_id, class, minute, count) select person_id, class, ${minute}, count from mine order by person_id, class
-        on conflict (person_id, class, minute) do update set count = p.count + excluded.count
-        returning person_id, class, minute, count
+        insert into kit.rate_counts as p (caller_kind, caller_id, class, minute, count)
+        select caller_kind, caller_id, class, ${minute}, count from mine order by caller_kind, caller_id, class
+        on conflict (caller_kind, caller_id, class, minute) do update set count = p.count + excluded.count
+        returning caller_kind, caller_id, class, minute, count
       ), gone as (
         delete from kit.rate_counts where minute < ${minute}::bigint - 1
       )
-      select person_id as person, class as kind, minute, count from now
+      select caller_kind as of, caller_id as caller, class as kind, minute, count from now
       union all
-      select p.person_id, p.class, p.minute, p.count from kit.rate_counts p join mine using (person_id, class) where p.minute = ${minute}::bigint - 1`),
+      select p.caller_kind, p.caller_id, p.class, p.minute, p.count from kit.rate_counts p join mine using (caller_kind, caller_id, class) where p.minute = ${minute}::bigint - 1`),
   )
 
 export function openRateLimiter({
@@ -82,12 +94,13 @@ export function openRateLimiter({
   let telling: Promise<void> | null = null
 
   function heard(rows: readonly Row[], sent: ReadonlyMap<string, number>): void {
-    for (const { person, kind, minute, count } of rows) {
-      const entry = entries.get(`${person} ${kind}`)
+    for (const row of rows) {
+      const { minute, count } = row
+      const entry = entries.get(keyOf(row))
       if (!entry) continue
       if (Number(minute) === entry.minute - 1) entry.before = Math.max(entry.before, count)
       if (Number(minute) !== entry.minute) continue
-      const mine = sent.get(`${person} ${kind}`) ?? 0
+      const mine = sent.get(keyOf(row)) ?? 0
       entry.shared += mine
       entry.unshared -= mine
       entry.others = Math.max(0, count - entry.shared)
@@ -98,11 +111,11 @@ export function openRateLimiter({
     const minute = minuteOf(clock.now().getTime())
     for (const [key, entry] of entries) if (entry.minute < minute - 1) entries.delete(key)
     // A copy, as the counts go on while the database is asked.
-    const news = [...entries.values()].flatMap(({ person, kind, unshared, minute: of }): CountDelta[] =>
-      of === minute && unshared > 0 ? [{ person, kind, count: unshared }] : [],
+    const news = [...entries.values()].flatMap(({ of, caller, kind, unshared, minute: at }): CountDelta[] =>
+      at === minute && unshared > 0 ? [{ of, caller, kind, count: unshared }] : [],
     )
     if (!news.length) return
-    const sent = new Map(news.map(({ person, kind, count }) => [`${person} ${kind}`, count]))
+    const sent = new Map(news.map(one => [keyOf(one), one.count]))
     heard(await exchange(db, news, minute), sent)
   }
 
@@ -117,10 +130,11 @@ export function openRateLimiter({
 
   const timer = setInterval(() => void tell(), tellMs).unref()
   return {
-    take(person, kind) {
+    take(viewer, kind) {
       const ms = clock.now().getTime()
-      const key = `${person} ${kind}`
-      const fresh: Entry = { person, kind, minute: minuteOf(ms), shared: 0, unshared: 0, others: 0, before: 0 }
+      const counted: CountKey = { of: viewer.kind, caller: idOf(viewer), kind }
+      const key = keyOf(counted)
+      const fresh: Entry = { ...counted, minute: minuteOf(ms), shared: 0, unshared: 0, others: 0, before: 0 }
       const entry = entries.get(key) ?? fresh
       entries.set(key, entry)
       roll(entry, minuteOf(ms))

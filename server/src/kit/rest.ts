@@ -74,7 +74,7 @@ export function rest(
         const { call, session } = await callOf(world, sessions, request, route.touch ?? true)
         if (!admits(route.access, call.viewer))
           throw new Refusal(session ? 'ForbiddenException' : 'SessionExpiredException')
-        if (call.viewer) pace.take(call.viewer.personId, route.pace ?? (route.method === 'GET' ? 'reads' : 'mutations'))
+        if (call.viewer) pace.take(call.viewer, route.pace ?? (route.method === 'GET' ? 'reads' : 'mutations'))
         reply.header('cache-control', 'no-store')
         if (session) reply.header('x-session-expires-in', String(session.expiresIn))
         return route.handler(call, request, reply)

@@ -1,7 +1,7 @@
-// Websockets at the door: the upgrade, its origin and session, how many a session has, and how often its person may speak.
+// Websockets at the door: the upgrade, its origin and session, how many a session has, and how often its viewer may speak.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { SessionViewer } from '@bank/contracts/access.ts'
 import { closeCodes, closeReasons, heartbeat, socketsPerSession } from '@bank/contracts/socket.ts'
 import { handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -31,7 +31,11 @@ function isFreePing(mine: OpenSocket, message: string): boolean {
 const isPing = /^\s*\{\s*"type"\s*:\s*"ping"/
 
 /** The viewer of an upgrade request; null where it is refused: foreign origin, no session. */
-async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: IncomingMessage): Promise<Viewer | null> {
+async function viewerAtUpgrade(
+  world: World,
+  sessions: Sessions,
+  { headers }: IncomingMessage,
+): Promise<SessionViewer | null> {
   const origin = headerOf(headers, 'origin')
   if (origin === null || !world.config.origins.includes(origin)) return null
   const token = cookieOf(headers, cookieName(world.config.secure))
@@ -43,7 +47,7 @@ async function viewerAtUpgrade(world: World, sessions: Sessions, { headers }: In
 const callOf = (
   { config, db, clock, log, live }: World,
   { headers, socket }: IncomingMessage,
-  viewer: Viewer,
+  viewer: SessionViewer,
 ): OpenSocket['call'] => ({
   ...{ config, db, clock, log, live },
   viewer,
@@ -65,10 +69,10 @@ type SocketOptions = {
   readonly heartbeat?: Heartbeat
 }
 
-/** Counts each message against the rate limit of queries; a person who goes on beyond it loses the socket. */
+/** Counts each message against the rate limit of queries; who goes on beyond it loses the socket. */
 function count(mine: OpenSocket, pace: RateLimiter): void {
   try {
-    pace.take(mine.call.viewer.personId, 'reads')
+    pace.take(mine.call.viewer, 'reads')
     mine.refusal = null
     mine.tooMany = 0
   } catch (error) {
@@ -155,7 +159,7 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
     viewerAtUpgrade(world, sessions, request)
       .then(viewer => {
         if (!viewer) return no(403)
-        pace.take(viewer.personId, 'reads')
+        pace.take(viewer, 'reads')
         wss.handleUpgrade(request, socket, head, ws => {
           const mine = openSocketOf(ws, callOf(world, request, viewer))
           if (admit(held, mine)) open(server, mine, pace)

@@ -1,12 +1,12 @@
 // Subscription to one topic of a company's events, or to several, from a number on, without a gap.
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { Call } from './ctx.ts'
+import { personOf } from './door.ts'
 import type { EventRow } from './events.ts'
 import type { NewsSource } from './followers.ts'
 import { Refusal } from './refusal.ts'
 
 type TopicArgs = { readonly legalPartyId: string; readonly after?: number | null }
-
-type TopicViewer = NonNullable<Call['viewer']>
 
 type TopicSpec<T, S> = {
   readonly topics: ReadonlySet<string>
@@ -17,7 +17,7 @@ type TopicSpec<T, S> = {
    * What this viewer, whose rights may have changed since they subscribed, is told of an event; null skips it. It asks nobody: who may
    * see a subject, null where it is gone, is the rule that row-level security holds them to elsewhere.
    */
-  readonly tell: (event: EventRow, now: TopicViewer, subject: S | null) => T | null
+  readonly tell: (event: EventRow, now: PersonViewer, subject: S | null) => T | null
 }
 
 type Item = { readonly event: EventRow; readonly subject: unknown } | { readonly begin: bigint }
@@ -41,9 +41,9 @@ export function subscribeToTopic<T, S = never>(
   { legalPartyId, after }: TopicArgs,
   { topics, begins, source, tell }: TopicSpec<T, S>,
 ): AsyncIterableIterator<T> {
-  const { viewer, live } = call
-  if (!viewer || viewer.org !== legalPartyId) throw new Refusal('ForbiddenException')
-  const me: TopicViewer = viewer
+  const { live } = call
+  const me = personOf(call)
+  if (me.org !== legalPartyId) throw new Refusal('ForbiddenException')
   const buffer: Buffer<T> = { items: [], waiting: [] }
   const stop = live.listen({
     org: me.org,
@@ -66,7 +66,7 @@ export function subscribeToTopic<T, S = never>(
   }
   function told(item: Item): T | null {
     if ('begin' in item) return begins(Number(item.begin))
-    return tell(item.event, call.viewer ?? me, item.subject as S | null)
+    return tell(item.event, personOf(call), item.subject as S | null)
   }
   /** Serves who waits with what was told, then with what ended it. */
   function serve(): void {

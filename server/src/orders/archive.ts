@@ -1,5 +1,5 @@
 // The papers of a statement as a kind of files: an archive of a PDF for each line, of whoever asked for it, as they may see payments.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { Mutations, Queries, StatementPapers } from '@bank/contracts/generated/statement.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import {
@@ -46,8 +46,8 @@ async function* sheetsOf(
   reader: FileReader,
   { statement, lang }: { readonly statement: MadeStatement; readonly lang: Lang },
 ): AsyncGenerator<Sheet, void> {
-  const me: Viewer = {
-    ...{ ...reader, sessionId: '', contractId: '', signType: 'TOTP' },
+  const me: PersonViewer = {
+    ...{ ...reader, kind: 'PERSON', sessionId: '', contractId: '', signType: 'TOTP' },
     // Whoever may have this kind of files was confirmed when it was begun.
     ...{ products: [], verification: 'CONFIRMED' },
   }

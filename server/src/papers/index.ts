@@ -1,7 +1,7 @@
 // The door of papers: what a company is handed about itself as PDF, over REST.
 import type { Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { ask } from '#kit/door.ts'
 import type { Route } from '#kit/rest.ts'
 import { correspondentsRoute, requisitesRoute } from './requisites.ts'
 import { noticeRoute, taxNotice } from './taxNotice.ts'
@@ -10,8 +10,5 @@ export const routes: readonly Route[] = [noticeRoute, requisitesRoute, correspon
 
 /** What the accounts' service has of them. Nothing outside is asked in a transaction, so it opens none. */
 export const accountQuery = {
-  taxNotice: async (_root, { legalPartyId }, call) => {
-    if (call.viewer?.org !== legalPartyId) throw new Refusal('ForbiddenException')
-    return taxNotice(call, call.viewer)
-  },
+  taxNotice: ask(call => taxNotice(call, call.me)),
 } satisfies Door<Queries>

@@ -1,5 +1,5 @@
 // The context of actions on a document: colleagues, hours, the last moment to sign.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { type ActionFacts, type Colleague, colleaguesOf } from '#documents/index.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
@@ -7,7 +7,7 @@ import { type Rulebook, rulebook, signUntilOf } from '#rules/index.ts'
 import { dateFault } from './checks/facts.ts'
 import type { Payment } from './payment.ts'
 
-type ActorContext = World & { readonly tx: Tx; readonly me: Viewer }
+type ActorContext = World & { readonly tx: Tx; readonly me: PersonViewer }
 
 /** The context shared by all documents of an answer, loaded once. */
 export type ActionContext = { readonly book: Rulebook; readonly colleagues: readonly Colleague[] }

@@ -273,6 +273,7 @@ describe('the questions of the service', () => {
   const call = (): Call => ({
     ...world,
     viewer: {
+      kind: 'PERSON',
       personId: newId(),
       sessionId: newId(),
       contractId: newId(),

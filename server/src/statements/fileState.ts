@@ -1,6 +1,6 @@
 // Tells how far the long files of statements are, and where each file is downloaded.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { StatementFormat as AskedFormat, StatementFile } from '@bank/contracts/generated/statement.ts'
 import { askFile, filesAbout, progressOf } from '#files/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -61,7 +61,7 @@ export function mustHaveClosedDay({ closedOn }: Pick<MadeStatement, 'closedOn'>,
   if (writerOf(format).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
 }
 
-type FileCtx = Pick<BankCtx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<Viewer, 'org' | 'personId'> }
+type FileCtx = Pick<BankCtx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<PersonViewer, 'org' | 'personId'> }
 
 /** Asks for a long file unless it is made or being made already. Refuses StatementLimitException. */
 export async function askForFile(ctx: FileCtx, statement: MadeStatement, key: FileKey): Promise<void> {

@@ -95,7 +95,7 @@ export const fix = (
   onBehalf(world, statement, async ctx => {
     const { org, personId, accounts, startsOn, endsOn } = statement
     const now = await personStanding({ ...ctx, me: { org } }, personId)
-    if (!now || !admits('READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
+    if (!now || !admits('READERS', { ...now, kind: 'PERSON', products: [] })) throw new Refusal('ForbiddenException')
     // Before any line: what is closed by now stays as it is, whatever is booked meanwhile.
     const closed = await closedThrough(ctx.tx)
     const isOpen = !closed || compareDates(closed, endsOn) < 0

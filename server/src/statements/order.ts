@@ -1,5 +1,5 @@
 // Orders a statement, tries one again, and removes one.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { StatementFormat as AskedFormat, StatementOrder } from '@bank/contracts/generated/statement.ts'
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import { readableBooks } from '#accounts/index.ts'
@@ -32,7 +32,7 @@ export const topic = 'statement'
 const fileNameOf = (number: bigint, { books, startsOn, endsOn }: JudgedStatement): string =>
   `statement-${number}-${books.length === 1 ? books[0]?.number : `${books.length}-accounts`}-${startsOn}-${endsOn}`
 
-type CompanyCtx = Pick<Ctx, 'tx'> & { readonly me: Pick<Viewer, 'org'> }
+type CompanyCtx = Pick<Ctx, 'tx'> & { readonly me: Pick<PersonViewer, 'org'> }
 
 /** The format as it is made: what is called TXT is the encoding that the company chose last, and choosing one is remembered. */
 export async function formatOf(ctx: CompanyCtx, format: AskedFormat): Promise<StatementFormat> {
@@ -49,7 +49,7 @@ export async function remember(ctx: CompanyCtx, format: AskedFormat): Promise<vo
 /** An order that was judged. */
 export type JudgedOrder = JudgedStatement & Pick<Statement, 'formats' | 'language' | 'since' | 'scheduleId'>
 
-type PlaceCtx = Pick<Ctx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<Viewer, 'org' | 'personId'> }
+type PlaceCtx = Pick<Ctx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<PersonViewer, 'org' | 'personId'> }
 
 /** Puts an order of a person, or of their schedule, into the queue and returns its id. Refuses a person StatementLimitException. */
 export async function place(ctx: PlaceCtx, judged: JudgedOrder): Promise<string> {

@@ -18,7 +18,7 @@ import { scheduleTopic } from './schedules.ts'
 /** The accounts of a schedule that its author may read by now. Refuses ForbiddenException, StatementAccountException. */
 async function booksOf(ctx: BankCtx, { org, personId, accounts }: Schedule): Promise<ReadableBook[]> {
   const now = await personStanding({ ...ctx, me: { org } }, personId)
-  if (!now || !admits('READERS', { ...now, products: [] })) throw new Refusal('ForbiddenException')
+  if (!now || !admits('READERS', { ...now, kind: 'PERSON', products: [] })) throw new Refusal('ForbiddenException')
   const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
   return accounts.map(account => {
     const book = readable.find(({ number }) => number === account)

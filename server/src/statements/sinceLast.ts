@@ -8,6 +8,7 @@ import type {
 import { type ReadableBook, readableBooks } from '#accounts/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
+import { personOf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { closedThrough } from '#ledger/index.ts'
 import * as days from './downloadedDays.ts'
@@ -187,11 +188,12 @@ const closedDays = ({ books, closedOn }: Pick<MadeStatement, 'books' | 'closedOn
 
 /** Counts the closed days of a file that was handed over whole as downloaded, for the company. */
 export async function countDownloaded(
-  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  call: Pick<Call, 'db' | 'viewer'>,
   statement: Pick<MadeStatement, 'books' | 'closedOn'>,
   format: StatementFormat,
 ): Promise<void> {
   const books = closedDays(statement)
-  if (viewer && books.length)
-    await db.org(viewer, tx => days.add(tx, { org: viewer.org, format: sinceFormatOf(format) }, books))
+  const viewer = personOf(call)
+  if (books.length)
+    await call.db.org(viewer, tx => days.add(tx, { org: viewer.org, format: sinceFormatOf(format) }, books))
 }

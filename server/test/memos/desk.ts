@@ -41,11 +41,8 @@ export async function openMemoBank(options: BankOptions = {}): Promise<TestBank>
 export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany) {
   async function callOf(person: Person): Promise<Call> {
     const session = { personId: person.id, sessionId: newId(), contractId, org, products: [] }
-    const blank = { right: 'NONE', scheme: 'ONE_SIGNATORY', signType: 'TOTP', verification: 'PENDING' } as const
-    const now = await world.db.bank(one =>
-      personStanding({ ...world, tx: one, me: { ...session, ...blank } }, person.id),
-    )
-    const viewer = now && { ...session, ...now }
+    const now = await world.db.bank(one => personStanding({ ...world, tx: one, me: session }, person.id))
+    const viewer = now && { kind: 'PERSON' as const, ...session, ...now }
     return {
       ...world,
       viewer,

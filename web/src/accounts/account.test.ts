@@ -1,5 +1,5 @@
 // Totals, reasons and forms of an account follow from its type, status and permissions.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { asText, requisitesOf } from '@bank/contracts/requisites.ts'
@@ -13,7 +13,8 @@ import ru from './i18n/pages.ru.json' with { type: 'json' }
 import { firstShown, monthsOf } from './months.ts'
 import { sourceOf } from './requisites.ts'
 
-const viewer: Viewer = {
+const viewer: PersonViewer = {
+  kind: 'PERSON',
   personId: 'anna',
   sessionId: '',
   contractId: 'contract',
@@ -45,7 +46,7 @@ test('totals leave out what is hidden, closed or owed, and keep every minor unit
 
 const refused = (reason: string) => ({ kind: 'refused', reason })
 
-test.each<[string, Partial<Account>, Partial<Viewer>, unknown]>([
+test.each<[string, Partial<Account>, Partial<PersonViewer>, unknown]>([
   ['an open account begins a transfer to another bank', {}, {}, { kind: 'form', form: 'clearing-gross' }],
   [
     'without that right it begins one inside the bank',

@@ -1,6 +1,6 @@
 // Accounts on the screen: order, groups, totals, and the forms that each can begin.
 
-import { admits, type Viewer, waitsForCheck } from '@bank/contracts/access.ts'
+import { admits, type PersonViewer, waitsForCheck } from '@bank/contracts/access.ts'
 import type { AccountPermission, AccountStatus, AccountType } from '@bank/contracts/generated/account.ts'
 import {
   add,
@@ -148,7 +148,7 @@ export const goesAbroad = ({ permissions }: Pick<Account, 'permissions'>): boole
   permissions.includes(permissionOf(codeWhere({ family: 'swift' })))
 
 /** Whether the person may pay from the account now, and the reason where not. */
-export function paymentFrom(of: Account, viewer: Viewer): PaymentStart {
+export function paymentFrom(of: Account, viewer: PersonViewer): PaymentStart {
   if (waitsForCheck('MAKERS', viewer)) return { kind: 'refused', reason: 'accounts.reason.locked' }
   if (!admits('MAKERS', viewer)) return { kind: 'none' }
   const why = unpayable(of)

@@ -1,13 +1,14 @@
 // Guards send each kind of person to the screens they may see.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { detour, homeOf } from './guard.ts'
 import type { Session } from './session.ts'
 
-const as = (viewer: Partial<Viewer>): Session =>
+const as = (viewer: Partial<PersonViewer>): Session =>
   ({
     state: 'in',
     viewer: {
+      kind: 'PERSON',
       right: 'FIRST',
       scheme: 'TWO_SIGNATORY',
       signType: 'TOTP',

@@ -1,5 +1,5 @@
 // The session: person, contract, sign-out in every tab, switch of company.
-import { admits, type ProductRole, type Viewer, type Who } from '@bank/contracts/access.ts'
+import { admits, type PersonViewer, type ProductRole, type Who } from '@bank/contracts/access.ts'
 import { call, onSessionOver, rest } from './api.ts'
 import { machineNow } from './clock.ts'
 import { accessControl } from './generated/access-control/gql.ts'
@@ -56,7 +56,7 @@ export type Session =
   | { readonly state: 'unknown' }
   /** Signed out; the sign-in page tells the reason. */
   | { readonly state: 'out'; readonly reason: 'left' | 'over' | 'none' }
-  | { readonly state: 'in'; readonly me: SessionPerson; readonly contract: Contract; readonly viewer: Viewer }
+  | { readonly state: 'in'; readonly me: SessionPerson; readonly contract: Contract; readonly viewer: PersonViewer }
 
 export const orgKey = 'org'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ordo-session')
@@ -71,9 +71,10 @@ export const clock = makeSessionClock({
 
 const verifications = { Confirmed: 'CONFIRMED', Pending: 'PENDING', Rejected: 'REJECTED' } as const
 
-function viewerOf(me: SessionPerson, contract: Contract): Viewer {
+function viewerOf(me: SessionPerson, contract: Contract): PersonViewer {
   const { signRight, productRoles } = contract.attributes
   return {
+    kind: 'PERSON',
     personId: me.userReferenceId,
     sessionId: '',
     contractId: contract.id,
@@ -244,6 +245,6 @@ export const useMe = (): SessionPerson => usePresent().me
 export const useContract = (): Contract => usePresent().contract
 /** The id of the present company, for orgReferenceId and legalPartyId alike. */
 export const useOrg = (): string => usePresent().contract.orgReferenceId
-export const useViewer = (): Viewer => usePresent().viewer
+export const useViewer = (): PersonViewer => usePresent().viewer
 /** Whether this person's roles admit a call. Rows and states are the server's to judge. */
 export const useMay = (to: Who): boolean => admits(to, usePresent().viewer)

@@ -1,6 +1,6 @@
 // The history's filter: its address, its query, and whether a payment fits it.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { type BusinessDate, instantToBankDay } from '@bank/contracts/dates.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { type Group, groups, statusesOf } from '@bank/contracts/historyGroups.ts'
@@ -106,7 +106,7 @@ export function criteriaOf(
   }
 }
 
-type HistoryViewer = Pick<Viewer, 'right' | 'scheme' | 'signType'>
+type HistoryViewer = Pick<PersonViewer, 'right' | 'scheme' | 'signType'>
 type Test = (p: ToldPayment, c: SearchOperationHistory, me: HistoryViewer) => boolean
 
 const day = (p: ToldPayment): string => instantToBankDay(p.createdDate)

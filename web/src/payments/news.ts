@@ -1,5 +1,5 @@
 // Applies live events of payments to the open history.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { SearchOperationHistory } from '@bank/contracts/generated/payment.ts'
 import { compare, money } from '@bank/contracts/money.ts'
 import type { PaymentNewsSubscription } from '#kit/generated/payment/graphql.ts'
@@ -15,7 +15,7 @@ export const changeOf = ({ paymentId, state, payment }: News): RowChange<ToldPay
 
 type HistoryList = {
   readonly criteria: SearchOperationHistory
-  readonly me: Pick<Viewer, 'right' | 'scheme' | 'signType'>
+  readonly me: Pick<PersonViewer, 'right' | 'scheme' | 'signType'>
 }
 
 const sum = (p: Payment) => ({ ...money(p.amount, p.currencyCode), currency: 'KGS' as const })

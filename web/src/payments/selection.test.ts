@@ -1,5 +1,5 @@
 // Selected payments are summed by currency, and their actions follow the bank's answers.
-import { admits, type Viewer, type Who } from '@bank/contracts/access.ts'
+import { admits, type PersonViewer, type Who } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { choices, type DocumentAct, offeredActs } from '#documents/actions.ts'
 import { mainOf } from '#documents/look.tsx'
@@ -23,9 +23,9 @@ test('sums are exact, som first', () => {
 })
 
 const as =
-  (right: Viewer['right']) =>
+  (right: PersonViewer['right']) =>
   (who: Who): boolean =>
-    admits(who, { right, scheme: 'TWO_SIGNATORY', products: [], verification: 'CONFIRMED' } as unknown as Viewer)
+    admits(who, { kind: 'PERSON', right, scheme: 'TWO_SIGNATORY', products: [], verification: 'CONFIRMED' })
 
 const document = (statusCode: PaymentStatus, ...allowed: ServerAction[]) => ({
   statusCode,
@@ -42,7 +42,7 @@ const waiting = document('ON_VERIFICATION', 'SIGN', 'REVOKE')
 const others = document('PARTIALLY_CONFIRMED')
 const draft = document('DRAFT', 'SEND', 'DELETE', 'UPDATE')
 
-test.each<[string, Viewer['right'], typeof waiting, DocumentAct[]]>([
+test.each<[string, PersonViewer['right'], typeof waiting, DocumentAct[]]>([
   [
     'a signer is offered all that concerns a signature',
     'FIRST',
@@ -65,7 +65,7 @@ test.each<[string, Viewer['right'], typeof waiting, DocumentAct[]]>([
 })
 
 test('what came back is edited first; what waits is signed, and a draft is sent', () => {
-  const mainAct = (of: typeof waiting, right: Viewer['right']) =>
+  const mainAct = (of: typeof waiting, right: PersonViewer['right']) =>
     mainOf(offeredActs(paymentType, of as unknown as Payment, as(right)), of)
   expect(mainAct(document('FOR_EDITING', 'UPDATE', 'SEND', 'DELETE'), 'CREATOR')).toBe('update')
   expect(mainAct(draft, 'CREATOR')).toBe('send')

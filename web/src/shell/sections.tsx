@@ -128,7 +128,7 @@ const sections: readonly Section[] = [
     icon: <IconQrcode />,
     href: to.outlets(),
     pattern: '/outlet/$name',
-    who: 'STAFF',
+    who: 'COMPANY_PEOPLE',
     under: ['/outlet', '/qr-history'],
   },
   {

@@ -1,6 +1,6 @@
 // Gathers the facts that checks need, for any number of documents in two round trips.
 
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { currencyOf } from '@bank/contracts/checks/abroad.ts'
 import type { Exchange, Facts } from '@bank/contracts/checks/check.ts'
@@ -62,7 +62,7 @@ const noExchange: Exchange = { board: [], agreed: [] }
 /** Gathers the facts of checks for any number of documents: accounts of both sides in this bank, cards, rates, calendar. */
 export async function gather(
   ctx: World & { readonly tx: Tx },
-  me: Viewer,
+  me: PersonViewer,
   asked: readonly FactsSubject[],
 ): Promise<BatchFacts> {
   const book = await rulebook(ctx)

@@ -1,7 +1,7 @@
 // Bulk saving: the rows of a file are validated and saved, thousands at once, by the same ladder as the forms.
 
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { rejectionsOf } from '@bank/contracts/checks/payment.ts'
 import { entryOf } from '@bank/contracts/errors/index.ts'
 import { type Currency, minor, print } from '@bank/contracts/money.ts'
@@ -19,7 +19,7 @@ import * as search from '../store/search.ts'
 import * as store from '../store/store.ts'
 import { contentOf, type Form } from './draft.ts'
 
-type BulkContext = World & { readonly tx: Tx; readonly me: Viewer }
+type BulkContext = World & { readonly tx: Tx; readonly me: PersonViewer }
 
 /** An earlier document that a row repeats. */
 export type EarlierPayment = {

@@ -1,5 +1,5 @@
 // News of payments and movements: in order, once, through a loss of the database, and to each what row-level security would show them.
-import { type SignRight, signRights, signSchemes, type Viewer } from '@bank/contracts/access.ts'
+import { type PersonViewer, type SignRight, signRights, signSchemes } from '@bank/contracts/access.ts'
 import type { MovementEvent } from '@bank/contracts/generated/payment.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Query as accountQuery } from '#accounts/index.ts'
@@ -36,7 +36,8 @@ async function heardUntil<T extends { readonly number: number }>(news: AsyncIter
   return list
 }
 
-const viewerOf = (who: { id: string; org: string }, right: SignRight): Viewer => ({
+const viewerOf = (who: { id: string; org: string }, right: SignRight): PersonViewer => ({
+  kind: 'PERSON',
   personId: who.id,
   sessionId: who.id,
   contractId: who.id,
@@ -48,7 +49,7 @@ const viewerOf = (who: { id: string; org: string }, right: SignRight): Viewer =>
   verification: 'CONFIRMED',
 })
 
-const callFor = (viewer: Viewer, world: Pick<Call, 'db' | 'live'> = bank.world): Call => ({
+const callFor = (viewer: PersonViewer, world: Pick<Call, 'db' | 'live'> = bank.world): Call => ({
   ...bank.world,
   ...world,
   viewer,
@@ -178,7 +179,7 @@ async function busy(): Promise<TestCompany & { readonly accounts: readonly strin
 }
 
 /** Everybody who could listen: each person of the company, and one of another, under every right and scheme. */
-const listeners = ({ anna, boris, cholpon, daniyar, org }: TestCompany, foreign: { id: string }): Viewer[] =>
+const listeners = ({ anna, boris, cholpon, daniyar, org }: TestCompany, foreign: { id: string }): PersonViewer[] =>
   [anna, boris, cholpon, daniyar, { id: foreign.id, org }].flatMap(who =>
     signRights.flatMap(right => signSchemes.map(scheme => ({ ...viewerOf(who, right), scheme }))),
   )

@@ -1,5 +1,5 @@
 // Subscriptions to a company's payments and account movements.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import type {
   LegalPartyIdAndPaymentId,
   MovementEvent,
@@ -62,7 +62,7 @@ type Sight = Pick<Payment, 'org' | 'operation' | 'status' | 'createdBy' | 'updat
 /** May this person see the payment? The rule that row-level security holds them to: `payments.visible`. */
 export function maySee(
   { org, operation, status, createdBy, updatedBy, signedBy, payer, recipient }: Sight,
-  me: Pick<Viewer, 'org' | 'personId' | 'right' | 'scheme'>,
+  me: Pick<PersonViewer, 'org' | 'personId' | 'right' | 'scheme'>,
   unreadable: Unreadable,
 ): boolean {
   if (org !== me.org) return false
@@ -77,7 +77,7 @@ export function maySee(
  * May this person have seen it before the event, though they do not see it now? Then it is told as gone, by its id alone: what they signed away, and what
  * was deleted. A draft of a colleague tells nothing.
  */
-function mayHaveSeen(params: EventRow['params'], me: Viewer, news: PaymentNews | null): boolean {
+function mayHaveSeen(params: EventRow['params'], me: PersonViewer, news: PaymentNews | null): boolean {
   if (!news) return params.status !== 'DRAFT' || params.by === me.personId
   return (
     typeof params.from === 'string' &&

@@ -1,5 +1,5 @@
 // Maps a payment to the wire, with the actions open to the person who asks.
-import type { Viewer } from '@bank/contracts/access.ts'
+import type { PersonViewer } from '@bank/contracts/access.ts'
 import { isAgreed } from '@bank/contracts/checks/conversion.ts'
 import { compareDates } from '@bank/contracts/dates.ts'
 import type { PaymentKindOfQr } from '@bank/contracts/generated/payment.ts'
@@ -17,7 +17,7 @@ import { lifecycle } from '../lifecycle.ts'
 import type { Payment } from '../payment.ts'
 import { namesOf } from './names.ts'
 
-type ViewContext = Pick<World, 'clock'> & { readonly me: Viewer }
+type ViewContext = Pick<World, 'clock'> & { readonly me: PersonViewer }
 
 /** Flags of the specification, each the verdict on one action. */
 const flags = {
@@ -87,7 +87,7 @@ export function sharedView({ clock }: Pick<World, 'clock'>, around: ActionContex
 export type SharedView = ReturnType<typeof sharedView>
 
 /** The same with what this person may do with it. */
-export function personalView({ payment: p, facts, fields }: SharedView, me: Viewer) {
+export function personalView({ payment: p, facts, fields }: SharedView, me: PersonViewer) {
   const answers = answersTo(actions, can, [p, me, facts])
   const allowed = answers.filter(answer => answer.allowed).map(({ action }) => action)
   const step = nextActor(lifecycle, p, facts)
