@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, groups, type Who } from '@bank/contracts/access.ts'
-import { type Service, services } from '@bank/contracts/services.ts'
+import { pathOf, type Service, services } from '@bank/contracts/services.ts'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql'
 import { withDiagram } from './diagram.ts'
 import { documentFiles, type TaggedDocument } from './documentTypes.ts'
@@ -54,7 +54,7 @@ export async function generate(): Promise<Map<string, string>> {
     files.set(`web/src/kit/generated/${service}/graphql.ts`, types)
     files.set(`web/src/kit/generated/${service}/gql.ts`, tag)
     files.set(`contracts/generated/documents.${service}.json`, texts)
-    snapshot.push(`# ${services[service].path}`, ...accessOf(schema).map(snapshotLine), '')
+    snapshot.push(`# ${pathOf(service)}`, ...accessOf(schema).map(snapshotLine), '')
   }
   files.set('contracts/access.snapshot.txt', snapshot.join('\n'))
   for (const [name, text] of await drawnReadmes()) files.set(name, text)
@@ -89,7 +89,7 @@ const preludeNames = (): Set<string> =>
   new Set(parse(schemaFile('prelude')).definitions.flatMap(one => ('name' in one && one.name ? [one.name.value] : [])))
 
 export function sdlOf(service: Service): DocumentNode {
-  return parse(['prelude', ...services[service].nouns].map(schemaFile).join('\n'))
+  return parse(['prelude', ...services[service]].map(schemaFile).join('\n'))
 }
 
 function snapshotLine(field: { readonly name: string; readonly to: string | undefined }): string {

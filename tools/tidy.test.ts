@@ -87,7 +87,7 @@ test('one noun, one name, six places', () => {
   const migrations = sourcesOf(SCHEMA)
     .map(({ text }) => text)
     .join('\n')
-  const asked = Object.values(services).flatMap(({ nouns: of }) => of) as string[]
+  const asked = Object.values(services).flat() as string[]
   const bad = nouns.flatMap(noun => {
     const places: [needed: boolean, there: boolean, advice: string][] = [
       [true, existsSync(join(root, 'server/src', noun, 'index.ts')), `server/src/${noun}/index.ts, its door`],

@@ -1,5 +1,5 @@
 // Sign-in by SMS and by authenticator, and sign-out, as journeys of people.
-import { services } from '@bank/contracts/services.ts'
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
@@ -16,9 +16,7 @@ const company = async (...wish: Parameters<TestBank['client']>): Promise<string>
 
 const code = (answer: { json(): { code?: string } }) => answer.json().code
 const ask = (browser: Browser, query: string, variables = {}) =>
-  browser
-    .ask(services['access-control'].path, { method: 'POST', body: { query, variables } })
-    .then(answer => answer.json())
+  browser.ask(pathOf('access-control'), { method: 'POST', body: { query, variables } }).then(answer => answer.json())
 const whoAmI = (browser: Browser) => ask(browser, '{ employeeSecure { id currentContract { orgReferenceId } } }')
 
 test('in by SMS: half-way is good for nothing else, the code opens the session, logout ends it', async () => {

@@ -2,7 +2,7 @@
 
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
-import { type Service, services } from '@bank/contracts/services.ts'
+import { pathOf, type Service } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
@@ -19,7 +19,7 @@ afterAll(() => bank.close())
 const company = async (...wish: Parameters<TestBank['client']>): Promise<string> => (await bank.client(...wish)).org
 
 async function ask(browser: Browser, query: string, service: Service = 'access-control') {
-  const { data, errors } = (await browser.ask(services[service].path, { method: 'POST', body: { query } })).json()
+  const { data, errors } = (await browser.ask(pathOf(service), { method: 'POST', body: { query } })).json()
   return errors ? errors[0].extensions.classification : data
 }
 

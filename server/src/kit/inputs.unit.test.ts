@@ -1,5 +1,5 @@
 // Of every input of the contract, each list reaches its door as a set, and what must be said and is not is refused at its field.
-import { type Service, services } from '@bank/contracts/services.ts'
+import { pathOf, type Service, services } from '@bank/contracts/services.ts'
 import {
   buildSchema,
   type GraphQLArgument,
@@ -89,7 +89,7 @@ function noting(name: Service): AskedService {
       throw new Error('noted')
     }
   }
-  const { path } = services[name]
+  const path = pathOf(name)
   return {
     heard,
     schema,

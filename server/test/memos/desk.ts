@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { InboxGroup, InboxPage } from '@bank/contracts/generated/payment.ts'
 import type { MemoBatch, MemoInput, MemoReview } from '@bank/contracts/test/generated/memo.ts'
-import { services } from '@bank/contracts/test/services.ts'
+import { pathOf } from '@bank/contracts/test/services.ts'
 import pg from 'pg'
 import { Subscription } from '#documents/index.ts'
 import { personStanding } from '#identity/index.ts'
@@ -19,7 +19,7 @@ const contract = (path: string): string => readFileSync(new URL(`../../../contra
 /** The service of memos, which no other bank has. */
 const service = makeService({
   name: 'memo',
-  path: services.memo.path,
+  path: pathOf('memo'),
   sdl: ['schema/prelude.graphql', 'test/memos.graphql'].map(contract).join('\n'),
   resolvers: { Query, Mutation },
   documents: JSON.parse(contract('test/generated/documents.memo.json')),
@@ -53,7 +53,7 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
       requestHash: Buffer.alloc(32),
     }
   }
-  const url = services.memo.path
+  const url = pathOf('memo')
   const ask = <T>(person: Person, query: string, variables: object): Promise<T> =>
     person.call<T>(query, { url, variables: { org, ...variables } })
   let made = 0

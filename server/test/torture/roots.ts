@@ -1,5 +1,5 @@
 // Every root field of the contract, read from its files, with the path of its service.
-import { type Service, services } from '@bank/contracts/services.ts'
+import { pathOf, type Service, services } from '@bank/contracts/services.ts'
 import { buildSchema } from 'graphql'
 import { type RootField, rootFields, sdlOf } from '../sampler.ts'
 
@@ -10,5 +10,5 @@ export const roots = (): Root[] =>
   (Object.keys(services) as Service[]).flatMap(name =>
     rootFields(buildSchema(sdlOf(name)))
       .filter(({ kind }) => kind !== 'subscription')
-      .map(root => ({ ...root, path: services[name].path })),
+      .map(root => ({ ...root, path: pathOf(name) })),
   )

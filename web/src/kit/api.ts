@@ -1,5 +1,5 @@
 // Calls of the bank over GraphQL: data, or a refusal with its reason; mutations retry under their idempotency key.
-import { services } from '@bank/contracts/services.ts'
+import { pathOf } from '@bank/contracts/services.ts'
 import { type CompiledDocument, compiledDocument, type Doc, type Variables } from './document.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
@@ -50,7 +50,7 @@ async function once<R>(
 ): Promise<R> {
   const headers: Record<string, string> = key ? { 'idempotency-key': key.value } : {}
   const sent: WireRequest = { method: 'POST', headers, keepalive, body: { documentId: id, variables: variables ?? {} } }
-  const { body, traceId } = await send(services[service].path, sent)
+  const { body, traceId } = await send(pathOf(service), sent)
   const { data, errors } = body as { data?: R; errors?: readonly WireError[] }
   const first = errors?.[0]
   if (first) refuse(first.extensions?.classification ?? 'SystemException', { traceId, ...first.extensions })

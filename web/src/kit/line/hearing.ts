@@ -1,5 +1,5 @@
 // The events that the screens of this tab hear over the line of a service, each told to each of them once and in order.
-import { type Service, services } from '@bank/contracts/services.ts'
+import { pathOf, type Service } from '@bank/contracts/services.ts'
 import { heartbeat } from '@bank/contracts/socket.ts'
 import { announceSessionEnd } from '../api.ts'
 import { machineNow } from '../clock.ts'
@@ -28,7 +28,7 @@ const me = uuid()
 
 const connect = (service: Service) => (): WebSocket => {
   const { protocol: scheme, host } = location
-  return new WebSocket(`${scheme === 'https:' ? 'wss' : 'ws'}://${host}${services[service].path}`, protocol)
+  return new WebSocket(`${scheme === 'https:' ? 'wss' : 'ws'}://${host}${pathOf(service)}`, protocol)
 }
 
 export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isLost: boolean) => void): Hearing {
