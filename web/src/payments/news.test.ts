@@ -92,6 +92,18 @@ test.each<[string, ReturnType<typeof after>, ReturnType<typeof after>]>([
     { ids: '153', total: 3, ask: false },
   ],
   [
+    'a lesser amount moves to the end',
+    after(news('UPDATED', row('5', { amount: '50.00' })), criteria({ amountAsc: false })),
+    { ids: '315', total: 3, ask: false },
+  ],
+  [
+    'a lesser amount moves beyond what is loaded',
+    after(news('UPDATED', row('5', { amount: '50.00' })), criteria({ amountAsc: false }), [
+      page([row('5'), row('3')], 40),
+    ]),
+    { ids: '3', total: 40, ask: false },
+  ],
+  [
     'what must be signed first comes first, and what nobody must sign comes last',
     after(news('NEW', row('2', { signUntil: '2026-11-20T10:00:00.000Z' })), criteria({ byDeadline: true }), [
       page([

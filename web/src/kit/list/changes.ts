@@ -60,7 +60,8 @@ function applyTo<Row, Told extends Row>(
   if (!fit || !row) return { pages: shown ? counted(without(pages), -1) : pages, ask: false }
   if (shown && order(shown, row) === 0)
     return { pages: mapRows(pages, rows => rows.map(one => (idOf(one) === id ? row : one))), ask: false }
-  if (shown) return { pages: insert(without(pages), row, order), ask: false }
+  // What it moves into is complete without it: a row that moves to the end is not taken for one beyond the loaded pages.
+  if (shown) return { pages: counted(insert(counted(without(pages), -1), row, order), 1), ask: false }
   const placed = insert(pages, row, order)
   const grew = rowsOf(placed, idOf).length > rowsOf(pages, idOf).length
   return { pages: grew ? counted(placed, 1) : pages, ask: false }
