@@ -1,12 +1,14 @@
 // The card of an order since the last time: a format, the closed days that nobody of the company has downloaded in it, and the press that orders them.
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { Picker } from '@bank/ui/form/Picker.tsx'
-import { IconDownload } from '@bank/ui/icons.ts'
+import { IconChevronDown, IconDownload } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBothNames } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
@@ -17,7 +19,7 @@ import { useOrg } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
 import { type FileFormat, fileFormats, languageFor } from './file.ts'
 import css from './Statements.module.css'
-import { orderSinceLast, remainingOf, type SinceLast, sinceLast, stretchesOf } from './sinceLast.ts'
+import { daysOf, orderSinceLast, remainingOf, type SinceLast, sinceLast, stretchesOf } from './sinceLast.ts'
 import type { Statement } from './statement.ts'
 import { usePeriodText } from './words.tsx'
 
@@ -154,29 +156,70 @@ function Other({ refused }: Pick<Since, 'refused'>) {
   )
 }
 
+/** What a folded card says: all days together, whatever the accounts. */
+function Brief({ of }: { of: SinceLast | undefined }) {
+  const t = useT()
+  const periodText = usePeriodText()
+  const days = daysOf(of?.accounts ?? [])
+  return (
+    <span className={css.under}>
+      {of && (days ? periodText(days) : t(of.held ? 'statements.since.waits' : 'statements.since.nothing'))}
+    </span>
+  )
+}
+
+/** Folded on a phone, where the list itself would begin below the screen. */
+function Fold({ of, children }: { of: SinceLast | undefined; children: ReactNode }) {
+  const t = useT()
+  const phone = useMedia(PHONE)
+  const title = t('statements.since.title')
+  if (!phone)
+    return (
+      <Card className={css.since} aria-label={title} title={title}>
+        <div className={css.form}>{children}</div>
+      </Card>
+    )
+  return (
+    <Card className={css.since} aria-label={title} inside="tile">
+      <details className={css.fold}>
+        <summary>
+          <span className={css.foldTitle}>
+            <h2>{title}</h2>
+            <Brief of={of} />
+          </span>
+          <IconChevronDown />
+        </summary>
+        <div className={cx(css.form, css.folded)}>{children}</div>
+      </details>
+    </Card>
+  )
+}
+
 export function SinceLastCard({ onOrdered }: { onOrdered: (statement: Statement) => void }) {
   const t = useT()
   const since = useSinceLast(onOrdered)
   const { of, failed, again, order, busy, refused } = since
   const isNew = of !== undefined && (of.accounts.length > 0 || of.held !== null)
   return (
-    <Card className={css.since} aria-label={t('statements.since.title')} title={t('statements.since.title')}>
-      <Choice {...since} />
-      <div className={css.sinceWords} aria-live="polite">
-        {of && <Days of={of} />}
-        {!of && failed && <Failed title={'statements.since.failed'} error={failed} again={again} />}
-        {!of && !failed && (
-          <Waiting text={t('common.ui.loading')}>
-            <Skeleton height={20} />
-          </Waiting>
+    <Fold of={of}>
+      <div className={css.sinceRow}>
+        <Choice {...since} />
+        <div className={css.sinceWords} aria-live="polite">
+          {of && <Days of={of} />}
+          {!of && failed && <Failed title={'statements.since.failed'} error={failed} again={again} />}
+          {!of && !failed && (
+            <Waiting text={t('common.ui.loading')}>
+              <Skeleton height={20} />
+            </Waiting>
+          )}
+        </div>
+        {isNew && (
+          <Button icon={<IconDownload />} busy={busy} onClick={order}>
+            {t(of.accounts.length > 0 ? 'statements.since.order' : 'statements.since.again')}
+          </Button>
         )}
       </div>
-      {isNew && (
-        <Button icon={<IconDownload />} busy={busy} onClick={order}>
-          {t(of.accounts.length > 0 ? 'statements.since.order' : 'statements.since.again')}
-        </Button>
-      )}
       <Other refused={refused} />
-    </Card>
+    </Fold>
   )
 }

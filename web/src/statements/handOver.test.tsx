@@ -78,6 +78,15 @@ describe('since the last time', () => {
     expect(card().getByRole('button').elements()).toEqual([])
   })
 
+  test('on a phone it is folded: says what is new, and opens at a press', async () => {
+    await prepareStatements(390)
+    await show('/account-statements', { ...listed(), StatementsSinceLast: since() })
+    await expect.element(card()).toHaveTextContent(/01\.11\.2026 – 19\.11\.2026/)
+    await expect.element(card().getByRole('button', { name: 'Заказать эти дни' })).not.toBeInTheDocument()
+    await card().getByRole('heading', { name: 'С последнего раза' }).click()
+    await expect.element(card().getByRole('button', { name: 'Заказать эти дни' })).toBeVisible()
+  })
+
   test('what others order or download meanwhile changes the days that are said', async () => {
     const live = stubLine()
     await show('/account-statements', { ...listed(), StatementsSinceLast: since() })

@@ -41,6 +41,16 @@ export function stretchesOf(accounts: readonly AccountSinceLast[]): Stretch[] {
   return [...found.values()]
 }
 
+/** From the first day of any account to the last day of any; null where there is none. */
+export function daysOf(accounts: readonly AccountSinceLast[]): Omit<Stretch, 'accounts'> | null {
+  const [startDate] = accounts.map(one => one.startDate).toSorted()
+  const endDate = accounts
+    .map(one => one.endDate)
+    .toSorted()
+    .at(-1)
+  return startDate && endDate ? { startDate, endDate } : null
+}
+
 /** How many days of one account remain for orders after the next, at most. */
 export const remainingOf = (accounts: readonly AccountSinceLast[]): number =>
   Math.max(0, ...accounts.map(({ remainingDays }) => remainingDays))
