@@ -21,6 +21,7 @@ export {
   type OneCAccount,
   type OneCEncoding,
   type OneCForm,
+  type OneCGroup,
   type OneCKey,
   oneCHead,
   transliterate,

@@ -1,6 +1,6 @@
 // Writes 1CClientBankExchange 1.03: sections and documents from a table of keys, in windows-1251, cp866 or UTF-8.
 import iconv from 'iconv-lite'
-import { type Encode, makeByteBuffer } from './byteBuffer.ts'
+import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
 
 const encoding = 'win1251'
 export const oneCMark = '1CClientBankExchange'
@@ -25,7 +25,13 @@ export function transliterate(text: string): string {
 }
 
 /** An encoder that tells whether it had to transliterate a letter since it was last asked. */
-type OneCEncoder = { readonly encode: Encode; readonly bytesPerUnit: number; tookTransliterated(): boolean }
+type OneCEncoder = {
+  readonly encode: Encode
+  readonly bytesPerUnit: number
+  tookTransliterated(): boolean
+  /** Bytes that are written again had such a letter. */
+  noteTransliterated(): void
+}
 
 const transliteratedMark = 0x1_00
 
@@ -61,6 +67,9 @@ function byTable(table: Uint16Array): OneCEncoder {
       seen = 0
       return isTransliterated
     },
+    noteTransliterated() {
+      seen |= transliteratedMark
+    },
   }
 }
 
@@ -81,6 +90,9 @@ function inUnicode(): OneCEncoder {
       isTransliterated = false
       return was
     },
+    noteTransliterated() {
+      isTransliterated = true
+    },
   }
 }
 
@@ -97,8 +109,13 @@ export type OneCEncoding = keyof typeof encodings
 
 /** A key of a document and its value for an order; null leaves the key out. Values must be one line each. */
 export type OneCKey<Order> = readonly [key: string, value: (order: Order) => string | null]
+/** Keys that say the same wherever `by` is the same: their bytes are written again, as one counterparty stands in many documents. */
+export type OneCGroup<Order> = { readonly by: (order: Order) => unknown; readonly keys: readonly OneCKey<Order>[] }
 /** The document kind of an order, and its keys in the order of the format. */
-export type OneCForm<Order> = { kindOf(order: Order): string; readonly keys: readonly OneCKey<Order>[] }
+export type OneCForm<Order> = {
+  kindOf(order: Order): string
+  readonly keys: readonly (OneCKey<Order> | OneCGroup<Order>)[]
+}
 type Pair = readonly [key: string, value: string]
 
 const documentBegin = 'СекцияДокумент'
@@ -118,26 +135,89 @@ const headText = (named: string, pairs: readonly Pair[]): string => {
   return `${oneCMark}\r\n${[...common, ...pairs].map(pair).join('')}`
 }
 
-const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [[documentBegin, kindOf], ...keys]
+const isGroup = <Order>(part: OneCKey<Order> | OneCGroup<Order>): part is OneCGroup<Order> => 'by' in part
+
+const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [
+  [documentBegin, kindOf],
+  ...keys.flatMap(part => (isGroup(part) ? part.keys : [part])),
+]
 
 /** The size of a chunk in bytes, to which documents are joined. */
 const chunkAt = 64 * 1024
 
-/** A file as it is written, in chunks. A document is joined first: its one encoding costs less than the copies of its keys. */
+type OneCText<Order> = (order: Order) => string
+
+function textOf<Order>(keys: readonly OneCKey<Order>[]): OneCText<Order> {
+  const ready = keys.map(([key, value]) => [`${key}=`, value] as const)
+  return order => {
+    let text = ''
+    for (const [key, value] of ready) {
+      const said = value(order)
+      if (said !== null) text += `${key}${said}\r\n`
+    }
+    return text
+  }
+}
+
+/** How many different bytes a group keeps. */
+const keptAtMost = 2_000
+
+/** Writes a group: from its second time on as bytes. */
+function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }: OneCGroup<Order>) {
+  const text = textOf(keys)
+  const kept = new Map<unknown, { readonly bytes: Uint8Array; readonly isTransliterated: boolean }>()
+  return (order: Order): void => {
+    const key = by(order)
+    const known = kept.get(key)
+    if (known) {
+      out.append(known.bytes)
+      if (known.isTransliterated) encoder.noteTransliterated()
+      return
+    }
+    const wasTransliterated = encoder.tookTransliterated()
+    const from = out.length()
+    out.encode(text(order))
+    const isTransliterated = encoder.tookTransliterated()
+    if (wasTransliterated || isTransliterated) encoder.noteTransliterated()
+    if (kept.size >= keptAtMost) kept.clear()
+    kept.set(key, { bytes: out.copyFrom(from), isTransliterated })
+  }
+}
+
+/** Writers of a document's parts: keys beside each other are one text, whose one encoding costs less than those of its keys. */
+function partWriters<Order>(
+  out: ByteBuffer,
+  encoder: OneCEncoder,
+  { kindOf, keys }: OneCForm<Order>,
+): ((order: Order) => void)[] {
+  const writers: ((order: Order) => void)[] = []
+  let texts: OneCKey<Order>[] = [[documentBegin, kindOf]]
+  const close = (): void => {
+    const text = textOf(texts)
+    if (texts.length) writers.push(order => out.encode(text(order)))
+    texts = []
+  }
+  for (const part of keys)
+    if (isGroup(part)) {
+      close()
+      writers.push(groupWriter(out, encoder, part))
+    } else texts.push(part)
+  close()
+  return writers
+}
+
+/** A file as it is written, in chunks. */
 function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding) {
-  const { encode, bytesPerUnit, tookTransliterated } = encodings[into].encoder()
+  const encoder = encodings[into].encoder()
+  const { encode, bytesPerUnit, tookTransliterated } = encoder
   const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt })
-  const ready = (form ? keysOf(form) : []).map(([key, value]) => [`${key}=`, value] as const)
+  const writers = form ? partWriters(out, encoder, form) : []
   return {
     out,
     tookTransliterated,
     writeDocument(order: Order): void {
-      let text = ''
-      for (const [key, value] of ready) {
-        const said = value(order)
-        if (said !== null) text += `${key}${said}\r\n`
-      }
-      out.encode(`${text}${documentEnd}\r\n`)
+      for (const write of writers) write(order)
+      out.encode(`${documentEnd}\r\n`)
     },
   }
 }

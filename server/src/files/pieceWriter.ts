@@ -10,30 +10,38 @@ type PieceWriterOptions = {
   isDue(): boolean
 }
 
-/** Buffers bytes into pieces from number 1 on; number 0 is reserved for the head of a file, which is known last. */
+/**
+ * Joins bytes to pieces from number 1 on; number 0 is reserved for the head of a file, which is known last. Two buffers serve the whole file in turn: one is
+ * filled while the other is stored. A new one for each piece would have the collector run for its bytes alone.
+ */
 export function makePieceWriter({ put, isDue }: PieceWriterOptions) {
-  let held: Uint8Array[] = []
-  let bytes = 0
+  let [filled, stored] = [Buffer.allocUnsafe(pieceBytes), Buffer.allocUnsafe(pieceBytes)]
+  let length = 0
   let number = 0
   let putting: Promise<void> = Promise.resolve()
   /** Starts storing a piece after the previous one is stored, so that one is on its way at most. */
-  const storeHeld = async (): Promise<void> => {
+  const storeFilled = async (): Promise<void> => {
     await putting
-    if (bytes) number++
-    putting = put(bytes ? Buffer.concat(held) : null, number)
+    if (length) number++
+    putting = put(length ? filled.subarray(0, length) : null, number)
     // A rejection is handled at the next piece or at the end; a caller that stops early never looks.
     putting.catch(() => {})
-    held = []
-    bytes = 0
+    ;[filled, stored] = [stored, filled]
+    length = 0
   }
   return {
-    async add(piece: Uint8Array): Promise<void> {
-      held.push(piece)
-      bytes += piece.byteLength
-      if (bytes >= pieceBytes || isDue()) await storeHeld()
+    async add(bytes: Uint8Array): Promise<void> {
+      for (let from = 0; from < bytes.length; ) {
+        const part = bytes.subarray(from, from + pieceBytes - length)
+        filled.set(part, length)
+        length += part.length
+        from += part.length
+        if (length === pieceBytes) await storeFilled()
+      }
+      if (isDue()) await storeFilled()
     },
     async flush(): Promise<void> {
-      await storeHeld()
+      await storeFilled()
       await putting
     },
     /** Stores the head of the file, number 0. */

@@ -6,6 +6,7 @@ import { type Currency, type Minor, minor, print } from '@bank/contracts/money.t
 import { type Encode, firstOf, makeByteBuffer, oneLine, remittanceLines, xmlText } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
 import type { BookDay, MadeStatement, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
+import { keptByCounterparty } from './counterparties.ts'
 import { dayNumber, lastClosedDay, writeDays } from './days.ts'
 import { transactionCode } from './nature.ts'
 
@@ -79,6 +80,7 @@ type EntryContext = {
   readonly version: Version
   readonly createdAt: string
   readonly facts: StatementFacts
+  readonly counterpartyOf: (line: StatementLine) => string
 }
 
 /** Of a closed day all that is booked is available. */
@@ -101,14 +103,24 @@ function opened(book: StatementBook, { day, opening, closing, credit, debit }: B
   ].join('')
 }
 
-/** The counterparty of a line: who paid where money came in, whom it went to where it went out. */
-function counterpartyTags({ counterparty, amount }: StatementLine, version: Version): string {
-  const role = amount > 0n ? 'Dbtr' : 'Cdtr'
-  const party = partyOf(counterparty.name, counterparty.inn)
-  const account = accountId(counterparty.account)
-  const parties = `${party && tag(role, version.party(party))}${account && tag(`${role}Acct`, account)}`
-  const agent = agentOf(version, [counterparty.bic ?? ''], counterparty.bank)
-  return `${parties && tag('RltdPties', parties)}${agent && tag('RltdAgts', tag(`${role}Agt`, agent))}`
+type Counterparty = StatementLine['counterparty']
+
+/** A counterparty as who paid, or as whom it went to: joined, as a text of pieces would be put together at each writing. */
+const counterpartyTags =
+  (role: 'Dbtr' | 'Cdtr', version: Version) =>
+  (counterparty: Counterparty): string => {
+    const party = partyOf(counterparty.name, counterparty.inn)
+    const account = accountId(counterparty.account)
+    const parties = `${party && tag(role, version.party(party))}${account && tag(`${role}Acct`, account)}`
+    const agent = agentOf(version, [counterparty.bic ?? ''], counterparty.bank)
+    return [parties && tag('RltdPties', parties), agent && tag('RltdAgts', tag(`${role}Agt`, agent))].join('')
+  }
+
+/** The tags of a line's counterparty: who paid where money came in, whom it went to where it went out. */
+function keptTags(version: Version): EntryContext['counterpartyOf'] {
+  const debtor = keptByCounterparty(counterpartyTags('Dbtr', version))
+  const creditor = keptByCounterparty(counterpartyTags('Cdtr', version))
+  return ({ counterparty, amount }) => (amount > 0n ? debtor : creditor)(counterparty)
 }
 
 const remittance = (purpose: string): string => {
@@ -117,14 +129,14 @@ const remittance = (purpose: string): string => {
   return inside && tag('RmtInf', inside)
 }
 
-function entry(line: StatementLine, { version, facts }: EntryContext): string {
+function entry(line: StatementLine, { version, facts, counterpartyOf }: EntryContext): string {
   const { reference, day, valueDate, documentNumber, operation, paymentCode, purpose } = line
   const { domain, family, sub } = transactionCode(line, facts)
   const proprietary = operation ? `<Prtry><Cd>${operation}</Cd><Issr>${facts.bank.swift}</Issr></Prtry>` : ''
   const code = `<BkTxCd><Domn><Cd>${domain}</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn>${proprietary}</BkTxCd>`
   const document = textTag('EndToEndId', documentNumber ?? '', 35)
   const payment = paymentCode ? textTag('Prtry', paymentCode, 35) : ''
-  return `<Ntry><NtryRef>${line.number}</NtryRef>${sumTags(line)}${version.booked}<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${valueDate}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>${code}<NtryDtls><TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef>${document}</Refs>${counterpartyTags(line, version)}${payment && tag('Purp', payment)}${remittance(purpose)}</TxDtls></NtryDtls></Ntry>\n`
+  return `<Ntry><NtryRef>${line.number}</NtryRef>${sumTags(line)}${version.booked}<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${valueDate}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>${code}<NtryDtls><TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef>${document}</Refs>${counterpartyOf(line)}${payment && tag('Purp', payment)}${remittance(purpose)}</TxDtls></NtryDtls></Ntry>\n`
 }
 
 /** What the message says of a period that was cut, in the language of the file. */
@@ -156,7 +168,8 @@ const camtOf = (version: Version): StatementWriter => ({
   isOfClosedDays: true,
   async *write(statement, source, { language, wrote }) {
     const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: 3, size: chunkAt })
-    const context = { version, createdAt: statement.createdAt.toISOString(), facts: statement.facts }
+    const { createdAt, facts } = statement
+    const context = { version, createdAt: createdAt.toISOString(), facts, counterpartyOf: keptTags(version) }
     out.encode(headOf(statement, context, language))
     const until = lastClosedDay(statement)
     for (const book of statement.books)

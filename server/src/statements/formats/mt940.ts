@@ -1,35 +1,22 @@
 // Writes a statement as MT940 in set X of SWIFT: a message for each account and day, with its opening and closing balance.
-import { toLatin } from '@bank/contracts/abroad.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
 import { type Encode, makeByteBuffer } from '#files/index.ts'
 import { joinedLines, swiftAmount, swiftDay } from '#outside/index.ts'
 import type { StatementWriter } from '../format.ts'
 import type { BookDay, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
+import { keptByCounterparty } from './counterparties.ts'
 import { dayNumber, writeDays } from './days.ts'
+import { latinOf } from './latin.ts'
 import { natureOf, swiftType } from './nature.ts'
 
 const lineEnd = '\r\n'
-
-/** Transliterates texts, and keeps what became of the last of them: a counterparty comes again and again. */
-function makeLatin(): (text: string) => string {
-  const known = new Map<string, string>()
-  const mostKnown = 2000
-  return text => {
-    const kept = known.get(text)
-    if (kept !== undefined) return kept
-    const latin = toLatin(text)
-    if (known.size >= mostKnown) known.clear()
-    known.set(text, latin)
-    return latin
-  }
-}
 
 /** A stroke parts what follows each word of field 86, and the two references of field 61. */
 const withoutStrokes = (latin: string): string => latin.replaceAll('/', '.')
 
 /** 16 signs of the document's number, without strokes. */
 const ownReference = (documentNumber: string | null): string =>
-  withoutStrokes(toLatin(documentNumber ?? ''))
+  withoutStrokes(latinOf(documentNumber ?? ''))
     .slice(0, 16)
     .trim() || 'NONREF'
 
@@ -40,37 +27,42 @@ const amountOf = (amount: Minor, currency: Currency): string =>
 
 const mark = (amount: Minor): string => (amount < 0n ? 'D' : 'C')
 
+const said = (word: string, text: string | null): string => {
+  const value = text ? withoutStrokes(latinOf(text)) : ''
+  return value && `/${word}/${value}`
+}
+
+/** What field 86 says of the other side: what it is called differs by the direction. */
+const partyOf = ({ name, account, inn, bic }: StatementLine['counterparty']) => ({
+  payee: said('BENM', name),
+  payer: said('ORDP', name),
+  where: `${said('ACCT', account)}${said('INN', inn)}${said('BIC', bic)}`,
+})
+
 /** Field 86: who, where, for what, each after its word; six lines of 65. */
 function informationOf(
   { counterparty, amount, paymentCode, purpose }: StatementLine,
-  latin: (text: string) => string,
+  party: EntryContext['party'],
 ): string {
-  const said = (word: string, text: string | null): string => {
-    const value = text ? withoutStrokes(latin(text)) : ''
-    return value && `/${word}/${value}`
-  }
-  const { name, account, inn, bic } = counterparty
-  const parts = [
-    said(amount < 0n ? 'BENM' : 'ORDP', name),
-    said('ACCT', account),
-    said('INN', inn),
-    said('BIC', bic),
-    said('CODE', paymentCode),
-  ].join('')
-  const purposeText = toLatin(purpose)
+  const { payee, payer, where } = party(counterparty)
+  const purposeText = latinOf(purpose)
+  const parts = `${amount < 0n ? payee : payer}${where}${said('CODE', paymentCode)}`
   const lines = joinedLines(`${parts}${purposeText && `/REMI/${purposeText}`}`, { width: 65, atMost: 6 })
   return lines.length ? `:86:${lines.join(lineEnd)}${lineEnd}` : ''
 }
 
-type EntryContext = { readonly facts: StatementFacts; readonly latin: (text: string) => string }
+type EntryContext = {
+  readonly facts: StatementFacts
+  readonly party: (counterparty: StatementLine['counterparty']) => ReturnType<typeof partyOf>
+}
 
 /** Fields 61 and 86 of a line; below its field 61 stands the reference that it has in every format. */
-function entry(line: StatementLine, { facts, latin }: EntryContext): string {
+function entry(line: StatementLine, { facts, party }: EntryContext): string {
   const { amount, currency, day, valueDate, number, reference } = line
   const days = `${swiftDay(valueDate)}${swiftDay(day).slice(2)}`
   const type = swiftType[natureOf(line, facts)]
   const references = `${ownReference(line.documentNumber)}//${bankReference(number)}${lineEnd}${reference}`
-  return `:61:${days}${mark(amount)}${amountOf(amount, currency)}N${type}${references}${lineEnd}${informationOf(line, latin)}`
+  return `:61:${days}${mark(amount)}${amountOf(amount, currency)}N${type}${references}${lineEnd}${informationOf(line, party)}`
 }
 
 const balance = (tag: string, amount: Minor, { day, currency }: { day: BookDay['day']; currency: Currency }): string =>
@@ -103,7 +95,7 @@ export const mt940: StatementWriter = {
   isOfClosedDays: false,
   async *write({ books, facts }, source, { wrote }) {
     const out = makeByteBuffer({ encode: inLatin, bytesPerUnit: 1, size: chunkAt })
-    const context = { facts, latin: makeLatin() }
+    const context = { facts, party: keptByCounterparty(partyOf) }
     for (const book of books)
       yield* writeDays(
         out,

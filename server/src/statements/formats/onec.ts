@@ -6,12 +6,13 @@ import {
   type OneCAccount,
   type OneCEncoding,
   type OneCForm,
-  type OneCKey,
+  type OneCGroup,
   oneLine,
   writeOneCStatement,
 } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
 import type { MadeStatement, StatementBook, StatementLine, StatementSource } from '../statement.ts'
+import { keptByCounterparty } from './counterparties.ts'
 import { sectionDays } from './days.ts'
 import { type LineNature, natureOf } from './nature.ts'
 
@@ -53,19 +54,35 @@ const isToBudget = (one: OneCLine): boolean =>
 const isUrgent = ({ line: { operation } }: OneCLine): boolean =>
   operation !== null && operationOf(operation).paper === 'gross'
 
-const sideKeys = (name: 'Плательщик' | 'Получатель', sideOf: (one: OneCLine) => Side): OneCKey<OneCLine>[] => [
-  [name, one => sideOf(one).name],
-  [`${name}ИНН`, one => sideOf(one).inn],
-  [`${name}КПП`, () => ''],
-  [`${name}1`, one => sideOf(one).name],
-  [`${name}РасчСчет`, one => sideOf(one).account],
-  [`${name}Банк1`, one => sideOf(one).bank],
-  [`${name}БИК`, one => sideOf(one).bic],
-  [`${name}Корсчет`, () => ''],
-]
+const sideKeys = (name: 'Плательщик' | 'Получатель', by: (one: OneCLine) => Side): OneCGroup<OneCLine> => ({
+  by,
+  keys: [
+    [name, one => by(one).name],
+    [`${name}ИНН`, one => by(one).inn],
+    [`${name}КПП`, () => ''],
+    [`${name}1`, one => by(one).name],
+    [`${name}РасчСчет`, one => by(one).account],
+    [`${name}Банк1`, one => by(one).bank],
+    [`${name}БИК`, one => by(one).bic],
+    [`${name}Корсчет`, () => ''],
+  ],
+})
+
+/** What a document says of its kind of payment. */
+const kindKeys: OneCGroup<OneCLine> = {
+  by: one => `${one.line.operation} ${one.nature} ${isOut(one)} ${one.code === null} ${one.code}`,
+  keys: [
+    ['ВидПлатежа', one => (isUrgent(one) ? 'Срочно' : 'Электронно')],
+    ['ВидОплаты', ({ nature }) => kinds[nature].digits],
+    ['КодНазПлатежа', ({ code }) => code],
+    // Filled, it says that the money goes to the budget: a company pays its own tax.
+    ['СтатусСоставителя', one => (isToBudget(one) ? '01' : null)],
+    ['ПоказательКБК', one => (isToBudget(one) ? one.code : null)],
+  ],
+}
 
 /** The keys of a document in the order of the format; null leaves one out. */
-const keys: readonly OneCKey<OneCLine>[] = [
+const keys: OneCForm<OneCLine>['keys'] = [
   ['Номер', ({ line }) => oneLine(line.documentNumber ?? '') || String(line.number)],
   ['Дата', ({ line }) => formatDate(line.valueDate)],
   ['Сумма', ({ amount }) => amount],
@@ -74,16 +91,11 @@ const keys: readonly OneCKey<OneCLine>[] = [
   ['КвитанцияСодержание', ({ line }) => line.reference],
   ['ПлательщикСчет', ({ payer }) => payer.account],
   ['ДатаСписано', one => (isOut(one) ? one.day : null)],
-  ...sideKeys('Плательщик', ({ payer }) => payer),
+  sideKeys('Плательщик', ({ payer }) => payer),
   ['ПолучательСчет', ({ recipient }) => recipient.account],
   ['ДатаПоступило', one => (isOut(one) ? null : one.day)],
-  ...sideKeys('Получатель', ({ recipient }) => recipient),
-  ['ВидПлатежа', one => (isUrgent(one) ? 'Срочно' : 'Электронно')],
-  ['ВидОплаты', ({ nature }) => kinds[nature].digits],
-  ['КодНазПлатежа', ({ code }) => code],
-  // Filled, it says that the money goes to the budget: a company pays its own tax.
-  ['СтатусСоставителя', one => (isToBudget(one) ? '01' : null)],
-  ['ПоказательКБК', one => (isToBudget(one) ? one.code : null)],
+  sideKeys('Получатель', ({ recipient }) => recipient),
+  kindKeys,
   ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
 ]
 
@@ -119,19 +131,21 @@ function makeDays(): (day: StatementLine['day']) => string {
   }
 }
 
+const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']): Side => ({
+  account: oneLine(account),
+  name: oneLine(name),
+  inn: oneLine(inn ?? ''),
+  bic: oneLine(bic ?? ''),
+  bank: oneLine(bank),
+})
+
 function toOneC({ facts }: MadeStatement, { account }: StatementBook): (line: StatementLine) => OneCLine {
   const { holder, bank } = facts
   const own: Side = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
-  const shown = makeDays()
+  const [shown, sideOf] = [makeDays(), keptByCounterparty(toSide)]
   return line => {
     const { counterparty, amount, currency, paymentCode, day } = line
-    const other: Side = {
-      account: oneLine(counterparty.account),
-      name: oneLine(counterparty.name),
-      inn: oneLine(counterparty.inn ?? ''),
-      bic: oneLine(counterparty.bic ?? ''),
-      bank: oneLine(counterparty.bank),
-    }
+    const other = sideOf(counterparty)
     const isDebit = amount < 0n
     return {
       line,
