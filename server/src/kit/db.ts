@@ -64,7 +64,9 @@ export type Db = {
    * may forget, such as when a session was last seen. Refuses UnavailableException as `bank` does.
    */
   single<T>(query: Sql): Promise<T[]>
-  /** A read-only transaction in one snapshot (repeatable read), for long queries. */
+  /** A read-only transaction in one snapshot (repeatable read): all its statements see what was committed when the first began. */
+  snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for long queries, where a copy of the database may answer. */
   report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
   /** Whether a statement met a full disk a moment ago. */
   isFull(): boolean
@@ -90,7 +92,7 @@ function opening(tenant: Tenant | null, begin = sql`begin`): Sql[] {
   ]
 }
 
-const snapshot = sql`begin isolation level repeatable read read only`
+const beginSnapshot = sql`begin isolation level repeatable read read only`
 
 const retryable = new Set(['40001', '40P01'])
 const attemptsMax = 5
@@ -349,7 +351,8 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
     aside: use => run(asides, opening(null), use),
     glance: query => runAlone(glances, query),
     single: query => runAlone(singles, query),
-    report: (tenant, use) => run(reports, opening(tenant, snapshot), use),
+    snapshot: (tenant, use) => run(main, opening(tenant, beginSnapshot), use),
+    report: (tenant, use) => run(reports, opening(tenant, beginSnapshot), use),
     isFull: () => elapsed() < fullUntil,
     end: async () => {
       await Promise.all([main, asides, glances, singles, reports].map(({ pool }) => pool.end()))

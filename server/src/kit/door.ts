@@ -234,6 +234,13 @@ export const asBank = <R>(world: World, use: (ctx: BankCtx) => Promise<R>): Prom
 export const onBehalf = <R>(world: World, tenant: Tenant, use: (ctx: BankCtx) => Promise<R>): Promise<R> =>
   world.db.org(tenant, tx => withRecord(world, tx, use))
 
+/** The same for work that changes nothing, in one snapshot: what several of its statements see is of one moment. */
+export const lookOnBehalf = <R>(
+  world: World,
+  tenant: Tenant,
+  use: (ctx: World & { readonly tx: Tx }) => Promise<R>,
+): Promise<R> => world.db.snapshot(tenant, tx => use({ ...world, tx }))
+
 async function withRecord<R>(world: World, tx: Tx, use: (ctx: BankCtx) => Promise<R>): Promise<R> {
   const happened: DomainEvent[] = []
   const result = await use({ ...world, tx, record: happening => happened.push(happening) })

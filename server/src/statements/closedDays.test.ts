@@ -2,16 +2,17 @@
 import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#kit/db.ts'
+import type { World } from '#kit/ctx.ts'
+import { type Db, type Sql, sql } from '#kit/db.ts'
 import { type ClosingBank, hides, openClosingBank, statementPath } from '../../test/closingBank.ts'
 import type { Person } from '../../test/person.ts'
 import type { AccountRef } from '../../test/world.ts'
 
 let bank: ClosingBank['bank']
-let { closes, makeAll, firm, day } = {} as ClosingBank
+let { closes, makeAll, firm, day, work } = {} as ClosingBank
 
 beforeAll(async () => {
-  ;({ bank, closes, makeAll, firm, day } = await openClosingBank())
+  ;({ bank, closes, makeAll, firm, day, work } = await openClosingBank())
 })
 afterAll(() => bank.close())
 
@@ -86,6 +87,63 @@ async function downloads(person: Person, { id }: SinceLastOrder, account: Accoun
   await expect.poll(() => counted(account, format.split('_')[0]?.toUpperCase())).not.toBe(counts)
   return rawPayload.toString()
 }
+
+/** The world of a node that meets something right after it has found the lines of its first book. */
+function interrupted(meets: () => Promise<unknown>): World {
+  const { db } = bank.world
+  let met: Promise<unknown> | null = null
+  const watched =
+    (open: Db['org']): Db['org'] =>
+    (tenant, use) =>
+      open(tenant, tx =>
+        use({
+          ...tx,
+          async row<R>(query: Sql) {
+            const found = await tx.row<R>(query)
+            if (query.text.includes('ledger.last_lines')) {
+              met ??= meets()
+              await met
+            }
+            return found
+          },
+        }),
+      )
+  return { ...bank.world, db: { ...db, org: watched(db.org), snapshot: watched(db.snapshot) } }
+}
+
+test('books of a day that is on stand in one moment: an own transfer made between them is in both, or in none', async () => {
+  const { anna, account, other, pay } = await firm()
+  await pay('1.00')
+  const { id } = await anna.call<{ id: string }>(
+    'mutation ($order: StatementOrder!) { order(statementOrder: $order) { id } }',
+    {
+      url: statementPath,
+      variables: {
+        order: {
+          partyId: anna.org,
+          availableAccounts: [account, other].map(({ number }) => ({ account: number, currencies: [] })),
+          ...{ currencies: [], startDate: day() },
+        },
+      },
+    },
+  )
+  let transfers = 0
+  await work(
+    'statements.make',
+    interrupted(async () => {
+      transfers += 1
+      await pay('5.00')
+    }),
+  )
+  expect(transfers).toBe(1)
+  const books = await bank.world.db.bank(tx =>
+    tx.rows<{ account: string; moved: bigint }>(
+      sql`select account, credit + debit as moved from statements.books where statement_id = ${id}`,
+    ),
+  )
+  const movedOn = ({ number }: AccountRef) => books.find(book => book.account === number)?.moved
+  expect([movedOn(account), movedOn(other)]).toEqual([1000_00n + 1_00n, 1_00n])
+})
 
 const daysIn = ({ availableAccounts }: SinceLastOrder, { number }: AccountRef) => {
   const found = availableAccounts.find(({ account }) => account === number)

@@ -4,7 +4,7 @@ import { compareDates } from '@bank/contracts/dates.ts'
 import { type ReadableBook, readableBooks } from '#accounts/index.ts'
 import { latinPartyOf, organisationOf, personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
-import { type BankCtx, onBehalf } from '#kit/door.ts'
+import { type BankCtx, lookOnBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { balances, closedThrough, daysOf, periodOf, sumsOf } from '#ledger/index.ts'
 import { hasMagic, untiedAccount } from '#outside/index.ts'
@@ -87,17 +87,18 @@ export async function prove(
   return sums.bics
 }
 
-/** The books of a statement that its owner may read by now. Refuses ForbiddenException when they have lost a right since. */
+/** The books of a statement that its owner may read by now, as all of them stand at one moment: a transfer from one to the other is in both, or in none. Refuses ForbiddenException when they have lost a right since. */
 export const fix = (
   world: World,
   statement: Statement,
 ): Promise<Pick<FixedStatement, 'books' | 'facts' | 'asOf' | 'closedOn'>> =>
-  onBehalf(world, statement, async ctx => {
+  lookOnBehalf(world, statement, async ctx => {
     const { org, personId, accounts, startsOn, endsOn } = statement
     const now = await personStanding({ ...ctx, me: { org } }, personId)
     if (!now || !admits('READERS', { ...now, kind: 'PERSON', products: [] })) throw new Refusal('ForbiddenException')
     // Before any line: what is closed by now stays as it is, whatever is booked meanwhile.
     const closed = await closedThrough(ctx.tx)
+    const at = ctx.clock.now()
     const isOpen = !closed || compareDates(closed, endsOn) < 0
     const hasClosed = closed && compareDates(closed, startsOn) >= 0
     const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
@@ -115,7 +116,7 @@ export const fix = (
     return {
       books,
       facts: await factsOf(ctx, org, [...bics].toSorted()),
-      asOf: isOpen ? ctx.clock.now() : null,
+      asOf: isOpen ? at : null,
       closedOn: hasClosed ? (isOpen ? closed : endsOn) : null,
     }
   })
