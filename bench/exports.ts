@@ -85,7 +85,8 @@ export async function measureExports(
   const log = makeLog(config.logLevel)
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
   const live = openLive({ url: config.databaseUrl, db, log })
-  const world: World = { config, db, log, live, clock: makeClock(config.zone, morning) }
+  const clock = makeClock(config.zone, morning)
+  const world: World = { config, db, log, live, clock, machine: clock }
   try {
     const found: ExportRates[] = []
     for (const format of formats) found.push(await measure(office, world, company, format))

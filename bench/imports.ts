@@ -96,7 +96,7 @@ export async function measureImport(
   const log = makeLog(config.logLevel)
   const { db, clock } = office
   const live = openLive({ url: config.databaseUrl, db, log })
-  const world: World = { config, db, clock, log, live }
+  const world: World = { config, db, clock, machine: clock, log, live }
   const good = await bring(world, office, person, oneC(orders(account, rows)))
   await doneOf(world, good.id, rows)
   const bare = await bring(world, office, person, oneC(orders(account, rows, { transferNum: '' })))

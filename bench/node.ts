@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { makeApp } from '@bank/server/src/app.ts'
-import { makeClock } from '@bank/server/src/kit/clock.ts'
+import { makeClock, makeMachineClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
 import { openDb } from '@bank/server/src/kit/db.ts'
 import { startJobs } from '@bank/server/src/kit/jobs.ts'
@@ -22,7 +22,8 @@ const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: 
 const log = makeLog(config.logLevel)
 const live = openLive({ url: config.databaseUrl, db, log })
 let moved = 0
-const world: World = { config, db, clock: makeClock(config.zone, () => morning() + moved), log, live }
+const now = (): number => morning() + moved
+const world: World = { config, db, clock: makeClock(config.zone, now), machine: makeMachineClock(now), log, live }
 const app = await makeApp(world)
 await app.listen({ host: config.host, port: 0 })
 const address = app.server.address()

@@ -65,11 +65,9 @@ const onTheWayMs = 12_000
 export async function appCode(page: Page, { present }: { present?: true } = {}): Promise<string> {
   const app = authenticators.get(page)
   if (!app) throw new Error('The person of this page has no authenticator.')
-  const shift = (await bankNow(page.request)) - Date.now()
   const stepMs = stepSeconds * 1000
-  const now = (): number => Date.now() + shift
-  const current = (): number => Math.floor(now() / stepMs)
-  const older = present || stepMs - (now() % stepMs) < onTheWayMs ? 0 : 1
+  const current = (): number => Math.floor(Date.now() / stepMs)
+  const older = present || stepMs - (Date.now() % stepMs) < onTheWayMs ? 0 : 1
   const step = Math.max(app.usedStep + 1, current() - older)
   while (step > current()) await sleep(250)
   app.usedStep = step

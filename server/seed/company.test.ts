@@ -40,7 +40,7 @@ test('its people are signed in, and nobody else has their authenticator, login o
 test('whoever has a password gets in with a code of the app, once for each code', async () => {
   const { cholpon } = (await company()).people
   if (!cholpon) throw new Error('cholpon is missing')
-  const epoch = Math.floor(bank.world.clock.now().getTime() / 1000)
+  const epoch = Math.floor(bank.world.machine.now().getTime() / 1000)
   const totp = generateSync({ secret: cholpon.totpSecret, epoch })
   const enter = async () => {
     const browser = openBrowser(app)

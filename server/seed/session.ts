@@ -3,7 +3,7 @@ import type { PersonViewer } from '@bank/contracts/access.ts'
 import { generateSync } from 'otplib'
 import { begin, sessions } from '#identity/sessions.ts'
 import { worksOf } from '#identity/store.ts'
-import { type Clock, makeClock } from '#kit/clock.ts'
+import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'
 import { cookieName } from '#kit/http.ts'
 import { newBytes, newId, sha256 } from '#kit/random.ts'
@@ -43,9 +43,10 @@ async function callerOf(
 
 const stepSeconds = 30
 
-const stoodStill = ({ zone, now }: Clock): Clock => {
-  const at = now().getTime()
-  return makeClock(zone, () => at)
+/** Both clocks as they stand now. */
+function stoodStill({ clock, machine }: Pick<Call, 'clock' | 'machine'>): Pick<Call, 'clock' | 'machine'> {
+  const [bankAt, machineAt] = [clock.now().getTime(), machine.now().getTime()]
+  return { clock: makeClock(clock.zone, () => bankAt), machine: makeMachineClock(() => machineAt) }
 }
 
 function mustAll({ failed }: { readonly failed: readonly { readonly classification: string }[] }): void {
@@ -62,7 +63,7 @@ export async function makeWaiting(
   { accounts, people }: Pick<FreshCompany, 'accounts'> & { readonly people: readonly SignedInPerson[] },
   { right, count }: NonNullable<CompanyOptions['waiting']>,
 ): Promise<ReadonlyMap<PersonName, number>> {
-  const call = { ...asked, clock: stoodStill(asked.clock) }
+  const call = { ...asked, ...stoodStill(asked) }
   const by = (name: PersonName): SignedInPerson => {
     const found = people.find(one => one.name === name)
     if (!found) throw new Error(`documents that wait need ${name}`)
@@ -93,7 +94,7 @@ export async function makeWaiting(
   if (right === 'FIRST') return new Map()
   const signer = by('anna')
   const anna = await callerOf(call, signer)
-  const step = Math.floor(call.clock.now().getTime() / 1000 / stepSeconds) - 1
+  const step = Math.floor(call.machine.now().getTime() / 1000 / stepSeconds) - 1
   const code = generateSync({ secret: signer.totpSecret, epoch: step * stepSeconds })
   const { id: challengeId } = await Mutation.prepareSigning(null, { paymentIds: ids, legalPartyId }, anna())
   const sign = { legalPartyId, paymentIds: ids, outcome: 'SUCCESS' as const, challengeId, code }

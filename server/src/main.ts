@@ -1,7 +1,7 @@
 // The entry point of one node: start, and graceful stop.
 
 import { demoTraces } from '#identity/index.ts'
-import { makeClock } from '#kit/clock.ts'
+import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
 import { openDb } from '#kit/db.ts'
@@ -33,7 +33,8 @@ async function start() {
   await mustFit(db)
   if (config.mode === 'production') mustStart(await demoTraces({ db, config }))
   const live = openLive({ url: config.databaseUrl, db, log })
-  const world: World = { config, db, clock: makeClock(config.zone, undefined, config.timeShiftMs), log, live }
+  const clock = makeClock(config.zone, undefined, config.timeShiftMs)
+  const world: World = { config, db, clock, machine: makeMachineClock(), log, live }
   const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
   const app = await makeApp(world, { demo })
   for (const note of await notesOf(world, figures)) log.warn(note)

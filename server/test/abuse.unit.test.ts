@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { makeClock } from '#kit/clock.ts'
+import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { mount } from '#kit/graphql.ts'
 import { readJson, refuse, type Sessions } from '#kit/http.ts'
@@ -94,6 +94,7 @@ async function serve(open: boolean): Promise<TestServer> {
     config: testConfig({ origins }),
     log: makeLog('silent'),
     clock: makeClock('Asia/Bishkek'),
+    machine: makeMachineClock(),
     live,
   } as unknown as World
   mount(app, world, sessions, service)

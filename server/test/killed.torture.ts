@@ -55,7 +55,8 @@ beforeAll(async () => {
   ;[postgres, webDist] = await Promise.all([startPostgres({ ephemeral: true }), frontEnd([dataDir], () => {})])
   running = postgres
   await migrate(postgres.migrateUrl)
-  bank = await openBank({ database: postgres, start: halfPastTen })
+  bank = await openBank({ database: postgres, start: 'machine' })
+  bank.world.shift(halfPastTen - Date.now())
   firm = await bank.client()
   cholpon = await bank.signedIn(await bank.person({ orgs: [firm.org], right: 'CREATOR', hasApp: true }))
   anna = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))

@@ -72,7 +72,8 @@ const saving = () => ({
 beforeAll(async () => {
   postgres = await startPostgres({ ephemeral: true })
   await migrate(postgres.migrateUrl)
-  bank = await openBank({ database: postgres, start: halfPastTen })
+  bank = await openBank({ database: postgres, start: 'machine' })
+  bank.world.shift(halfPastTen - Date.now())
   firm = await bank.client()
   const browser = await bank.signedIn(await bank.person({ orgs: [firm.org], right: 'CREATOR', hasApp: true }))
   headers = {

@@ -64,3 +64,34 @@ test('no cookie names an hour, which the clock of a browser would judge', async 
     expect(set.join()).not.toMatch(/expires=/i)
   }
 })
+
+test.each([3 * 24 * hourMs, -2 * 24 * hourMs])(
+  'the bank is moved by %i ms: nobody is signed out, and codes are those of the machine',
+  async ms => {
+    const member = await bank.person({ hasApp: true })
+    const inside = await bank.signedIn(member)
+    const [halfway, other] = [bank.browser(), bank.browser()]
+    await halfway.login(member.username, password)
+    await halfway.sendCode()
+    const sent = await bank.smsCode(member)
+    bank.world.shift(ms)
+    try {
+      const answer = await inside.ask('/api/v1/keep-alive')
+      expect(answer.json()).toEqual({ expiresIn: 900 })
+      const told = Date.parse(String(answer.headers['x-bank-time']))
+      expect(told - bank.world.machine.now().getTime(), 'the move is seen by whoever asks the bank').toBeCloseTo(ms, -3)
+      const { viewer } = (await bank.sessions.open(inside.cookies.get('sid') ?? '', inside.device, false)) ?? {}
+      const followed = await bank.sessions.follow([viewer?.sessionId ?? ''])
+      const left = (followed.get(viewer?.sessionId ?? '')?.endsAt ?? 0) - bank.world.machine.now().getTime()
+      expect(left, 'an open socket ends with its session, and no sooner').toBe(900_000)
+      expect((await halfway.confirm({ otp: sent })).statusCode, 'a code that was under way').toBe(200)
+      bank.wait(30_000)
+      await other.login(member.username, password)
+      expect((await other.confirm({ totp: bank.code(member) })).statusCode, 'an authenticator').toBe(200)
+      bank.wait(900_000)
+      expect((await inside.ask('/api/v1/keep-alive')).statusCode, 'a session ends by the machine').toBe(403)
+    } finally {
+      bank.world.shift(-ms)
+    }
+  },
+)

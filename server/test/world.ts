@@ -6,7 +6,7 @@ import { type Minor, print } from '@bank/contracts/money.ts'
 import { generateSync } from 'otplib'
 import { WebSocket } from 'ws'
 import { sessions as sessionsOf } from '#identity/index.ts'
-import { later, makeClock } from '#kit/clock.ts'
+import { later, makeClock, makeMachineClock } from '#kit/clock.ts'
 import type { Config } from '#kit/configTypes.ts'
 import type { World } from '#kit/ctx.ts'
 import { openDb, sql } from '#kit/db.ts'
@@ -54,8 +54,10 @@ export type TestWorld = World & {
   readonly urls: TestUrls
   /** What was written in the log so far, line by line. */
   readonly logged: string[]
-  /** Time goes by, in milliseconds. */
+  /** Time goes by, in milliseconds, for bank and machine alike. */
   wait(ms: number): void
+  /** The bank's clock alone is moved by so many milliseconds. */
+  shift(ms: number): void
   /** It becomes that moment, as the bank's clock shows it. */
   until(day: string, time: string): void
   close(): Promise<void>
@@ -82,14 +84,19 @@ export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> 
   const live = isDeaf ? deaf : openLive({ url: config.databaseUrl, db, log })
   let moved = 0
   const now = (): number => (start === 'machine' ? performance.timeOrigin + performance.now() : start)
-  const clock = makeClock(config.zone, () => now() + moved)
+  let shifted = 0
+  const machine = makeMachineClock(() => now() + moved)
+  const clock = makeClock(config.zone, () => machine.now().getTime() + shifted)
   return {
-    ...{ config, db, clock, log, live, urls, logged },
+    ...{ config, db, clock, machine, log, live, urls, logged },
     wait(ms) {
       moved += ms
     },
+    shift(ms) {
+      shifted += ms
+    },
     until(day, time) {
-      moved = clock.at(businessDate(day), time).getTime() - now()
+      moved = clock.at(businessDate(day), time).getTime() - shifted - now()
     },
     async close() {
       await live.close()
@@ -116,11 +123,11 @@ const stepMs = 30_000
 
 /** How companies are opened and people let in. */
 function makeOpener(world: TestWorld, inside: PeopleInside, app: Awaited<ReturnType<typeof makeApp>>) {
-  const { db, clock } = world
+  const { db, machine } = world
   const contracts = new Map<string, string>()
 
   const code = ({ seed }: Pick<TestPerson, 'seed'>): string =>
-    generateSync({ secret: seed ?? '', epoch: Math.floor(clock.now().getTime() / 1000) })
+    generateSync({ secret: seed ?? '', epoch: Math.floor(machine.now().getTime() / 1000) })
 
   async function open(client: ClientFacts, wish: AccountOptions): Promise<AccountRef> {
     const account = newAccount(wish)
@@ -156,7 +163,7 @@ function makeOpener(world: TestWorld, inside: PeopleInside, app: Awaited<ReturnT
     })
     inside.set(one.id, { personId: one.id, sessionId: newId(), contractId, org, products: [] })
     const me = { id: one.id, name, org, seed: one.seed ?? '' }
-    return makePerson(me, { app, now: clock.now, wait: world.wait, code: () => code(one) })
+    return makePerson(me, { app, now: machine.now, wait: world.wait, code: () => code(one) })
   }
 
   /** A company with the whole cast and one account. */

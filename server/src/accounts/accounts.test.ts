@@ -6,7 +6,7 @@ import type { Currency } from '@bank/contracts/money.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addContract, addOrganisation, addPerson, addPersonContract } from '#identity/index.ts'
-import { makeClock } from '#kit/clock.ts'
+import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { openLive } from '#kit/live.ts'
@@ -45,7 +45,7 @@ const service = makeService({
 })
 
 let books: Books
-let world: Pick<Call, 'db' | 'config' | 'clock' | 'log' | 'live'>
+let world: Pick<Call, 'db' | 'config' | 'clock' | 'machine' | 'log' | 'live'>
 let people = 0
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const config = testConfig({ databaseUrl: books.urls.appUrl })
   const log = makeLog('silent')
   const live = openLive({ url: books.urls.appUrl, db: books.db, log })
-  world = { db: books.db, config, clock: makeClock('Asia/Bishkek'), log, live }
+  world = { db: books.db, config, clock: makeClock('Asia/Bishkek'), machine: makeMachineClock(), log, live }
 })
 afterAll(async () => {
   await world.live.close()

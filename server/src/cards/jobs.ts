@@ -11,10 +11,11 @@ export const jobs: readonly Job[] = [
   {
     name: 'cards.forget',
     everyMs: hour,
-    async run({ db, clock }) {
-      const now = clock.now()
+    async run({ db, clock, machine }) {
       const longest = Math.max(...looksAtMost.map(({ inMs }) => inMs))
-      await db.bank(tx => forget(tx, { references: later(now, -hour), lookups: later(now, -longest) }))
+      await db.bank(tx =>
+        forget(tx, { references: later(clock.now(), -hour), lookups: later(machine.now(), -longest) }),
+      )
       return false
     },
   },

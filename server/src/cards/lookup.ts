@@ -31,9 +31,9 @@ function clueOf({ phone, cardNumber }: SoughtCard): LookupKey {
 }
 
 /** Counts a lookup against the rate limit, or refuses with the seconds to wait; a refused one does not count. */
-async function count({ tx, clock, me }: Ctx): Promise<void> {
+async function count({ tx, machine, me }: Ctx): Promise<void> {
   const looker = { org: me.org, person: me.personId }
-  const now = clock.now()
+  const now = machine.now()
   await store.lockLooks(tx, looker)
   const longest = Math.max(...looksAtMost.map(({ inMs }) => inMs))
   const before = await store.looksSince(tx, looker, later(now, -longest))

@@ -27,7 +27,7 @@ const codeHash = (call: Pick<Call, 'config'>, preSessionId: string, code: string
   hmac(call.config.secrets.codeKey, `LOGIN:${preSessionId}:${code}`)
 
 async function halfOf(ctx: BankCtx, { token, device }: SecondStep): Promise<store.PreSession> {
-  const now = ctx.clock.now()
+  const now = ctx.machine.now()
   const pre = token && (await store.findPreSession(ctx.tx, { tokenHash: hashOf(token), device: device.hash, now }))
   if (!pre) throw new Refusal('SessionExpiredException')
   return pre
@@ -37,7 +37,7 @@ async function halfOf(ctx: BankCtx, { token, device }: SecondStep): Promise<stor
 async function lockUnlessShut(ctx: BankCtx, pre: store.PreSession): Promise<store.FactorRow> {
   const factor = await store.lockFactor(ctx.tx, pre.person_id)
   if (!factor) throw new Error('a person without a row of factors')
-  const shut = lockOf(factor, ctx.clock.now())
+  const shut = lockOf(factor, ctx.machine.now())
   if (shut) throw shut
   return factor
 }
@@ -54,7 +54,7 @@ export async function sendCode(call: Call, half: SecondStep, capToken: string): 
   return commitOutcome(call, async ctx => {
     const pre = await halfOf(ctx, half)
     await lockUnlessShut(ctx, pre)
-    const now = ctx.clock.now()
+    const now = ctx.machine.now()
     const sent = await store.sentSince(ctx.tx, pre.person_id, later(now, -60 * 60_000))
     const wait = sent?.last_at ? sent.last_at.getTime() + lives.codeResend - now.getTime() : 0
     if (wait > 0) return refusedOutcome(new Refusal('OtpAlreadySentException', { seconds: String(secondsOf(wait)) }))
@@ -90,7 +90,7 @@ async function refuseWrongCode(
   pre: store.PreSession,
   leftOfCode = Number.POSITIVE_INFINITY,
 ): Promise<{ refusal: Refusal }> {
-  const now = ctx.clock.now()
+  const now = ctx.machine.now()
   const { refusal, left } = await countFailedFactor(ctx.tx, pre.person_id, now)
   if (!refusal)
     return refusedOutcome(new Refusal('WrongOtpException', { attempts: String(Math.min(left, leftOfCode)) }))
@@ -114,7 +114,7 @@ async function checkSms(
   pre: store.PreSession,
   code: string,
 ): Promise<{ refusal: Refusal } | null> {
-  const now = ctx.clock.now()
+  const now = ctx.machine.now()
   const hash = codeHash(call, pre.id, code)
   const tried = await store.tryCode(ctx.tx, { preSessionId: pre.id, hash, now, attemptsMax: lives.codeAttemptsMax })
   if (!tried) return refusedOutcome(new Refusal('OtpExpiredException'))
@@ -134,7 +134,7 @@ export async function confirmByTotp(call: Call, half: SecondStep, code: string):
     const pre = await halfOf(ctx, half)
     const seed = seedOf(call, await lockUnlessShut(ctx, pre), pre.person_id)
     if (!seed) return refusedOutcome(new Refusal('FactorUnavailableException'))
-    const now = ctx.clock.now()
+    const now = ctx.machine.now()
     const step = stepOf(seed, code, now)
     if (step === null) return refuseWrongCode(ctx, call, pre)
     if (!(await store.takeStep(ctx.tx, { personId: pre.person_id, step, now })))
@@ -165,7 +165,7 @@ export async function enrolTotp(call: Call, half: SecondStep, code: string): Pro
     await lockUnlessShut(ctx, pre)
     const seed = seedOf(call, pre, pre.person_id)
     if (!seed || !pre.sealed || !pre.key_id) return refusedOutcome(new Refusal('FactorUnavailableException'))
-    const now = ctx.clock.now()
+    const now = ctx.machine.now()
     const step = stepOf(seed, code, now)
     if (step === null) return refuseWrongCode(ctx, call, pre)
     const kept = await store.confirmSeed(ctx.tx, {
@@ -188,7 +188,7 @@ async function signIn(
   half: SecondStep,
   factor: string,
 ): Promise<SignInResult> {
-  const now = ctx.clock.now()
+  const now = ctx.machine.now()
   const { device } = half
   if (!(await store.endPreSession(ctx.tx, pre.id, now))) throw new Refusal('SessionExpiredException')
   const work = (await store.worksOf(ctx.tx, pre.person_id, ctx.clock.today())).find(({ open }) => open)

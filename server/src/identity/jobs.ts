@@ -12,8 +12,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'identity.forget',
     everyMs: hour / 6,
-    async run({ db, clock }) {
-      const now = clock.now()
+    async run({ db, machine }) {
+      const now = machine.now()
       await db.bank(async tx => {
         await forget(tx, {
           preBefore: later(now, -day),

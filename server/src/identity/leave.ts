@@ -9,7 +9,7 @@ import { type Device, hashOf } from './tokens.ts'
 /** Ends what the browser holds, alive or not; asked twice it is still ended. */
 export async function logout(call: Call, { sid, pre }: { sid: string | null; pre: string | null }): Promise<void> {
   await asBank(call, async ctx => {
-    const now = ctx.clock.now()
+    const now = ctx.machine.now()
     if (pre) await store.endPreSessionOf(ctx.tx, hashOf(pre), now)
     const ended = sid && (await store.endSessionOf(ctx.tx, hashOf(sid), now))
     if (!ended) return
@@ -23,7 +23,7 @@ export async function logout(call: Call, { sid, pre }: { sid: string | null; pre
 export async function switchTo(call: Call, org: string, device: Device): Promise<StartedSession> {
   const me = personOf(call)
   return asBank(call, async ctx => {
-    const now = ctx.clock.now()
+    const now = ctx.machine.now()
     const works = (await store.worksOf(ctx.tx, me.personId, ctx.clock.today())).filter(work => work.org === org)
     if (!works.length) throw new Refusal('ForbiddenException')
     const work = works.find(({ open }) => open)

@@ -60,7 +60,7 @@ export async function login(call: Call, credentials: Credentials): Promise<First
   const { by, password, capToken, device } = credentials
   if (!(await captcha.accepts(call, 'login', capToken))) throw new Refusal('CaptchaException')
   const keys = keysOf(credentials)
-  const now = call.clock.now()
+  const now = call.machine.now()
   const { person, watch, shut } = await call.db.bank(async tx => {
     const found = await store.findLogin(tx, { ...keys, device: device.hash })
     const knownDevice = found?.known_device && device.canBeKnown ? device.hash : null
@@ -87,7 +87,7 @@ async function beginSecondStep(
   person: store.Login,
   device: Device,
 ): Promise<FirstStepResult> {
-  const now = ctx.clock.now()
+  const now = ctx.machine.now()
   const token = newToken()
   const until = later(now, lives.preSession)
   const row = {
@@ -115,7 +115,7 @@ async function beginSecondStep(
 
 /** Tells the owner of a lockout by SMS, and the audit of the company. */
 async function tellOfLock(ctx: BankCtx, call: Call, person: store.Login, { gate }: AttemptSubjects): Promise<void> {
-  await sendSms(ctx.tx, { phone: person.phone, text: lockedText[call.lang], now: ctx.clock.now() })
+  await sendSms(ctx.tx, { phone: person.phone, text: lockedText[call.lang], now: ctx.machine.now() })
   const [work] = await store.worksOf(ctx.tx, person.id, ctx.clock.today())
   if (!work) return
   const who = { person: person.id, address: call.address }

@@ -10,10 +10,10 @@ import { lives } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
 
-type WithClock = Pick<World, 'clock'>
+type Clocks = Pick<World, 'clock' | 'machine'>
 
-function limits({ clock }: WithClock) {
-  const now = clock.now()
+function limits({ clock, machine }: Clocks) {
+  const now = machine.now()
   return {
     now,
     today: clock.today(),
@@ -64,12 +64,15 @@ const viewerOf = (row: store.ViewerRow): PersonViewer => ({
   verification: row.verification,
 })
 
-/** When a session ends by itself, in milliseconds: unseen for too long, open for too long, or its contract over. */
+/** When a session ends by itself, in milliseconds of the machine: unseen for too long, open for too long, or the last bank day of its contract over. */
 function endOf(
-  { clock }: WithClock,
+  { clock, machine }: Clocks,
   { last_seen_at: seen, started_at: began, expires_on: lastDay }: store.FollowedRow,
 ) {
-  const contract = lastDay ? clock.at(addDays(lastDay, 1), '00:00').getTime() : Number.POSITIVE_INFINITY
+  const untilOver = lastDay
+    ? clock.at(addDays(lastDay, 1), '00:00').getTime() - clock.now().getTime()
+    : Number.POSITIVE_INFINITY
+  const contract = machine.now().getTime() + untilOver
   return Math.min(seen.getTime() + lives.sessionIdle, began.getTime() + lives.sessionAtMost, contract)
 }
 
@@ -106,10 +109,10 @@ export type StartedSession = { readonly sessionId: string; readonly token: strin
 /** A new session with a new token; nothing a browser held before opens it. */
 export async function begin(
   tx: Tx,
-  world: WithClock,
+  world: Pick<World, 'machine'>,
   { personId, work, device, address, startedAt }: SessionStart,
 ): Promise<StartedSession> {
-  const now = world.clock.now()
+  const now = world.machine.now()
   const began = startedAt ?? now
   const token = newToken()
   const id = newId()

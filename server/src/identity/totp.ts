@@ -50,7 +50,7 @@ export const seedOf = (
   personId: string,
 ): string | null => (sealed && key_id ? unseal(config.secrets.totpKey, { sealed, keyId: key_id }, personId) : null)
 
-type TotpContext = Pick<Ctx, 'config' | 'clock' | 'db' | 'tx' | 'me'>
+type TotpContext = Pick<Ctx, 'config' | 'machine' | 'db' | 'tx' | 'me'>
 
 /** An authenticator as it stands. */
 export type TotpFactor = store.FactorRow
@@ -61,11 +61,11 @@ export type TotpFactor = store.FactorRow
  * FactorUnavailableException without an authenticator, and the lockouts.
  */
 export async function proveTotp(
-  { config, clock, db, tx, me }: TotpContext,
+  { config, machine, db, tx, me }: TotpContext,
   factor: TotpFactor | null,
   code: string,
 ): Promise<void> {
-  const now = clock.now()
+  const now = machine.now()
   const seed = factor && seedOf({ config }, factor, me.personId)
   if (!factor || !seed) throw new Refusal('FactorUnavailableException')
   const shut = lockOf(factor, now)

@@ -1,4 +1,4 @@
-// The bank's clock, and the only place that reads the machine's.
+// The two clocks, the bank's and the machine's, and the only place that reads the latter.
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 
 export type Clock = {
@@ -13,6 +13,16 @@ export type Clock = {
   /** The bank day of an instant. */
   dayOf(instant: Date): BusinessDate
 }
+
+/** Instants of the machine; days and hours are the bank's alone. */
+export type MachineClock = Pick<Clock, 'now'>
+
+/** Milliseconds of the machine. */
+const machineTime = (): number => Date.now()
+
+export const makeMachineClock = (source: () => number = machineTime): MachineClock => ({
+  now: () => new Date(source()),
+})
 
 /** The instant so many milliseconds after another; before it when negative. */
 export const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
@@ -70,7 +80,7 @@ function wallClock(zone: string): (instant: Date) => { day: string; time: string
 }
 
 /** A clock of the given zone, so many milliseconds away from its source: the machine's, unless a test moves it. */
-export function makeClock(zone: string, source: () => number = Date.now, shiftMs = 0): Clock {
+export function makeClock(zone: string, source: () => number = machineTime, shiftMs = 0): Clock {
   const wall = wallClock(zone)
   const now = () => new Date(source() + shiftMs)
   return {

@@ -2,17 +2,20 @@
 import type { PersonViewer, Viewer } from '@bank/contracts/access.ts'
 import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
-import type { Clock } from './clock.ts'
+import type { Clock, MachineClock } from './clock.ts'
 import type { Config } from './configTypes.ts'
 import type { Db, Tx } from './db.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 
-/** The singletons of a process: database, clock, log, configuration. */
+/** The singletons of a process: database, clocks, log, configuration. */
 export type World = {
   readonly config: Config
   readonly db: Db
+  /** The bank's time: deadlines, value dates, terms, what documents wait for. It may be moved. */
   readonly clock: Clock
+  /** The machine's time, which nobody moves: sessions, codes, lockouts, the rate limit, authenticators. */
+  readonly machine: MachineClock
   readonly log: Log
   readonly live: Live
 }

@@ -35,7 +35,7 @@ function bring(mine: OpenSocket, session: FollowedSession | null): void {
   for (const recheck of mine.rechecks) recheck()
 }
 
-type NodeContext = Pick<World, 'clock' | 'live' | 'log'>
+type NodeContext = Pick<World, 'machine' | 'live' | 'log'>
 
 /**
  * One statement a tick asks what changed since the last one, whatever the number of sockets. A session is read when it is new here, changed,
@@ -44,7 +44,7 @@ type NodeContext = Pick<World, 'clock' | 'live' | 'log'>
 export function followSessions(
   sockets: SocketsBySession,
   sessions: Pick<Sessions, 'follow' | 'changes'>,
-  { clock, live, log }: NodeContext,
+  { machine, live, log }: NodeContext,
 ): () => void {
   const unread = new Set<string>()
   let known: ChangeMark | null = null
@@ -87,7 +87,7 @@ export function followSessions(
     }
   }
   function markEnding(): void {
-    const now = clock.now().getTime()
+    const now = machine.now().getTime()
     for (const [id, ofSession] of sockets) for (const mine of ofSession) if (mine.endsAt <= now) unread.add(id)
   }
   async function tick(): Promise<void> {

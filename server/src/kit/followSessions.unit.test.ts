@@ -53,7 +53,7 @@ function nodeOf(count: number, callerOf: (at: number) => SessionViewer = viewerO
   }
   const wakers = new Set<(id: string) => void>()
   const world = {
-    clock: { now: () => new Date() },
+    machine: { now: () => new Date() },
     log: { warn: vi.fn() },
     live: {
       onSessionsWoken(look: (id: string) => void) {

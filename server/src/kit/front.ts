@@ -45,7 +45,7 @@ const isTyped = ({ headers, url }: FastifyRequest): boolean =>
 export async function serveFront(
   app: FastifyInstance,
   dist: string,
-  { config, clock }: Pick<World, 'config' | 'clock'>,
+  { config, machine }: Pick<World, 'config' | 'machine'>,
   beside: readonly string[] = [],
 ): Promise<void> {
   const isScreen = screenMatcher(beside)
@@ -87,7 +87,7 @@ export async function serveFront(
   )
   app.get(
     '/.well-known/security.txt',
-    text(() => securityText(config, clock.now())),
+    text(() => securityText(config, machine.now())),
   )
   app.get('/', page)
   app.get('/*', page)

@@ -16,7 +16,7 @@ export type Session<V extends SessionViewer = SessionViewer> = { readonly viewer
 /** A live session as a socket follows it. */
 export type FollowedSession<V extends SessionViewer = SessionViewer> = {
   readonly viewer: V
-  /** When it ends by itself, in milliseconds of the bank's clock, unless it is seen again meanwhile. */
+  /** When it ends by itself, in milliseconds of the machine, unless it is seen again meanwhile. */
   readonly endsAt: number
 }
 

@@ -83,10 +83,10 @@ const exchange = (db: Db, news: readonly CountDelta[], minute: number): Promise<
 
 export function openRateLimiter({
   db,
-  clock,
+  machine,
   log,
   config,
-}: Pick<World, 'db' | 'clock' | 'log' | 'config'>): RateLimiter {
+}: Pick<World, 'db' | 'machine' | 'log' | 'config'>): RateLimiter {
   const { pace: limits } = config
   if (!limits) return unlimitedRate
   const entries = new Map<string, Entry>()
@@ -108,7 +108,7 @@ export function openRateLimiter({
   }
 
   async function exchangeOnce(): Promise<void> {
-    const minute = minuteOf(clock.now().getTime())
+    const minute = minuteOf(machine.now().getTime())
     for (const [key, entry] of entries) if (entry.minute < minute - 1) entries.delete(key)
     // A copy, as the counts go on while the database is asked.
     const news = [...entries.values()].flatMap(({ of, caller, kind, unshared, minute: at }): CountDelta[] =>
@@ -131,7 +131,7 @@ export function openRateLimiter({
   const timer = setInterval(() => void tell(), tellMs).unref()
   return {
     take(viewer, kind) {
-      const ms = clock.now().getTime()
+      const ms = machine.now().getTime()
       const counted: CountKey = { of: viewer.kind, caller: idOf(viewer), kind }
       const key = keyOf(counted)
       const fresh: Entry = { ...counted, minute: minuteOf(ms), shared: 0, unshared: 0, others: 0, before: 0 }

@@ -45,11 +45,11 @@ async function viewerAtUpgrade(
 
 /** The call behind a socket. */
 const callOf = (
-  { config, db, clock, log, live }: World,
+  { config, db, clock, machine, log, live }: World,
   { headers, socket }: IncomingMessage,
   viewer: SessionViewer,
 ): OpenSocket['call'] => ({
-  ...{ config, db, clock, log, live },
+  ...{ config, db, clock, machine, log, live },
   viewer,
   traceId: newTrace(),
   lang: langOf(headers),

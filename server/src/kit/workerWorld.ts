@@ -1,5 +1,5 @@
-// The world of a worker thread: a database of its own and the same clock, no secrets, and news that the node's own thread passes on. A call may be answered in it.
-import { elapsed, makeClock } from './clock.ts'
+// The world of a worker thread: a database of its own and the same clocks, no secrets, and news that the node's own thread passes on. A call may be answered in it.
+import { elapsed, makeClock, makeMachineClock } from './clock.ts'
 import type { Config } from './configTypes.ts'
 import type { Call, World } from './ctx.ts'
 import { openDb } from './db.ts'
@@ -7,13 +7,14 @@ import type { Live } from './live.ts'
 import { makeLog } from './log.ts'
 
 /** What a worker thread needs to build its world. */
-export type WorldJob = { readonly config: Config; readonly now: Date }
+export type WorldJob = { readonly config: Config; readonly now: Date; readonly machineNow: Date }
 
 const noSecrets: Config['secrets'] = { pepper: '', totpKey: '', codeKey: '', captchaKey: '', evidenceKey: '' }
 
-export const worldJob = ({ config, clock }: World): WorldJob => ({
+export const worldJob = ({ config, clock, machine }: World): WorldJob => ({
   config: { ...config, secrets: noSecrets, sms: null },
   now: clock.now(),
+  machineNow: machine.now(),
 })
 
 /** Who calls, and under which key. */
@@ -35,7 +36,7 @@ const nobody = (): never => {
 
 /** Opens a world for the time of one task. `wake` receives the organisations that have events. */
 export async function inWorld(
-  { config, now }: WorldJob,
+  { config, now, machineNow }: WorldJob,
   wake: (orgs: readonly string[]) => void,
   use: (world: World) => Promise<void>,
 ): Promise<void> {
@@ -46,8 +47,9 @@ export async function inWorld(
   }
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: connections })
   const clock = makeClock(config.zone, () => now.getTime() + elapsed() - begun)
+  const machine = makeMachineClock(() => machineNow.getTime() + elapsed() - begun)
   try {
-    await use({ config, db, clock, live, log: makeLog(config.logLevel) })
+    await use({ config, db, clock, machine, live, log: makeLog(config.logLevel) })
   } finally {
     await db.end()
   }

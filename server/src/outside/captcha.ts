@@ -10,7 +10,7 @@ import { hmac, intBetween } from '#kit/random.ts'
 export const captchaActions = ['login', 'otp', 'restore'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
-type CaptchaContext = Pick<World, 'config' | 'clock' | 'db'>
+type CaptchaContext = Pick<World, 'config' | 'machine' | 'db'>
 
 export type Captcha = {
   /** Issues a challenge for the browser. */
@@ -65,7 +65,7 @@ const spend = async (tx: Tx, nonce: string, until: string): Promise<boolean> =>
 export const captcha: Captcha = {
   challenge(world, action) {
     const { cost, from, to } = work[world.config.mode]
-    const expires = later(world.clock.now(), livesMs).toISOString()
+    const expires = later(world.machine.now(), livesMs).toISOString()
     const counter = intBetween({ from, to })
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -85,7 +85,7 @@ export const captcha: Captcha = {
     if (!verdict?.verified) return false
     const { data, nonce } = challenge.parameters
     const until = String(data?.expires)
-    if (data?.action !== action || until <= world.clock.now().toISOString()) return false
+    if (data?.action !== action || until <= world.machine.now().toISOString()) return false
     return world.db.bank(tx => spend(tx, nonce, until))
   },
 }

@@ -48,7 +48,7 @@ async function post(
 async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }, sms: store.SmsClaim): Promise<void> {
   const { outcome, status } = await post(gateway, sms)
   const { id, attempts, created_at } = sms
-  const now = world.clock.now()
+  const now = world.machine.now()
   const due = store.queue.dueAfter(sms, now)
   const dead = outcome === 'REFUSED' || (outcome === 'LATER' && due >= later(created_at, worthMs))
   const error = status === null ? 'no answer' : `status ${status}`
@@ -66,7 +66,7 @@ async function deliver({ world, gateway }: { world: World; gateway: SmsGateway }
 export async function deliverTexts(world: World): Promise<boolean> {
   const { sms: gateway } = world.config
   if (!gateway) return false
-  const now = world.clock.now()
+  const now = world.machine.now()
   const claimed = await world.db.bank(tx => store.queue.claim(tx, { now, most: round }))
   await Promise.all(claimed.map(sms => deliver({ world, gateway }, sms)))
   return claimed.length === round

@@ -1,4 +1,4 @@
-// The clock of a bank under torture: ten times as fast, on a working day, so that a minute's wait takes six seconds.
+// The clocks of a bank under torture: ten times as fast, on a working day, so that a minute's wait takes six seconds.
 
 import type { Clock } from '#kit/clock.ts'
 import { makeClock } from '#kit/clock.ts'
@@ -19,8 +19,8 @@ export function makeTime(speed = 10): Time {
     clock: makeClock(zone, () => morning + (Date.now() - begun) * speed),
     patch: {
       file: '/server/src/kit/clock.ts',
-      find: 'source: () => number = Date.now',
-      put: `source: () => number = () => ${morning} + (Date.now() - ${begun}) * ${speed}`,
+      find: 'const machineTime = (): number => Date.now()',
+      put: `const machineTime = (): number => ${morning} + (Date.now() - ${begun}) * ${speed}`,
     },
   }
 }

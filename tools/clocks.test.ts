@@ -1,0 +1,36 @@
+// Each module reads the clock that it is to read: people come in by the machine's time, and what the bank promises is by the bank's.
+import { expect, test } from 'vitest'
+import { sourcesOf } from './sources.ts'
+
+const sources = sourcesOf(/^server\/src\/.*(?<!\.test)\.ts$/)
+
+/** Who comes in, stays in and may ask how often. Whatever else waits for a moment waits for one of the bank. */
+const byMachine = [
+  'server/src/cards/jobs.ts',
+  'server/src/cards/lookup.ts',
+  'server/src/identity/confirm.ts',
+  'server/src/identity/jobs.ts',
+  'server/src/identity/leave.ts',
+  'server/src/identity/login.ts',
+  'server/src/identity/sessions.ts',
+  'server/src/identity/totp.ts',
+  'server/src/kit/followSessions.ts',
+  'server/src/kit/front.ts',
+  'server/src/kit/rateLimit.ts',
+  'server/src/kit/workerWorld.ts',
+  'server/src/outside/captcha.ts',
+  'server/src/outside/sms.ts',
+]
+
+const readers = (asked: RegExp): string[] =>
+  sources.flatMap(({ path, code }) => (asked.test(code) ? [path] : [])).toSorted()
+
+test('the time of the machine is read by who lets people in, and by nobody else', () => {
+  expect(readers(/\bmachine\.now\(/)).toEqual(byMachine)
+})
+
+test('of the bank, people and sessions ask the day alone, and when it is over', () => {
+  const bank = readers(/\bclock\.(?:now|time)\(/)
+  expect(bank.filter(path => path.startsWith('server/src/identity/'))).toEqual(['server/src/identity/sessions.ts'])
+  expect(bank.length).toBeGreaterThan(50)
+})
