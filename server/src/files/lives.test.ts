@@ -196,7 +196,7 @@ describe('a kind is a row: notes that stand on two accounts', () => {
     await takeRead(numbers[1] ?? '', cholpon)
     const id = await asksNote(anna, numbers)
     const hears = (person: Person) => {
-      const viewer = { personId: person.id, org, products: [] }
+      const viewer = { kind: 'PERSON', personId: person.id, org, products: [] }
       const call = { ...bank.world, viewer } as unknown as Call
       return listenToFiles(call, { legalPartyId: org }, noteKind, {
         begins: () => 'begins',

@@ -26,6 +26,7 @@ import {
 import { makeNextFile } from '../fileKinds.ts'
 import { fileJobs } from '../files/jobs.ts'
 import { jobs } from './index.ts'
+import { statementKind } from './kind.ts'
 import { formats, type StatementFormat } from './statement.ts'
 
 const url = '/ob-statement-service/graphql'
@@ -55,12 +56,12 @@ async function run(node: TestBank, name: string): Promise<void> {
 
 const call = <T>(query: string, variables: object): Promise<T> => ask(browser, query, variables, url)
 
-async function order(from: BusinessDate, to: BusinessDate, accounts = holder.accounts): Promise<string> {
+async function order(from: BusinessDate, to: BusinessDate, accounts = holder.accounts, more = {}): Promise<string> {
   const { id } = await call<{ id: string }>('mutation ($of: StatementOrder!) { order(statementOrder: $of) { id } }', {
     of: {
       partyId: holder.org,
       availableAccounts: accounts.map(({ number }) => ({ account: number, currencies: [] })),
-      ...{ currencies: [], startDate: from, endDate: to },
+      ...{ currencies: [], startDate: from, endDate: to, ...more },
     },
   })
   await run(bank, 'statements.make')
@@ -264,6 +265,39 @@ describe('a statement of a closed day', () => {
     } finally {
       await node.close()
     }
+  })
+})
+
+describe('files ordered with a statement', () => {
+  type Asked = {
+    readonly status: string
+    readonly files: readonly { format: string; language: string; isReady: boolean }[]
+  }
+  const asked = (id: string) =>
+    call<Asked>(
+      'query ($org: UUID!, $id: UUID!) { statementById(partyId: $org, statementId: $id) { status files { format language isReady } } }',
+      { org: holder.org, id },
+    )
+  const orderWith = (...wanted: readonly string[]) =>
+    order(addDays(day, 1), addDays(day, 1), holder.accounts.slice(0, 2), { formats: wanted, language: 'KG' })
+
+  test('long ones are made at once, in their language and in the encoding of the company; a short one needs no making', async () => {
+    const id = await orderWith('TXT', 'MT940', 'CSV')
+    const files = ['TXT_WINDOWS', 'MT940'].map(format => ({ format, language: 'KG', isReady: false }))
+    const { status, files: begun } = await asked(id)
+    expect([status, begun.toSorted((a, b) => b.format.localeCompare(a.format))]).toEqual(['READY', files])
+    await run(bank, 'files.make')
+    expect((await asked(id)).files.map(({ isReady }) => isReady)).toEqual([true, true])
+  })
+
+  test('one too many waits until it is downloaded, and the statement is ready all the same', async () => {
+    const wanted = ['TXT_DOS', 'TXT_UTF8', 'CAMT053', 'CAMT053_02', 'MT940', 'TXT_WINDOWS', 'PDF']
+    const { status, files } = await asked(await orderWith(...wanted))
+    expect(status).toBe('READY')
+    expect(files.map(({ format }) => format).toSorted()).toEqual(
+      wanted.slice(0, statementKind.unfinishedAtMost).toSorted(),
+    )
+    await run(bank, 'files.make')
   })
 })
 

@@ -4,6 +4,7 @@ import type { StatementEvent } from '@bank/contracts/generated/statement.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
+import { jobs as ledgerJobs } from '#ledger/index.ts'
 import { type ClosingBank, hides, openClosingBank, shows, statementPath } from '../../test/closingBank.ts'
 import { closeDay } from '../../test/days.ts'
 import type { Person } from '../../test/person.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 const run = () => work('statements.schedule')
+const closeDays = ledgerJobs.find(({ name }) => name === 'ledger.close-days')
 
 type ScheduleAnswer = {
   readonly id: string
@@ -98,6 +100,12 @@ const listed = async ({ call, org }: Person): Promise<readonly ListedStatement[]
 
 const spans = async (person: Person): Promise<string[]> =>
   (await listed(person)).map(({ startDate, endDate }) => `${startDate}/${endDate}`).toSorted()
+
+/** The news of an open list. */
+const hears = ({ id: personId, org }: Person) => {
+  const viewer = { kind: 'PERSON', personId, org, products: [] }
+  return listenStatements({ ...bank.world, viewer, lang: 'ru' } as unknown as Call, { partyId: org })
+}
 
 /** A node takes all that is due; what it holds of this schedule. */
 async function claims(id: string): Promise<Schedule> {
@@ -223,11 +231,6 @@ describe('a schedule', () => {
 test("an open list hears of schedules and of what they order, its own as well as a colleague's, and of none whose account is withheld", async () => {
   const { anna, boris, cholpon, account, other, pay } = await firm()
   await hides(anna, cholpon, other)
-  const hears = (person: Person) => {
-    const viewer = { personId: person.id, org: anna.org, products: [] }
-    const call = { ...bank.world, viewer, lang: 'ru' } as unknown as Call
-    return listenStatements(call, { partyId: anna.org })
-  }
   const lines = [hears(anna), hears(boris), hears(cholpon)] as const
   for (const line of lines) expect((await line.next()).value).toMatchObject({ type: 'BEGIN' })
   /** All that is told up to this. */
@@ -259,6 +262,35 @@ test("an open list hears of schedules and of what they order, its own as well as
   expect(withheld.at(-1)).toMatchObject({ scheduleId: own.id, schedule: null })
   expect(withheld.some(one => one.scheduleId === id || one.statement?.scheduleId === id)).toBe(false)
   for (const line of lines) await line.return?.()
+})
+
+test('over a moved midnight its statement comes to an open list by itself, made, once', async () => {
+  const { anna, account, pay } = await firm()
+  await creates(anna, [account])
+  await pay()
+  const open = day()
+  const line = hears(anna)
+  expect((await line.next()).value).toMatchObject({ type: 'BEGIN' })
+  const told: StatementEvent[] = []
+  const heard = (async () => {
+    while (told.at(-1)?.statement?.status !== 'READY') told.push((await line.next()).value)
+  })()
+  passes()
+  // As the jobs of a node go on: the ledger closes the day whose midnight has passed, and that is what the schedule waits for.
+  const timeShiftMs = bank.world.clock.now().getTime() - Date.now()
+  const node = { ...bank.world, config: { ...bank.world.config, timeShiftMs } }
+  await expect
+    .poll(async () => {
+      while (await closeDays?.run(node));
+      await run()
+      await makeAll()
+      return told.at(-1)?.statement?.status
+    })
+    .toBe('READY')
+  await heard
+  expect(told.find(({ statement }) => statement)).toMatchObject({ type: 'NEW', statement: { status: 'PENDING' } })
+  expect(await spans(anna)).toEqual([`${open}/${open}`])
+  await line.return?.()
 })
 
 describe('the rights of that night', () => {
