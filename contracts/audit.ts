@@ -58,6 +58,7 @@ export const auditActions = {
   updatePermissions: 'RIGHTS',
   renameAccount: 'RIGHTS',
   'case.ask': 'RIGHTS',
+  'signRight.change': 'RIGHTS',
   'case.withdraw': 'RIGHTS',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',

@@ -1,7 +1,7 @@
 // The GraphQL services: each is a schema of its own at its path, made of the prelude and the nouns listed here.
 
 export const services = {
-  'access-control': ['identity'],
+  'access-control': ['identity', 'cases'],
   account: ['accounts', 'cards'],
   payment: ['payments', 'documents', 'budget', 'templates', 'rates', 'evidence', 'exports', 'imports'],
   statement: ['statements'],

@@ -12,4 +12,10 @@ export const caseErrors = {
   FourEyesException: { status: 403 },
   /** The same is asked already, and not decided yet. */
   TaskDuplicateException: { status: 409 },
+  /** A field that this type of request does not know, lacks, or cannot take so. */
+  TaskFieldException: { params: ['name'] },
+  /** What it would change has been changed since it was asked. */
+  TaskOutdatedException: { status: 409 },
+  /** A contract always has somebody who signs first. */
+  LastFirstSignerException: { status: 409 },
 } as const satisfies Catalogue

@@ -1,6 +1,6 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '../dates.ts'
-import type { Currency, SignRight, SignScheme, SignType } from './prelude.ts'
+import type { Currency, Pageable, SignRight, SignScheme, SignType } from './prelude.ts'
 
 export type Queries = {
   readonly employeeSecure: {
@@ -18,6 +18,28 @@ export type Queries = {
   readonly debts: {
     readonly args: { readonly legalPartyId: string }
     readonly result: readonly Debt[]
+  }
+  readonly commonTasksPageableFilter: {
+    readonly args: { readonly taskState?: TaskState | null; readonly pageableDecorator: Pageable; readonly individualInn?: string | null; readonly orgReferenceId: string; readonly taskType?: readonly TaskType[] | null }
+    readonly result: CommonTaskPage
+  }
+}
+
+export type Mutations = {
+  readonly askTask: {
+    readonly args: { readonly task: TaskInput }
+    readonly result: AskedTask
+  }
+  readonly withdrawTask: {
+    readonly args: { readonly orgReferenceId: string; readonly taskId: string }
+    readonly result: string
+  }
+}
+
+export type Subscriptions = {
+  readonly listenTasks: {
+    readonly args: { readonly orgReferenceId: string; readonly after?: number | null }
+    readonly result: TaskNews
   }
 }
 
@@ -105,4 +127,69 @@ export type TextInThree = {
   readonly ru: string
   readonly kg: string
   readonly eng: string
+}
+
+export type TaskType = 'CHANGE_SIGN_RIGHT'
+
+export type TaskState = 'PENDING' | 'APPROVED' | 'REJECTED'
+
+export type TaskInput = {
+  readonly orgReferenceId: string
+  readonly taskType: TaskType
+  readonly content: readonly TaskFieldInput[]
+}
+
+export type TaskFieldInput = {
+  readonly name: string
+  readonly value: string
+}
+
+export type AskedTask = {
+  readonly id: string
+  readonly number: string
+}
+
+export type CommonTaskPage = {
+  readonly total: number
+  readonly totalPages: number
+  readonly elements: readonly CommonTask[]
+}
+
+export type CommonTask = {
+  readonly referenceId: string
+  readonly number: string
+  readonly taskType: TaskType
+  readonly taskState: TaskState
+  readonly fullName: string | null
+  readonly individualInn: string | null
+  readonly userReferenceId: string | null
+  readonly businessUserContractId: string | null
+  readonly applicantName: string | null
+  readonly createdDate: Date | string
+  readonly dueDate: Date | string
+  readonly expirationDate: Date | string
+  readonly decidedDate: Date | string | null
+  readonly reason: string | null
+  readonly words: string | null
+  readonly isWithdrawable: boolean
+  readonly changes: readonly TaskChange[]
+  readonly steps: readonly TaskStep[]
+}
+
+export type TaskChange = {
+  readonly name: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export type TaskStep = {
+  readonly event: TaskEvent
+  readonly at: Date | string
+}
+
+export type TaskEvent = 'ASK' | 'PROPOSE' | 'RETURN' | 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'EXPIRE'
+
+export type TaskNews = {
+  readonly number: number
+  readonly id: string | null
 }

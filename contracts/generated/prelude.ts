@@ -27,6 +27,11 @@ export type SignScheme = 'ONE_SIGNATORY' | 'TWO_SIGNATORY' | 'THREE_SIGNATORY'
 
 export type SignType = 'PAY_CONTROL' | 'RU_TOKEN_2' | 'RU_TOKEN_S' | 'TOTP'
 
+export type Pageable = {
+  readonly amountElements: number
+  readonly currentPage: number
+}
+
 export type OperationCode =
   | 'CLEARING'
   | 'GROSS'
@@ -43,8 +48,3 @@ export type OperationCode =
   | 'BUDGET_PAYMENT'
   | 'REFUND'
   | 'QR'
-
-export type Pageable = {
-  readonly amountElements: number
-  readonly currentPage: number
-}

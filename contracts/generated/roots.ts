@@ -8,6 +8,8 @@ import type * as ruleEngine from './rule-engine.ts'
 export type Roots = {
   readonly 'access-control': {
     readonly Query: accessControl.Queries
+    readonly Mutation: accessControl.Mutations
+    readonly Subscription: accessControl.Subscriptions
   }
   readonly 'account': {
     readonly Query: account.Queries

@@ -6,7 +6,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
-import { jobs as casesJobs } from '#cases/index.ts'
+import {
+  jobs as casesJobs,
+  Mutation as casesMutation,
+  Query as casesQuery,
+  Subscription as casesSubscription,
+} from '#cases/index.ts'
 import {
   jobs as documentsJobs,
   Mutation as documentsMutation,
@@ -87,7 +92,11 @@ import { fileKinds, makeNextFile } from './fileKinds.ts'
 const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStrangers<Roots, Given>): Given => given
 
 const resolvers = defineResolvers({
-  'access-control': { Query: identityQuery },
+  'access-control': {
+    Query: { ...identityQuery, ...casesQuery },
+    Mutation: casesMutation,
+    Subscription: casesSubscription,
+  },
   account: {
     Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery, ...papersAccountQuery, ...paymentsAccountQuery },
     Mutation: accountsMutation,

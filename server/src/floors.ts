@@ -30,7 +30,7 @@ export const screenless = [
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
-export const contractless = ['cases', 'ledger', 'outside', 'signing', 'orders', 'papers', 'files'] as const
+export const contractless = ['ledger', 'outside', 'signing', 'orders', 'papers', 'files'] as const
 
 /** Nouns that keep nothing: what they say is made anew from what others keep. */
 export const tableless = ['orders', 'exports', 'papers'] as const

@@ -236,7 +236,7 @@ test('the matrix covers the contract: every root field of every schema file is a
 const openToLocked = [
   ...['change', 'create', 'delete', 'start', 'stop'].map(verb => `Mutation.${verb}StatementSchedule`),
   ...['cash', 'companyCash'].flatMap(whose => [`Query.${whose}Flow`, `Query.${whose}FlowByMonth`]),
-  'Query.cashFlowLines',
+  ...['Query.cashFlowLines', 'Query.commonTasksPageableFilter', 'Subscription.listenTasks'],
   'GET /api/v1/accounts/:id/requisites.pdf',
   'GET /api/v1/correspondents.pdf',
   'GET /api/v1/keep-alive',

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { asBank, tx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { askByPerson, type Clerk, confirm, factsOf, propose } from '../src/cases/index.ts'
+import { askByPerson, type Clerk, confirm, factsOf, type Proposal, propose } from '../src/cases/index.ts'
 import type { Person } from './person.ts'
 import './wishes.ts'
 import type { TestBank, TestCompany } from './world.ts'
@@ -15,7 +15,7 @@ export const supervisor = clerk('SUPERVISOR', '20101198000002', 'Султано�
 export const another = clerk('SUPERVISOR', '20101198000003', 'Абдыраев А.')
 
 export const approve = { verdict: 'APPROVE', reason: null, words: null, note: null } as const
-export const refuse = { verdict: 'REJECT', reason: 'NOT_GROUNDED', words: 'Негиз жок', note: 'Бумаг нет' } as const
+export const refuse = { verdict: 'REJECT', reason: 'NOT_ELIGIBLE', words: 'Негиз жок', note: 'Бумаг нет' } as const
 
 let wishes = 0
 export const wish = (ends = 'WELL') => ({ kind: 'TEST_WISH', content: { text: `Желание ${++wishes}`, ends } })
@@ -52,7 +52,11 @@ export function makeCaseWork(bank: TestBank, firm: TestCompany) {
   const deskForm = (ends = 'WELL') => ({ ...wish(ends), org: firm.org, lang: 'ru' as const })
 
   const found = (id: string) => desk(ctx => factsOf(ctx, id))
-  const proposes = async (id: string, by = operator, proposal: typeof approve | typeof refuse = approve) => {
+  const proposes = async (
+    id: string,
+    by = operator,
+    proposal: Proposal & { readonly note: string | null } = approve,
+  ) => {
     const { version } = (await found(id)).case
     return desk(ctx => propose(ctx, by, { id, version, ...proposal }))
   }

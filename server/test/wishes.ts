@@ -16,7 +16,7 @@ const wish: CaseKind<WishContent> = {
   confirms: ['SUPERVISOR'],
   termHours: 4,
   livesForDays: 3,
-  reasons: ['NOT_GROUNDED'],
+  reasons: ['NOT_ELIGIBLE'],
   parse({ text, ends: end = 'WELL', ...rest }) {
     const known = ends.find(one => one === end)
     if (typeof text !== 'string' || !text || !known || Object.keys(rest).length)

@@ -40,7 +40,7 @@ async function begin<Content>(ctx: CaseContext, kind: CaseKind<Content>, asking:
   const one = { ...opened, ...{ id, kind: kind.name, org, lang, by, createdAt: now, dueAt, expiresAt } }
   const number = await store.insert(ctx.tx, one, clerk)
   if (!number) throw new Refusal('TaskDuplicateException')
-  record(ctx, { id, number, kind: kind.name, org, event: 'ask', subject: opened.subject })
+  record(ctx, { id, number, kind: kind.name, org, event: 'ask', subject: opened.subject, applicant: by })
   return { id, number }
 }
 

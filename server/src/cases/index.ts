@@ -1,4 +1,11 @@
-// The door of cases: what nouns register, and what a front end of the desk does with them.
+// The door of cases: what nouns register, what companies ask, and what a front end of the desk does with them.
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/access-control.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
+import { read, tx } from '#kit/door.ts'
+import { askByPerson, withdrawByPerson } from './ask.ts'
+import { listTasks } from './list.ts'
+import { listenTasks } from './live.ts'
+
 export {
   type AskedCase,
   askAtDesk,
@@ -9,10 +16,30 @@ export {
   withdrawAtDesk,
   withdrawByPerson,
 } from './ask.ts'
-export type { BankCase, CaseContext, CaseSubject, Clerk, ClerkRole, Proposal } from './case.ts'
+export type { BankCase, CaseContext, CaseSubject, Clerk, Proposal } from './case.ts'
 export { type Confirmation, confirm } from './confirm.ts'
 export { type CaseFacts, factsOf } from './facts.ts'
 export { jobs } from './jobs.ts'
 export { type CaseFact, type CaseKind, type OpenedCase, registerCaseKind } from './kind.ts'
 export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './neighbours.ts'
 export { propose, release, type SeenCase, sendBack, take } from './work.ts'
+
+/** The fields of a form by their names. */
+const contentOf = (fields: readonly { readonly name: string; readonly value: string }[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+
+export const Query = {
+  commonTasksPageableFilter: read((ctx, asked) => listTasks(ctx, asked)),
+} satisfies Door<Queries>
+
+export const Mutation = {
+  askTask: tx((ctx, { task: { taskType: kind, content } }) => askByPerson(ctx, { kind, content: contentOf(content) })),
+  withdrawTask: tx(async (ctx, { taskId }) => {
+    await withdrawByPerson(ctx, taskId)
+    return taskId
+  }),
+} satisfies Door<Mutations>
+
+export const Subscription = {
+  listenTasks: (_root, asked, call) => listenTasks(call, asked),
+} satisfies LiveDoor<Subscriptions>

@@ -1,7 +1,8 @@
 // The registration of a kind of cases: only what it alone knows. Everything else is done by this noun, for all kinds alike.
-import type { Who } from '@bank/contracts/access.ts'
+import type { ClerkRole, Who } from '@bank/contracts/access.ts'
+import type { CaseReason } from '@bank/contracts/texts/caseReasons.ts'
 import type { Rejection } from '#kit/rejection.ts'
-import type { BankCase, CaseContext, CaseSubject, ClerkRole } from './case.ts'
+import type { BankCase, CaseContext, CaseSubject } from './case.ts'
 
 /** A labelled row for whoever decides, read fresh: a code that screens have words for, and values. */
 export type CaseFact = {
@@ -33,8 +34,8 @@ export type CaseKind<Content> = {
   /** So long it may lie undecided, in days. */
   readonly livesForDays: number
   /** Reasons to refuse, rows of `contracts/texts/caseReasons.ts`. */
-  readonly reasons: readonly string[]
-  /** The content of a form, closed and checked. Refuses ValidationException at what it does not know. */
+  readonly reasons: readonly CaseReason[]
+  /** The content of a form, closed and checked. Refuses TaskFieldException at what it does not know. */
   parse(given: Readonly<Record<string, unknown>>): Content
   /** Before it is asked: whom it is about, what it changes as it is now, and why not. Refuses. */
   open(ctx: CaseContext, form: { readonly content: Content; readonly org: string | null }): Promise<OpenedCase<Content>>
@@ -61,6 +62,14 @@ export function registerCaseKind<Content>(kind: CaseKind<Content>): void {
 
 /** The kind of this name; null where nobody registered it. */
 export const kindNamed = (name: string): AnyKind | null => kindsByName.get(name) ?? null
+
+/** What companies may ask for, by their names on the wire. */
+export const companyKinds = (): string[] =>
+  [...kindsByName].flatMap(([name, open]) => (open(({ asks }) => asks.people) ? [name] : []))
+
+/** What a case changes, as it was asked; nothing of a kind that nobody knows. */
+export const changesOf = ({ kind, content }: Pick<BankCase, 'kind' | 'content'>): readonly CaseFact[] =>
+  kindNamed(kind)?.(one => one.changes(content as never)) ?? []
 
 /** Opens the kind of a case that is kept, with its content as that kind wrote it; a kind without its noun is a bug. */
 export function withKind<R>(one: BankCase, use: <Content>(kind: CaseKind<Content>, typed: BankCase<Content>) => R): R {

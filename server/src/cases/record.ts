@@ -15,21 +15,27 @@ const actions: Readonly<Partial<Record<CaseEvent, AuditAction>>> = {
   expire: 'case.expire',
 }
 
-/** Whose screens hear of it: the bank's own cases are nobody's. */
-type Recorded = Pick<BankCase, 'id' | 'number' | 'kind' | 'org' | 'subject'> & {
+/** Whose screens hear of it: the first signers', and of whom it is about and who asked. The bank's own cases are nobody's. */
+type CaseStep = Pick<BankCase, 'id' | 'number' | 'kind' | 'org' | 'subject'> & {
+  readonly applicant: Pick<BankCase['applicant'], 'actor' | 'id'>
   readonly event: CaseEvent
 }
 
 /** Written last in the transaction. A clerk is not named to the company: what they did the bank did. */
-export function record(ctx: Pick<CaseContext, 'record'>, { id, number, kind, org, subject, event }: Recorded): void {
+export function record(
+  ctx: Pick<CaseContext, 'record'>,
+  { id, number, kind, org, subject, applicant, event }: CaseStep,
+): void {
   if (!org) return
   const action = actions[event]
+  const about = subject.personId
+  const by = applicant.actor === 'PERSON' && applicant.id
   ctx.record({
     org,
     subject: id,
     topic,
     state: event === 'ask' ? 'NEW' : 'UPDATED',
     ...(action && { action }),
-    params: { number, kind, ...(subject.personId && { about: subject.personId }) },
+    params: { number, kind, ...(about && { about }), ...(by && { by }) },
   })
 }

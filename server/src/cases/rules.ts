@@ -1,6 +1,7 @@
 // The rules of who may take a step with a case, and why not: pure, and asked under the lock of its row. The database holds to the same.
+import type { ClerkRole } from '@bank/contracts/access.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import type { BankCase, Clerk, ClerkRole, Proposal } from './case.ts'
+import type { BankCase, Clerk, Proposal } from './case.ts'
 import { type CaseEvent, next } from './lifecycle.ts'
 
 type Roles = { readonly proposes: readonly ClerkRole[]; readonly confirms: readonly ClerkRole[] }

@@ -3,7 +3,9 @@ import { actingRight, admits, type PersonViewer } from '@bank/contracts/access.t
 import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
+import type { Signatory } from '#identity/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
 import { sliceOf } from '#kit/page.ts'
 import { subscribeToTopic } from '#kit/topic.ts'
 import { awaitsMe } from './actions.ts'
@@ -31,6 +33,22 @@ const askedOf = <D extends Document, K, E extends string>(type: DocumentType<D, 
   personId: me.personId,
   statuses: inboxStatuses<D['status']>(type.lifecycle, me),
 })
+
+/** How many documents of every type wait for a signature that is this person's to put, by the right that they hold now. */
+export async function waitingFor(
+  tx: Tx,
+  { org, person_id: personId, right, scheme, sign_type: signType }: Signatory,
+): Promise<number> {
+  if (signsNone({ right, scheme })) return 0
+  const counted = await Promise.all(
+    documentTypes().map(open =>
+      open(({ lifecycle, store }) =>
+        store.awaitingGroups(tx, { org, personId, statuses: inboxStatuses(lifecycle, { right, scheme, signType }) }),
+      ),
+    ),
+  )
+  return counted.flat().reduce((all, { count }) => all + Number(count), 0)
+}
 
 /** Where a signer's return leads: there its maker edits a document and sends it again. */
 const returnedStatuses = <S extends string, E extends string>({

@@ -1,8 +1,9 @@
 // The door of documents: what every type of signed documents shares, how a type registers, and the inbox of all types.
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
+import { registerWaitingDocuments } from '#identity/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
-import { inbox, inboxGroups, subscribeInbox } from './inbox.ts'
+import { inbox, inboxGroups, subscribeInbox, waitingFor } from './inbox.ts'
 import { dropUnfinished, keepUnfinished, unfinishedForms, unfinishedNames } from './unfinished.ts'
 
 export {
@@ -40,6 +41,8 @@ export {
 } from './transitions.ts'
 export { type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
 export { challengeView, viewsOf } from './view.ts'
+
+registerWaitingDocuments(waitingFor)
 
 export const Query = {
   inboxGroups: read(ctx => inboxGroups(ctx)),

@@ -1,9 +1,10 @@
 // The door of people, sign-in and sessions.
 import type { Queries } from '@bank/contracts/generated/access-control.ts'
-import { registerPersonFacts } from '#cases/index.ts'
+import { registerCaseKind, registerPersonFacts } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
+import { signRightCase } from './signRightCase.ts'
 
 export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
@@ -32,8 +33,10 @@ export { demoRoutes, routes } from './routes.ts'
 export { seal } from './seal.ts'
 export { sessions } from './sessions.ts'
 export { proveTotp, type TotpFactor } from './totp.ts'
+export { registerWaitingDocuments, type Signatory } from './waiting.ts'
 
 registerPersonFacts(personFacts)
+registerCaseKind(signRightCase)
 
 export const Query = {
   employeeSecure: ask(call => me(call)),

@@ -3,14 +3,18 @@ import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { elementsAtMost, pageLimits } from '@bank/contracts/page.ts'
 import { Refusal } from './refusal.ts'
 
-type PageableArgs = { readonly pageable: Pageable }
-
-const isPaged = (args: unknown): args is PageableArgs => typeof args === 'object' && args !== null && 'pageable' in args
+/** The page of a call; the specification has two names for it. */
+function pageOf(args: unknown): Pageable | null {
+  if (typeof args !== 'object' || args === null) return null
+  const { pageable, pageableDecorator } = args as { pageable?: Pageable; pageableDecorator?: Pageable }
+  return pageable ?? pageableDecorator ?? null
+}
 
 /** Checks the page of any call, so that no list has to. Refuses ValidationException at the field that is out of its limits. */
 export function mustBePage(args: unknown, call = ''): void {
-  if (!isPaged(args)) return
-  const { amountElements, currentPage } = args.pageable
+  const page = pageOf(args)
+  if (!page) return
+  const { amountElements, currentPage } = page
   if (amountElements < 1 || amountElements > elementsAtMost(call))
     throw new Refusal('ValidationException', { field: 'amountElements' })
   if (currentPage < 1 || currentPage > pageLimits.currentPage)

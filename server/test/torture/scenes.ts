@@ -9,6 +9,7 @@ import { allKinds, draft, type TortureKind, update } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
 import type { Scene, SceneContext } from './scene.ts'
 import { statementScenes } from './statementScenes.ts'
+import { taskScenes } from './taskScenes.ts'
 import { today } from './time.ts'
 import { type Batch, decide, prepare, recall, remove, send } from './verbs.ts'
 import { signerOf } from './workday.ts'
@@ -272,4 +273,5 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   renameAccount: renaming,
   updatePermissions: granting,
   ...statementScenes,
+  ...taskScenes,
 }

@@ -2,11 +2,14 @@
 import type { caseErrors } from '@bank/contracts/errors/cases.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const casesTexts = nounTexts<keyof typeof caseErrors>()({
-  ru: () => import('./ru.json'),
-  ky: () => import('./ky.json'),
-  en: () => import('./en.json'),
-})
+export const casesTexts = nounTexts<keyof typeof caseErrors>()(
+  {
+    ru: () => import('./ru.json'),
+    ky: () => import('./ky.json'),
+    en: () => import('./en.json'),
+  },
+  () => import('./names.ts'),
+)
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {

@@ -1,0 +1,247 @@
+// Journeys of what companies ask the bank to decide about their people, from the portal's call to its effect.
+import type { AskedTask, CommonTaskPage } from '@bank/contracts/generated/access-control.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { another, approve, caught, makeCaseWork, operator, refuse, refused, supervisor } from '../../test/caseWork.ts'
+import { clearing } from '../../test/forms.ts'
+import type { Person } from '../../test/person.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+
+const url = '/ob-access-control-service/graphql'
+let bank: TestBank
+let firm: TestCompany
+let work: ReturnType<typeof makeCaseWork>
+
+beforeAll(async () => {
+  bank = await openBank()
+  firm = await bank.company()
+  work = makeCaseWork(bank, firm)
+})
+afterAll(() => bank.close())
+
+/** The id of the contract under which somebody works for the company. */
+async function contractOf({ id }: { id: string }, { org } = firm): Promise<string> {
+  const found = await bank.world.db.bank(tx =>
+    tx.row<{ id: string }>(
+      sql`select id from identity.person_contracts where person_id = ${id} and org_reference_id = ${org}`,
+    ),
+  )
+  return found?.id ?? ''
+}
+
+const ask = (person: Person, taskType: string, content: Record<string, string>, { org } = firm) =>
+  person.call<AskedTask>('mutation ($task: TaskInput!) { askTask(task: $task) { id number } }', {
+    url,
+    variables: {
+      task: {
+        orgReferenceId: org,
+        taskType,
+        content: Object.entries(content).map(([name, value]) => ({ name, value })),
+      },
+    },
+  })
+
+type Filter = { taskState?: string; individualInn?: string; taskType?: string[]; page?: number; size?: number }
+const list = (person: Person, { page = 1, size = 50, ...filter }: Filter = {}, { org } = firm) =>
+  person.call<CommonTaskPage>(
+    `query ($state: TaskState, $page: Pageable!, $inn: String, $org: UUID!, $types: [TaskType!]) {
+      commonTasksPageableFilter(taskState: $state, pageableDecorator: $page, individualInn: $inn, orgReferenceId: $org, taskType: $types) {
+        total totalPages elements { referenceId number taskType taskState fullName individualInn userReferenceId businessUserContractId applicantName
+          createdDate dueDate expirationDate decidedDate reason words isWithdrawable changes { name before after } steps { event at } } } }`,
+    {
+      url,
+      variables: {
+        ...{ state: filter.taskState, inn: filter.individualInn, types: filter.taskType, org },
+        page: { amountElements: size, currentPage: page },
+      },
+    },
+  )
+const one = async (person: Person, id: string) =>
+  (await list(person)).elements.find(({ referenceId }) => referenceId === id)
+const withdraw = (person: Person, taskId: string) =>
+  person.call<string>('mutation ($org: UUID!, $id: UUID!) { withdrawTask(orgReferenceId: $org, taskId: $id) }', {
+    url,
+    variables: { org: firm.org, id: taskId },
+  })
+const why = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { refused?: string; params?: object }) =>
+      error.refused ? [error.refused, error.params] : Promise.reject(error),
+  )
+const innOf = async ({ id }: { id: string }): Promise<string> =>
+  (await bank.world.db.bank(tx => tx.row<{ inn: string }>(sql`select inn from identity.persons where id = ${id}`)))
+    ?.inn ?? ''
+
+describe('a signing right', () => {
+  test('Anna asks that Cholpon may sign; two clerks agree; Cholpon signs, and the audit says that the bank did it', async () => {
+    const { anna, cholpon } = firm
+    const contract = await contractOf(cholpon)
+    const asked = await ask(anna, 'CHANGE_SIGN_RIGHT', { businessUserContractId: contract, signRight: 'SECOND' })
+    const inn = await innOf(cholpon)
+    expect(await one(anna, asked.id)).toMatchObject({
+      ...{ number: asked.number, taskType: 'CHANGE_SIGN_RIGHT', taskState: 'PENDING', individualInn: inn },
+      ...{
+        userReferenceId: cholpon.id,
+        businessUserContractId: contract,
+        isWithdrawable: true,
+        reason: null,
+        words: null,
+      },
+      applicantName: expect.stringContaining('Анна'),
+      changes: [{ name: 'signRight', before: 'CREATOR', after: 'SECOND' }],
+      steps: [{ event: 'ASK' }],
+    })
+    // She hears of what is about her, and cannot take it back.
+    expect((await list(cholpon, { individualInn: inn })).elements).toMatchObject([
+      { referenceId: asked.id, isWithdrawable: false },
+    ])
+    await work.proposes(asked.id)
+    expect(await caught(work.confirms(asked.id, operator))).toEqual(refused('ForbiddenException'))
+    await work.confirms(asked.id)
+    expect(await one(anna, asked.id)).toMatchObject({
+      ...{ taskState: 'APPROVED', isWithdrawable: false },
+      steps: [{ event: 'ASK' }, { event: 'PROPOSE' }, { event: 'APPROVE' }],
+    })
+    const line = (await work.audit(cholpon.id)).find(({ action }) => action === 'signRight.change')
+    expect(line).toMatchObject({ person_id: null, params: { case: asked.number, from: 'CREATOR', to: 'SECOND' } })
+    for (const clerk of [operator, supervisor])
+      expect(JSON.stringify([line, await one(anna, asked.id)])).not.toContain(clerk.name)
+    const id = await anna.drafts.interbank(clearing(firm.account))
+    await anna.sends(id)
+    await anna.signs(id)
+    await cholpon.signs(id)
+    expect(await anna.sees(id)).toMatchObject({ statusCode: 'PAYMENT_REQUEST_TO_BANK' })
+  })
+
+  test('a refusal is told with its reason and words, and not before it is confirmed', async () => {
+    const { anna, daniyar } = firm
+    const content = { businessUserContractId: await contractOf(daniyar), signRight: 'CREATOR' }
+    const { id } = await ask(anna, 'CHANGE_SIGN_RIGHT', content)
+    await work.proposes(id, operator, { ...refuse, reason: 'NO_AUTHORITY' })
+    expect(await one(anna, id)).toMatchObject({ taskState: 'PENDING', reason: null, words: null })
+    await work.confirms(id)
+    expect(await one(anna, id)).toMatchObject({ taskState: 'REJECTED', reason: 'NO_AUTHORITY', words: refuse.words })
+    // And it may be asked again.
+    const again = await ask(anna, 'CHANGE_SIGN_RIGHT', content)
+    expect(await why(ask(anna, 'CHANGE_SIGN_RIGHT', content))).toEqual(['TaskDuplicateException', {}])
+    await withdraw(anna, again.id)
+    expect(await one(anna, again.id)).toMatchObject({ taskState: 'REJECTED', reason: 'WITHDRAWN' })
+    expect(await why(withdraw(anna, again.id))).toEqual(['CaseStateException', { state: 'WITHDRAWN' }])
+  })
+
+  test('no contract is left without a first signer, however many ask at once', async () => {
+    const company = await bank.company()
+    const { anna, timur } = company
+    const there = makeCaseWork(bank, company)
+    const demote = async (person: Person) =>
+      ask(
+        anna,
+        'CHANGE_SIGN_RIGHT',
+        { businessUserContractId: await contractOf(person, company), signRight: 'AUDITOR' },
+        company,
+      )
+    const firsts = [anna, timur]
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.person_contracts set sign_right = 'FIRST' where person_id = ${timur.id}`),
+    )
+    const ids = [(await demote(anna)).id, (await demote(timur)).id]
+    for (const id of ids) await there.proposes(id)
+    const ends = await Promise.all(ids.map((id, at) => there.confirms(id, [supervisor, another][at])))
+    expect(ends.map(({ status }) => status).sort()).toEqual(['APPROVED', 'PENDING'])
+    expect(ends.find(({ status }) => status === 'PENDING')?.refusal).toMatchObject({
+      classification: 'LastFirstSignerException',
+    })
+    const left = await bank.world.db.bank(tx =>
+      tx.rows<{ person_id: string }>(
+        sql`select person_id from identity.person_contracts where org_reference_id = ${company.org} and sign_right = 'FIRST'`,
+      ),
+    )
+    expect(left).toHaveLength(1)
+    expect(firsts.map(({ id }) => id)).toContain(left[0]?.person_id)
+  })
+
+  test('what is asked is refused by name', async () => {
+    const { anna, boris, cholpon } = firm
+    const businessUserContractId = await contractOf(boris)
+    const asks = (content: Record<string, string>, person = anna) => why(ask(person, 'CHANGE_SIGN_RIGHT', content))
+    expect(await asks({ businessUserContractId, signRight: 'KING' })).toEqual([
+      'TaskFieldException',
+      { name: 'signRight' },
+    ])
+    expect(await asks({ businessUserContractId, signRight: 'SECOND' })).toEqual([
+      'TaskFieldException',
+      { name: 'signRight' },
+    ])
+    expect(await asks({ businessUserContractId, signRight: 'THIRD', more: '1' })).toEqual([
+      'TaskFieldException',
+      { name: 'more' },
+    ])
+    expect(await asks({ businessUserContractId: newId(), signRight: 'THIRD' })).toEqual(['UserNotFoundException', {}])
+    const stranger = await bank.company()
+    const theirs = await contractOf(stranger.boris, stranger)
+    expect(await asks({ businessUserContractId: theirs, signRight: 'THIRD' })).toEqual(['UserNotFoundException', {}])
+    expect(await asks({ businessUserContractId: await contractOf(anna), signRight: 'SECOND' })).toEqual([
+      'LastFirstSignerException',
+      {},
+    ])
+    expect(await asks({ businessUserContractId, signRight: 'THIRD' }, cholpon)).toEqual(['ForbiddenException', {}])
+  })
+
+  test('whoever decides sees what changes, who else holds it and what waits for them', async () => {
+    const { anna, boris } = firm
+    const payment = await anna.drafts.interbank(clearing(firm.account))
+    await anna.sends(payment)
+    await anna.signs(payment)
+    const { id } = await ask(anna, 'CHANGE_SIGN_RIGHT', {
+      businessUserContractId: await contractOf(boris),
+      signRight: 'AUDITOR',
+    })
+    const facts = Object.fromEntries((await work.found(id)).facts.map(({ code, ...fact }) => [code, fact]))
+    expect(facts).toMatchObject({
+      signRight: { before: 'SECOND', after: 'AUDITOR' },
+      signScheme: { after: 'TWO_SIGNATORY' },
+      userContractState: { after: 'ACTIVE' },
+      // Cholpon, since the first test.
+      othersWithRight: { after: '1' },
+      waitingDocuments: { after: '1' },
+    })
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.person_contracts set sign_right = 'CREATOR' where person_id = ${boris.id}`),
+    )
+    expect((await work.found(id)).hindrance).toMatchObject({ classification: 'TaskOutdatedException' })
+    expect(await caught(work.proposes(id, operator, approve))).toEqual(refused('TaskOutdatedException'))
+    await withdraw(anna, id)
+  })
+})
+
+describe('the list', () => {
+  test('a first signer has the company’s by state, type, person and page; anybody else only their own', async () => {
+    const { anna, boris, cholpon } = firm
+    const all = await list(anna)
+    expect(all.total).toBeGreaterThan(3)
+    const states = await Promise.all(['PENDING', 'APPROVED', 'REJECTED'].map(taskState => list(anna, { taskState })))
+    expect(states.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
+    expect(states.map(({ elements }) => new Set(elements.map(({ taskState }) => taskState)))).toEqual([
+      new Set(),
+      new Set(['APPROVED']),
+      new Set(['REJECTED']),
+    ])
+    expect((await list(anna, { taskType: ['CHANGE_SIGN_RIGHT'] })).total).toBe(all.total)
+    const paged = await list(anna, { page: 2, size: 1 })
+    expect([paged.totalPages, paged.elements.map(({ number }) => number)]).toEqual([
+      all.total,
+      [all.elements[1]?.number],
+    ])
+    expect(
+      (await list(anna, { individualInn: await innOf(boris) })).elements.every(
+        ({ userReferenceId }) => userReferenceId === boris.id,
+      ),
+    ).toBe(true)
+    expect((await list(cholpon)).total).toBe(1)
+    expect(await why(list(cholpon, { individualInn: await innOf(boris) }))).toEqual(['ForbiddenException', {}])
+    expect((await list(cholpon, { individualInn: await innOf(cholpon) })).total).toBe(1)
+    expect(await why(list(anna, { size: 521 }))).toEqual(['ValidationException', { field: 'amountElements' }])
+  })
+})

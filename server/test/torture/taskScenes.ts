@@ -1,0 +1,59 @@
+// Scenes of what companies ask the bank to decide: asked for somebody new each time, as of one person one thing is open at once.
+import { sql } from '#kit/db.ts'
+import { addStaff, hire } from '../clients.ts'
+import { testConfig } from '../config.ts'
+import type { LineRequest } from './line.ts'
+import type { Scene, SceneContext } from './scene.ts'
+
+const path = '/ob-access-control-service/graphql'
+
+const maker = ({ company }: SceneContext) => company.people[0] as Scene['person']
+
+/** The contract of somebody who has just begun to work for the company. */
+const newcomer = ({ bank, company: { org } }: SceneContext): Promise<string> =>
+  bank.db.bank(async tx => {
+    const contract = await tx.row<{ id: string }>(
+      sql`select id from identity.contracts where org_reference_id = ${org} limit 1`,
+    )
+    const one = await addStaff(tx, { config: testConfig({}) }, {})
+    return hire(tx, { org, contractId: contract?.id ?? '' }, one, { right: 'CREATOR' })
+  })
+
+const asking = ({ company }: SceneContext, contract: string, signRight: string): LineRequest => ({
+  path,
+  query: 'mutation ($of: TaskInput!) { askTask(task: $of) { id } }',
+  variables: {
+    of: {
+      orgReferenceId: company.org,
+      taskType: 'CHANGE_SIGN_RIGHT',
+      content: [
+        { name: 'businessUserContractId', value: contract },
+        { name: 'signRight', value: signRight },
+      ],
+    },
+  },
+})
+
+async function asked(here: SceneContext): Promise<string> {
+  const answer = await here.bank.line.call<{ id: string }>(maker(here), asking(here, await newcomer(here), 'SECOND'))
+  if (answer.kind !== 'done') throw new Error(`nothing was asked: ${JSON.stringify(answer)}`)
+  return answer.data.id
+}
+
+const withdrawal = ({ company }: SceneContext, id: string): LineRequest => ({
+  path,
+  query: 'mutation ($org: UUID!, $id: UUID!) { withdrawTask(orgReferenceId: $org, taskId: $id) }',
+  variables: { org: company.org, id },
+})
+
+export const taskScenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
+  async askTask(here) {
+    const contract = await newcomer(here)
+    const one = (right: string): LineRequest => asking(here, contract, right)
+    return { person: maker(here), request: one('SECOND'), other: one('AUDITOR') }
+  },
+  async withdrawTask(here) {
+    const [id, other] = [await asked(here), await asked(here)]
+    return { person: maker(here), request: withdrawal(here, id), other: withdrawal(here, other) }
+  },
+}
