@@ -128,16 +128,18 @@ test('the database has exactly the steps that are written down', async () => {
   expect(new Set(rows.map(({ step }) => step))).toEqual(legal)
 })
 
+/** What the database says of a statement, which is undone. */
+async function attempt(text: string, values: unknown[]): Promise<string> {
+  await owner.query('savepoint attempt')
+  const said = await owner.query(text, values).then(
+    () => 'done',
+    (error: { constraint?: string }) => error.constraint ?? String(error),
+  )
+  await owner.query('rollback to attempt')
+  return said
+}
+
 test('a payment is born a draft, and only what is being written may be deleted', async () => {
-  const attempt = async (text: string, values: unknown[]): Promise<string> => {
-    await owner.query('savepoint attempt')
-    const said = await owner.query(text, values).then(
-      () => 'done',
-      (error: { constraint?: string }) => error.constraint ?? String(error),
-    )
-    await owner.query('rollback to attempt')
-    return said
-  }
   await owner.query('begin')
   const { rows } = await owner.query<{ id: string; status: PaymentStatus }>(
     "select id, from_status as status from pg_temp.standing where scheme = 'TWO_SIGNATORY'",
@@ -152,5 +154,44 @@ test('a payment is born a draft, and only what is being written may be deleted',
     )
   }
   expect(rows).toHaveLength(23)
+  await owner.query('rollback')
+})
+
+/** A value that no document may have, by the law that says so. */
+const impossible = {
+  payments_transfer_num_check: { transfer_num: '' },
+  payments_payer_account_check: { payer_account: '12' },
+  payments_check: { payer_account: '1234567890123456', recipient_account: '1234567890123456' },
+  payments_amount_check: { amount: 0 },
+  payments_commission_check: { commission: -1 },
+  payments_details_check: { details: [] },
+  template_content_hash_check: { content_hash: '\\x00' },
+  template_origin_check: { origin: 'DREAM' },
+  template_scheme_check: { scheme: 'FOUR_SIGNATORY' },
+  known_operation: { operation: 'BARTER' },
+  recipient_of_its_kind: { recipient_account: 'KG12' },
+  signed_by_people: { scheme: null },
+} as const
+
+test.each(Object.entries(impossible))('%s: not born, not edited, not sent and not moved so', async (law, values) => {
+  const columns = Object.keys(values).join(', ')
+  const put = `(${columns}) = (select ${columns} from (select (jsonb_populate_record(null::payments.payments, $2)).*) r)`
+  const born = `insert into payments.payments
+    select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'transfer_num', 'B1') || $2)).* from payments.payments p where p.id = $1`
+  const to = (status: PaymentStatus) => `status = '${status}', trail = '{${status}}'`
+  await owner.query('begin')
+  const { rows } = await owner.query<{ draft: string; sent: string }>(`
+    select d.id as draft, s.id as sent from pg_temp.standing d join pg_temp.standing s using (scheme)
+    where scheme = 'TWO_SIGNATORY' and d.from_status = 'DRAFT' and s.from_status = 'ON_VERIFICATION'`)
+  const { draft, sent } = rows[0] ?? {}
+  // Who signs a draft is not said yet, and where it came from never changes.
+  const ofDraft = law === 'signed_by_people' ? 'done' : law
+  const kept = law === 'template_origin_check' ? 'payments_insert' : null
+  const changed = (set: string, id?: string) =>
+    attempt(`update payments.payments set ${set} where id = $1`, [id, values])
+  expect(await attempt(born, [draft, values])).toBe(ofDraft)
+  expect(await changed(put, draft)).toBe(kept ?? ofDraft)
+  expect(await changed(`${to('ON_VERIFICATION')}, ${put}`, draft)).toBe(kept ?? law)
+  expect(await changed(`${to('REVOKE')}, ${put}`, sent)).toBe(kept ?? 'payments_frozen')
   await owner.query('rollback')
 })

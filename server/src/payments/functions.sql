@@ -15,12 +15,30 @@ create or replace function payments.name_key(name text, is_incoming boolean) ret
   select hashtextextended(name, is_incoming::integer)
 $$;
 
--- What a kind asks of its document, in the codes of contracts/operations.ts. Sixteen digits are an account of this country; abroad letters and digits, at
--- most 34. Nobody signs what the bank alone makes.
-alter table payments.payments add constraint known_operation check (operation in (:operations)) not valid;
-alter table payments.payments add constraint recipient_of_its_kind check (recipient_account ~ case when operation in (:drafted_elsewhere) then '^[A-Z0-9]{4,34}$'
-  else '^\d{16}$' end) not valid;
-alter table payments.payments add constraint signed_by_people check (status in ('DRAFT', 'FOR_EDITING') or (scheme is null) = (operation in (:recorded))) not valid;
+-- What each value of a document must be, alone and beside the others; what a kind asks in the codes of contracts/operations.ts. Sixteen digits are an account of this country; abroad
+-- letters and digits, at most 34. Nobody signs what the bank alone makes. As checks of the table they were read and planned anew by every statement that moves a document.
+create or replace function payments.guard_values() returns trigger language plpgsql as $$
+declare
+  broken constant text := case
+    when new.transfer_num = '' then 'payments_transfer_num_check'
+    when new.payer_account !~ '^\d{16}$' then 'payments_payer_account_check'
+    when new.payer_account = new.recipient_account then 'payments_check'
+    when new.amount <= 0 then 'payments_amount_check'
+    when new.commission < 0 then 'payments_commission_check'
+    when jsonb_typeof(new.details) <> 'object' then 'payments_details_check'
+    when octet_length(new.content_hash) <> 32 then 'template_content_hash_check'
+    when new.origin not in ('FILE', 'MANUAL') then 'template_origin_check'
+    when new.scheme not in ('ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY') then 'template_scheme_check'
+    when new.operation not in (:operations) then 'known_operation'
+    when new.recipient_account !~ case when new.operation in (:drafted_elsewhere) then '^[A-Z0-9]{4,34}$' else '^\d{16}$' end then 'recipient_of_its_kind'
+    when new.status not in ('DRAFT', 'FOR_EDITING') and (new.scheme is null) <> (new.operation in (:recorded)) then 'signed_by_people'
+    end;
+begin
+  if broken is not null then
+    raise exception 'payment % breaks %', new.id, broken using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = broken;
+  end if;
+  return new;
+end $$;
 
 -- The status history as `documents.write_history` writes it, by a statement that is planned once: it was a sixth of a signature's update.
 create or replace function payments.write_history() returns trigger language plpgsql as $$
@@ -34,6 +52,10 @@ end $$;
 -- The laws of every document.
 create trigger guard_insert before insert on payments.payments for each row execute function documents.guard_insert('DRAFT');
 create trigger bump_version before update on payments.payments for each row execute function documents.bump_version('DRAFT', 'FOR_EDITING');
+create trigger values_insert before insert on payments.payments for each row execute function payments.guard_values();
+-- Of a document that is not edited, `bump_version` leaves each of these as it was, and `guard_update` its content.
+create trigger values_update before update on payments.payments for each row when (old.status in ('DRAFT', 'FOR_EDITING') or new.status in ('DRAFT', 'FOR_EDITING'))
+  execute function payments.guard_values();
 create trigger guard_update after update on payments.payments referencing old table as before new table as after
   for each statement execute function documents.guard_update('PAYMENT', 'DRAFT', 'FOR_EDITING');
 create trigger guard_delete before delete on payments.payments for each row execute function documents.guard_delete('DRAFT', 'FOR_EDITING');
