@@ -90,6 +90,7 @@ const begin = {
     'web/src/kit/list/GroupChips.tsx',
     'web/src/kit/list/List.module.css',
     'web/src/kit/list/ListPage.tsx',
+    'web/src/kit/list/cells.tsx',
     'web/src/kit/list/PeriodSwitch.tsx',
     'web/src/kit/list/SearchBox.tsx',
     'web/src/kit/list/columns.tsx',

@@ -1,4 +1,5 @@
 // The page of one account: balance over time, movements, requisites.
+
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -15,6 +16,7 @@ import { useParam } from '#kit/address.tsx'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { invalidateCall } from '#kit/query.ts'
 import { useMay, useViewer } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -66,8 +68,8 @@ function Facts({ of }: { of: Account }) {
   const about = aboutOf(of)
   return (
     <>
-      <p className={css.under}>{facts.filter(Boolean).join(' · ')}</p>
-      {about && <p className={css.under}>{t(about)}</p>}
+      <p className={cells.under}>{facts.filter(Boolean).join(' · ')}</p>
+      {about && <p className={cells.under}>{t(about)}</p>}
     </>
   )
 }

@@ -1,8 +1,7 @@
 // Tabs of the documents: statements, their schedules and requisites, each a page of its own.
-import { Link } from '@bank/ui/Link.tsx'
+import { LinkTabs } from '@bank/ui/LinkTabs.tsx'
 import { useT } from '#kit/i18n.ts'
 import { to } from '#paths.ts'
-import css from './DocumentTabs.module.css'
 
 const tabs = ['statements', 'schedules', 'requisites'] as const
 type Tab = (typeof tabs)[number]
@@ -10,16 +9,13 @@ type Tab = (typeof tabs)[number]
 export function DocumentTabs({ current }: { current: Tab }) {
   const t = useT()
   return (
-    <nav aria-label={t('accounts.documents.tabs')}>
-      <ul className={css.tabs}>
-        {tabs.map(tab => (
-          <li key={tab}>
-            <Link href={to.documents(tab)} aria-current={tab === current ? 'page' : undefined}>
-              {t(`accounts.documents.${tab}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={t('accounts.documents.tabs')}
+      tabs={tabs.map(tab => ({
+        href: to.documents(tab),
+        label: t(`accounts.documents.${tab}`),
+        current: tab === current,
+      }))}
+    />
   )
 }

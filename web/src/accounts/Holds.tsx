@@ -1,4 +1,5 @@
 // The drawer of an account's holds: which documents make what may be spent less than what is booked.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
@@ -11,6 +12,7 @@ import { useFormats } from '#kit/format.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountHoldsQuery } from '#kit/generated/account/graphql.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { paged } from '#kit/list/source.ts'
 import { useRows } from '#kit/list/useRows.ts'
 import { useOrg } from '#kit/session.ts'
@@ -86,11 +88,11 @@ function HoldList({ of }: { of: Account }) {
   const { rows, first, waiting, error, again, more } = useRows(holds, { accountId: of.id, legalPartyId: useOrg() })
   if (waiting) return <SkeletonRows rows={4} lead={false} />
   if (error) return <Failed title={'accounts.holds.failed'} error={error} again={again} />
-  if (!first || rows.length === 0) return <p className={css.under}>{t('accounts.holds.none')}</p>
+  if (!first || rows.length === 0) return <p className={cells.under}>{t('accounts.holds.none')}</p>
   return (
     <div className={css.details}>
       <p>{t('accounts.holds.sum', { count: first.total, amount: amountText(first.held, currency) })}</p>
-      <p className={css.under}>
+      <p className={cells.under}>
         {t('accounts.holds.text', {
           balance: amountText(of.balance, currency),
           available: amountText(of.plannedBalance, currency),

@@ -10,6 +10,7 @@ import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { ListBody } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useOrg } from '#kit/session.ts'
@@ -84,7 +85,7 @@ export function Movements({ of }: { of: Account }) {
       <div className={css.movementsHead}>
         <h2 id="movements">{t('accounts.movements.title')}</h2>
         {first && (
-          <p className={css.under}>
+          <p className={cells.under}>
             {t('accounts.movements.sum', {
               count: first.total,
               credit: amountText(first.credit, currency),

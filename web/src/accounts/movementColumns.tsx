@@ -1,24 +1,18 @@
 // Columns and card of a movement, for table and phone.
+
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import type { ReactNode } from 'react'
 import { useFormats } from '#kit/format.ts'
+import cells from '#kit/list/Cells.module.css'
+import { Purpose, SumCard, Two } from '#kit/list/cells.tsx'
 import { listColumns } from '#kit/list/columns.tsx'
-import css from './AccountPage.module.css'
 import type { Movement } from './movement.ts'
 
 function When({ of }: { of: Movement }) {
   const f = useFormats()
   return <Two top={f.day(of.bookingDate)} under={f.time(of.bookedAt)} />
 }
-
-const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
-  <>
-    <div>{top}</div>
-    <div className={css.under}>{under}</div>
-  </>
-)
 
 const Amount = ({ of }: { of: Movement }) => (
   <Money amount={of.amount} currency={of.currency} direction={of.direction === 'IN' ? 'in' : 'out'} />
@@ -31,7 +25,7 @@ export const movementColumns = listColumns<Movement>([
     title: 'accounts.movement.counterparty',
     Cell: ({ of }) => (
       <Two
-        top={<span className={css.name}>{together(of.counterpartyName)}</span>}
+        top={<span className={cells.name}>{together(of.counterpartyName)}</span>}
         under={groupDigits(of.counterpartyAccount)}
       />
     ),
@@ -40,7 +34,7 @@ export const movementColumns = listColumns<Movement>([
     id: 'purpose',
     title: 'accounts.movement.purpose',
     priority: 3,
-    Cell: ({ of }) => <span className={css.purpose}>{together(of.purpose)}</span>,
+    Cell: ({ of }) => <Purpose text={of.purpose} />,
   },
   {
     id: 'amount',
@@ -56,7 +50,7 @@ export const movementColumns = listColumns<Movement>([
     align: 'end',
     priority: 2,
     Cell: ({ of }) => (
-      <span className={css.under}>
+      <span className={cells.under}>
         <Money amount={of.balanceAfter} strong={false} />
       </span>
     ),
@@ -65,15 +59,6 @@ export const movementColumns = listColumns<Movement>([
 
 export function MovementCard({ of }: { of: Movement }) {
   const f = useFormats()
-  return (
-    <span className={css.movementCard}>
-      <span className={css.movementWords}>
-        <span className={css.name}>{together(of.counterpartyName)}</span>
-        <span className={css.under}>
-          {f.day(of.bookingDate)}, {f.time(of.bookedAt)}
-        </span>
-      </span>
-      <Amount of={of} />
-    </span>
-  )
+  const under = `${f.day(of.bookingDate)}, ${f.time(of.bookedAt)}`
+  return <SumCard name={of.counterpartyName} under={under} amount={<Amount of={of} />} />
 }

@@ -1,10 +1,12 @@
 // The drawer of one audit record.
+
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { to } from '#paths.ts'
 import css from './Audit.module.css'
 import { type AuditRecord, actionText } from './audit.ts'
@@ -91,7 +93,7 @@ export function AuditDrawer({ of, onClose }: { of: AuditRecord; onClose: () => v
     >
       <div className={css.details}>
         <p className={css.title}>{actionText(t, of.action)}</p>
-        {of.documentNumber && <p className={css.under}>{t('evidence.document', { number: of.documentNumber })}</p>}
+        {of.documentNumber && <p className={cells.under}>{t('evidence.document', { number: of.documentNumber })}</p>}
         <Recap variant="details" rows={rows} />
       </div>
     </Drawer>

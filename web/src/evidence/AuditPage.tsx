@@ -1,4 +1,5 @@
 // The page of the company's audit.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { IconHistory } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
@@ -7,11 +8,11 @@ import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { ListBody } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import css from './Audit.module.css'
 import { AuditDrawer } from './AuditDrawer.tsx'
 import { AuditFilter } from './AuditFilter.tsx'
 import { type AuditConditions, actionText, auditConditionsIn, auditFilter, auditPeople, auditSource } from './audit.ts'
@@ -67,7 +68,7 @@ export function AuditPage() {
   return (
     <Page title={t('evidence.title')} actions={<TakeEvidence conditions={conditions} />}>
       <Stack>
-        <p className={css.under}>{t('evidence.text')}</p>
+        <p className={cells.under}>{t('evidence.text')}</p>
         <AuditFilter key={`${conditions.from} ${conditions.until}`} conditions={conditions} />
         <ListBody
           list={list}

@@ -1,11 +1,12 @@
 // Columns and card of an audit record, for table and phone.
+
 import type { AuditGroup } from '@bank/contracts/audit.ts'
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
-import css from './Audit.module.css'
 import { type AuditRecord, actionText } from './audit.ts'
 
 const tones: Readonly<Record<AuditGroup, Tone>> = {
@@ -28,7 +29,7 @@ function When({ of }: { of: AuditRecord }) {
   return (
     <>
       <div>{f.day(instantToBankDay(of.at))}</div>
-      <div className={css.under}>{f.time(of.at)}</div>
+      <div className={cells.under}>{f.time(of.at)}</div>
     </>
   )
 }
@@ -44,8 +45,8 @@ function What({ of }: { of: AuditRecord }) {
   return (
     <>
       <div>{actionText(t, of.action)}</div>
-      {of.documentNumber && <div className={css.under}>{t('evidence.document', { number: of.documentNumber })}</div>}
-      {of.params.whom && <div className={css.under}>{of.params.whom}</div>}
+      {of.documentNumber && <div className={cells.under}>{t('evidence.document', { number: of.documentNumber })}</div>}
+      {of.params.whom && <div className={cells.under}>{of.params.whom}</div>}
     </>
   )
 }
@@ -66,16 +67,16 @@ export const auditColumns = listColumns<AuditRecord>([
     title: 'evidence.column.address',
     width: '9.375rem',
     priority: 3,
-    Cell: ({ of }) => <span className={css.under}>{of.address ?? ''}</span>,
+    Cell: ({ of }) => <span className={cells.under}>{of.address ?? ''}</span>,
   },
 ])
 
 export function AuditCard({ of }: { of: AuditRecord }) {
   const f = useFormats()
   return (
-    <span className={css.card}>
+    <span className={cells.dense}>
       <What of={of} />
-      <span className={css.under}>
+      <span className={cells.under}>
         <Who of={of} /> · {f.moment(of.at)}
       </span>
     </span>

@@ -1,10 +1,12 @@
 // The dialog of an export in work: progress, then ready with its download, empty or failed.
+
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { useRows } from '#kit/list/useRows.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
@@ -28,8 +30,8 @@ function Said({ of }: { of: ExportedFile | undefined }) {
   if (of?.status === 'SUCCESS')
     return (
       <div role="status">
-        <p className={css.name}>{of.fileName}</p>
-        <p className={css.under}>{`${t('exports.page.operations')}: ${of.operations}`}</p>
+        <p className={cells.name}>{of.fileName}</p>
+        <p className={cells.under}>{`${t('exports.page.operations')}: ${of.operations}`}</p>
         <FileNotes of={of} />
       </div>
     )

@@ -1,8 +1,10 @@
 // The state of an export file, and notes on what it lacks.
+
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { refusalOf } from '#kit/refusal.ts'
 import css from './Exports.module.css'
 import type { ExportedFile } from './file.ts'
@@ -29,7 +31,7 @@ export function FileState({ of }: { of: ExportedFile }) {
   return (
     <div className={css.state}>
       <Pill tone={tones[of.status]}>{t(`exports.status.${of.status}`)}</Pill>
-      {of.cause && <span className={css.under}>{errorText(refusalOf(of.cause, { params: of.causeParams }))}</span>}
+      {of.cause && <span className={cells.under}>{errorText(refusalOf(of.cause, { params: of.causeParams }))}</span>}
     </div>
   )
 }
@@ -40,14 +42,14 @@ export function FileNotes({ of }: { of: Pick<ExportedFile, 'format' | 'skippedCo
   return (
     <>
       {of.skippedCount > 0 && (
-        <div className={css.under}>
+        <div className={cells.under}>
           {t(of.format === 'ONE_C' ? 'exports.skippedCount.ONE_C' : 'exports.skippedCount', {
             number: of.skippedCount,
           })}
         </div>
       )}
       {of.transliteratedCount > 0 && (
-        <div className={css.under}>{t('exports.transliteratedCount', { number: of.transliteratedCount })}</div>
+        <div className={cells.under}>{t('exports.transliteratedCount', { number: of.transliteratedCount })}</div>
       )}
     </>
   )

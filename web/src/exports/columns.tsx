@@ -1,7 +1,9 @@
 // Columns and card of an export file, for table and phone.
+
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
 import css from './Exports.module.css'
 import { FileButtons } from './FileButtons.tsx'
@@ -13,8 +15,8 @@ function Name({ of }: { of: ExportedFile }) {
   const f = useFormats()
   return (
     <>
-      <div className={css.name}>{`${t(`exports.format.${of.format}`)} · ${f.moment(of.createdDate)}`}</div>
-      <div className={css.under}>
+      <div className={cells.name}>{`${t(`exports.format.${of.format}`)} · ${f.moment(of.createdDate)}`}</div>
+      <div className={cells.under}>
         {of.status === 'SUCCESS'
           ? t('exports.page.until', { day: f.day(instantToBankDay(of.expiresDate)) })
           : of.fileName}
@@ -28,12 +30,12 @@ function Period({ of }: { of: ExportedFile }) {
   const f = useFormats()
   if (!of.startDate || !of.endDate) return t('exports.page.noDays')
   const days = [...new Set([of.startDate, of.endDate])].map(f.day)
-  return <span className={css.number}>{days.join(' – ')}</span>
+  return <span className={cells.number}>{days.join(' – ')}</span>
 }
 
 const Operations = ({ of }: { of: ExportedFile }) => (
   <>
-    <div className={css.number}>{of.operations.toLocaleString('ru')}</div>
+    <div className={cells.number}>{of.operations.toLocaleString('ru')}</div>
     <FileNotes of={of} />
   </>
 )
@@ -43,7 +45,7 @@ function Counted({ of }: { of: ExportedFile }) {
   const t = useT()
   return (
     <div>
-      <div className={css.number}>{`${t('exports.page.operations')}: ${of.operations.toLocaleString('ru')}`}</div>
+      <div className={cells.number}>{`${t('exports.page.operations')}: ${of.operations.toLocaleString('ru')}`}</div>
       <FileNotes of={of} />
     </div>
   )
@@ -65,7 +67,7 @@ export const fileColumns = listColumns<ExportedFile>([
 ])
 
 export const FileCard = ({ of }: { of: ExportedFile }) => (
-  <div className={css.card}>
+  <div className={cells.card}>
     <Name of={of} />
     <Period of={of} />
     <Counted of={of} />

@@ -1,4 +1,5 @@
 // The drop zone of imports: formats that are taken, and an example of each.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
@@ -13,6 +14,7 @@ import { errorText } from '#kit/errorText.ts'
 import { saveFile } from '#kit/file.ts'
 import { takeHandedOver } from '#kit/handover.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { to } from '#paths.ts'
 import { formats } from './file.ts'
 import css from './Imports.module.css'
@@ -98,7 +100,7 @@ export function DropZone() {
           <p className={css.dropTitle} aria-live="polite">
             {busy ? t('imports.drop.sending', { name: busy }) : t(phone ? 'imports.drop.label' : 'imports.drop.title')}
           </p>
-          <p className={css.under}>{t('imports.drop.text')}</p>
+          <p className={cells.under}>{t('imports.drop.text')}</p>
         </div>
         <div className={css.dropActions}>
           <Button variant="primary" busy={busy !== null} onClick={() => input.current?.click()}>

@@ -1,4 +1,5 @@
 // The page of one imported file: rows, faults, totals, actions.
+
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'
@@ -18,6 +19,7 @@ import { Failed } from '#kit/Failed.tsx'
 import { saveFile } from '#kit/file.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { ListBody } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
 import { listSpec, useList } from '#kit/list/useList.ts'
@@ -110,7 +112,7 @@ function Standing({ file }: { file: ImportedFile }) {
         <span role="status">
           <ImportStatus of={file} />
         </span>
-        <span className={css.under}>{`${by}${format}`}</span>
+        <span className={cells.under}>{`${by}${format}`}</span>
       </p>
       {isOnItsWay(file) && (
         <Card>

@@ -1,4 +1,5 @@
 // The list of imported files, with the drop zone.
+
 import { IconFileImport } from '@bank/ui/icons.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
@@ -8,6 +9,7 @@ import { useGo, useSearch } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { paged } from '#kit/list/source.ts'
@@ -18,7 +20,6 @@ import { to } from '#paths.ts'
 import { DropZone } from './DropZone.tsx'
 import { type ImportedFile, importedFiles } from './file.ts'
 import { ImportStatus } from './ImportStatus.tsx'
-import css from './Imports.module.css'
 import { useImportNews } from './news.ts'
 
 /** The size of the list; older files are archived. */
@@ -29,8 +30,8 @@ function Name({ of }: { of: ImportedFile }) {
   const why = of.cause ? errorText(refusalOf(of.cause.classification, { params: of.cause.params })) : ''
   return (
     <>
-      <div className={css.name}>{together(of.name)}</div>
-      <div className={css.under}>{why || (of.format && t(`imports.format.${of.format}`))}</div>
+      <div className={cells.name}>{together(of.name)}</div>
+      <div className={cells.under}>{why || (of.format && t(`imports.format.${of.format}`))}</div>
     </>
   )
 }
@@ -40,7 +41,7 @@ function When({ of }: { of: ImportedFile }) {
   return (
     <>
       <div>{f.moment(of.uploadedAt)}</div>
-      <div className={css.under}>{of.creatorName}</div>
+      <div className={cells.under}>{of.creatorName}</div>
     </>
   )
 }
@@ -54,8 +55,8 @@ function Rows({ of, counted = false }: { of: ImportedFile; counted?: boolean }) 
   const under: ReactNode = [made, left].filter(Boolean).join(' · ')
   return (
     <>
-      <div className={css.number}>{counted ? `${t('imports.list.rows')}: ${rows}` : rows}</div>
-      <div className={css.under}>{under}</div>
+      <div className={cells.number}>{counted ? `${t('imports.list.rows')}: ${rows}` : rows}</div>
+      <div className={cells.under}>{under}</div>
     </>
   )
 }
@@ -68,9 +69,9 @@ const columns = listColumns<ImportedFile>([
 ])
 
 const Card = ({ of }: { of: ImportedFile }) => (
-  <span className={css.card}>
+  <span className={cells.card}>
     <Name of={of} />
-    <span className={css.cardLine}>
+    <span className={cells.line}>
       <span>
         <Rows of={of} counted />
       </span>

@@ -1,4 +1,5 @@
 // Columns and card of an imported row, with each fault under its cell.
+
 import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
@@ -7,6 +8,8 @@ import { Pill } from '@bank/ui/Pill.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
+import { Purpose } from '#kit/list/cells.tsx'
 import { listColumns } from '#kit/list/columns.tsx'
 import type { PaperAmount } from '#kit/list/paper.tsx'
 import { numbered } from '#kit/numbered.ts'
@@ -56,8 +59,8 @@ function NumberCell({ of }: { of: Row }) {
   const f = useFormats()
   return (
     <>
-      <div className={css.name}>{of.transferNum || '—'}</div>
-      <div className={css.under}>{f.day(of.valueDate)}</div>
+      <div className={cells.name}>{of.transferNum || '—'}</div>
+      <div className={cells.under}>{f.day(of.valueDate)}</div>
     </>
   )
 }
@@ -72,14 +75,14 @@ function Recipient({ of }: { of: Row }) {
   const t = useT()
   return (
     <Cell of={of} at="recipient">
-      <div className={css.name}>{together(of.recipientName) || '—'}</div>
-      <div className={css.under}>
+      <div className={cells.name}>{together(of.recipientName) || '—'}</div>
+      <div className={cells.under}>
         <span className={css.account}>{groupDigits(of.recipientAccount)}</span>
         {of.recipientBic && ` · ${of.recipientBic}`}
       </div>
       <DifferencePill of={of} />
-      <div className={css.purpose}>{together(of.purpose)}</div>
-      <div className={css.under}>{t('imports.row.from', { account: groupDigits(of.payerAccount) || '—' })}</div>
+      <Purpose text={of.purpose} />
+      <div className={cells.under}>{t('imports.row.from', { account: groupDigits(of.payerAccount) || '—' })}</div>
     </Cell>
   )
 }
@@ -131,15 +134,15 @@ export const rowColumns = listColumns<Row>([
 export function RowCard({ of }: { of: Row }) {
   const f = useFormats()
   return (
-    <span className={css.card}>
-      <span className={css.cardLine}>
-        <span className={css.name}>{together(of.recipientName) || '—'}</span>
+    <span className={cells.card}>
+      <span className={cells.line}>
+        <span className={cells.name}>{together(of.recipientName) || '—'}</span>
         <Sum of={of} />
       </span>
       <DifferencePill of={of} />
-      <span className={css.purpose}>{together(of.purpose)}</span>
-      <span className={css.cardLine}>
-        <span className={css.under}>{`${numbered(of.transferNum || '—')} · ${f.day(of.valueDate)}`}</span>
+      <Purpose text={of.purpose} />
+      <span className={cells.line}>
+        <span className={cells.under}>{`${numbered(of.transferNum || '—')} · ${f.day(of.valueDate)}`}</span>
         <StatePill of={of} />
       </span>
       {of.faults.map(fault => (

@@ -1,24 +1,19 @@
 // Columns and card of a payment, for table and phone.
+
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
-import type { ReactNode } from 'react'
 import { useWhen } from '#documents/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
+import { Purpose, Two } from '#kit/list/cells.tsx'
 import { listColumns } from '#kit/list/columns.tsx'
 import { numbered } from '#kit/numbered.ts'
 import { useMinutes } from '#kit/useMinutes.ts'
 import css from './History.module.css'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { isByQr, isIncoming, numberText, otherSide, type Payment } from './payment.ts'
-
-const Two = ({ top, under }: { top: ReactNode; under: ReactNode }) => (
-  <>
-    <div>{top}</div>
-    <div className={css.under}>{under}</div>
-  </>
-)
 
 function CreatedAt({ of }: { of: Payment }) {
   const when = useWhen()
@@ -36,10 +31,12 @@ function Recipient({ of, isNumbered = false }: { of: Payment; isNumbered?: boole
   return (
     <>
       <Two
-        top={<span className={css.name}>{together(otherSide(of))}</span>}
+        top={<span className={cells.name}>{together(otherSide(of))}</span>}
         under={<span className={css.account}>{isNumbered ? `${numbered(of.transferNum)} · ${under}` : under}</span>}
       />
-      <div className={css.foldedPurpose}>{together(of.purpose)}</div>
+      <div className={css.foldedPurpose}>
+        <Purpose text={of.purpose} />
+      </div>
     </>
   )
 }
@@ -86,7 +83,11 @@ const purpose = {
   id: 'purpose',
   title: 'payments.history.purpose',
   priority: 4,
-  Cell: ({ of }: { of: Payment }) => <span className={css.purpose}>{together(of.purpose)}</span>,
+  Cell: ({ of }: { of: Payment }) => (
+    <span className={css.ownPurpose}>
+      <Purpose text={of.purpose} />
+    </span>
+  ),
 } as const
 const amount = {
   id: 'amount',
@@ -126,19 +127,19 @@ export function PaymentCard({ of }: { of: Payment }) {
   const f = useFormats()
   const when = useWhen()
   return (
-    <span className={css.card}>
-      <span className={css.cardLine}>
-        <span className={css.name}>{together(otherSide(of))}</span>
+    <span className={cells.dense}>
+      <span className={cells.line}>
+        <span className={cells.name}>{together(otherSide(of))}</span>
         <Sum of={of} />
       </span>
       <span className={css.cardPurpose}>{together(of.purpose)}</span>
-      <span className={css.cardLine}>
-        <span className={css.under}>{`${when.day(of.createdDate)} · ${numbered(of.transferNum)}`}</span>
+      <span className={cells.line}>
+        <span className={cells.under}>{`${when.day(of.createdDate)} · ${numbered(of.transferNum)}`}</span>
         <PaymentStatus of={of} />
       </span>
       {of.signUntil && (
         <span className={css.cardTerms}>
-          <span className={css.under}>{t('payments.history.valueDate', { day: f.day(of.valueDate) })}</span>
+          <span className={cells.under}>{t('payments.history.valueDate', { day: f.day(of.valueDate) })}</span>
           <SignUntil of={of} />
         </span>
       )}

@@ -1,4 +1,5 @@
 // The drawer of one line of a statement: all that the bank knows of it.
+
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { together } from '@bank/ui/kit/together.ts'
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react'
 import { LinePaperButton } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { amountOfLine } from './lines.ts'
@@ -51,7 +53,7 @@ function Details({ of }: { of: StatementLine }) {
   ].filter(Boolean)
   return (
     <div className={css.details}>
-      {what.length > 0 && <p className={css.under}>{what.join(' · ')}</p>}
+      {what.length > 0 && <p className={cells.under}>{what.join(' · ')}</p>}
       <Money amount={amount} currency={currency} direction={side} size="xl" />
       <Recap variant="details" rows={useRowsOf(of)} />
     </div>

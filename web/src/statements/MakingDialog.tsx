@@ -1,4 +1,5 @@
 // The dialog of a statement that was ordered: being made, then ready, without movement, or failed.
+
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
@@ -6,6 +7,7 @@ import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { to } from '#paths.ts'
 import { fileFormatOf } from './file.ts'
 import { RetryButton } from './StatementActions.tsx'
@@ -51,13 +53,13 @@ function Said({ of }: { of: Statement }) {
   return (
     <div role="status" className={css.form}>
       <div>
-        <p className={css.name}>{`${accountsText(of, t)} · ${periodText(of)}`}</p>
-        <p className={css.under}>
+        <p className={cells.name}>{`${accountsText(of, t)} · ${periodText(of)}`}</p>
+        <p className={cells.under}>
           {of.status === 'READY' ? t('statements.lines', { count: of.lines }) : t('statements.making.emptyText')}
         </p>
       </div>
       <MovedBanner of={of} />
-      {of.sinceLastFormat && <p className={css.under}>{t('statements.making.sinceText')}</p>}
+      {of.sinceLastFormat && <p className={cells.under}>{t('statements.making.sinceText')}</p>}
       <LongFiles of={of} />
     </div>
   )

@@ -1,10 +1,12 @@
 // The accounts and currencies of an order on the screen: those that the person may read, several at once.
+
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { type Account, accountNameOf, asOnHome, currencyOf } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { currenciesOf, type OrderValues } from './order.ts'
 import css from './Statements.module.css'
@@ -58,7 +60,7 @@ function Box({ of, checked, onChange }: { of: Account; checked: boolean; onChang
   return (
     <div className={css.option}>
       <Checkbox
-        label={<span className={css.name}>{accountNameOf(of)}</span>}
+        label={<span className={cells.name}>{accountNameOf(of)}</span>}
         help={[groupDigits(of.account), of.ownName && of.accountName].filter(Boolean).join(' · ')}
         checked={checked}
         onChange={onChange}
@@ -108,7 +110,7 @@ export function AccountBoxes({ value, accounts, onChange, error }: AccountsProps
             onChange={() => onChange(toggled(value, one.account))}
           />
         ))}
-        {found.length === 0 && <p className={css.under}>{t('statements.order.none')}</p>}
+        {found.length === 0 && <p className={cells.under}>{t('statements.order.none')}</p>}
       </div>
     </BoxGroup>
   )

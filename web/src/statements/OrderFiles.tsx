@@ -1,8 +1,10 @@
 // The files of an order on the screen: formats to be made at once, and their language.
+
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useT } from '#kit/i18n.ts'
 import { langNames } from '#kit/langNames.ts'
+import cells from '#kit/list/Cells.module.css'
 import { fileLanguages, langOfFile } from './file.ts'
 import { BoxGroup } from './OrderAccounts.tsx'
 import { type OrderValues, orderFormats } from './order.ts'
@@ -28,7 +30,7 @@ export function FileBoxes({ value, onChange }: { value: FilesOfOrder; onChange: 
             />
           ))}
         </div>
-        <p className={css.under}>{t('statements.order.formatsHelp')}</p>
+        <p className={cells.under}>{t('statements.order.formatsHelp')}</p>
       </BoxGroup>
       {formats.length > 0 && (
         <Segmented

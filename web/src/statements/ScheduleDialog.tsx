@@ -1,4 +1,5 @@
 // The dialog of a schedule, new or changed: how often, accounts, files, people; each refusal stands at its field.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
@@ -12,6 +13,7 @@ import { type Account, useAccounts } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { useAsk, useTell } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
@@ -144,7 +146,7 @@ function ScheduleForm({ id, of, accounts, form }: FormProps) {
         onChange={({ formats, language }) => set({ language, formats: [...formats, ...formatsBeside(values)] })}
       />
       {maySee && <People of={of} form={form} />}
-      <p className={css.under}>{t('statements.schedule.rights')}</p>
+      <p className={cells.under}>{t('statements.schedule.rights')}</p>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 // The page of schedules: which there are, what each orders next, why one has stopped; beside the list of statements.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { IconCalendar, IconPlus } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { accountNameOf, DocumentTabs, useAccounts } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
@@ -30,8 +32,8 @@ function What({ of }: { of: Schedule }) {
   })
   return (
     <>
-      <div className={css.name}>{t(`statements.schedule.every.${of.period}`)}</div>
-      <div className={css.numbers}>{named.join(', ')}</div>
+      <div className={cells.name}>{t(`statements.schedule.every.${of.period}`)}</div>
+      <div className={cells.numbers}>{named.join(', ')}</div>
     </>
   )
 }
@@ -42,7 +44,7 @@ function Given({ of }: { of: Schedule }) {
   return (
     <>
       <div>{formats.length > 0 ? `${formats.join(', ')} · ${of.language}` : t('statements.schedule.noFiles')}</div>
-      {of.people.length > 0 && <div className={css.under}>{of.people.map(({ name }) => name).join(', ')}</div>}
+      {of.people.length > 0 && <div className={cells.under}>{of.people.map(({ name }) => name).join(', ')}</div>}
     </>
   )
 }
@@ -50,11 +52,11 @@ function Given({ of }: { of: Schedule }) {
 function Next({ of }: { of: Schedule }) {
   const t = useT()
   const periodText = usePeriodText()
-  if (of.status === 'STOPPED') return <span className={css.under}>{t('statements.schedule.noNext')}</span>
+  if (of.status === 'STOPPED') return <span className={cells.under}>{t('statements.schedule.noNext')}</span>
   return (
     <>
-      <div className={css.number}>{periodText({ startDate: of.nextStartDate, endDate: of.nextEndDate })}</div>
-      <div className={css.under}>{t('statements.schedule.nextHelp')}</div>
+      <div className={cells.number}>{periodText({ startDate: of.nextStartDate, endDate: of.nextEndDate })}</div>
+      <div className={cells.under}>{t('statements.schedule.nextHelp')}</div>
     </>
   )
 }
@@ -71,12 +73,12 @@ function State({ of }: { of: Schedule }) {
         {t(`statements.schedule.status.${of.status}`)}
       </Pill>
       {stopped && (
-        <span className={css.under}>
+        <span className={cells.under}>
           {t(of.cause ? 'statements.schedule.byBank' : 'statements.schedule.byPerson', { when })}
         </span>
       )}
-      {of.cause && <span className={css.under}>{causeText(of)}</span>}
-      <span className={css.under}>{t('statements.schedule.author', { name: of.creatorName })}</span>
+      {of.cause && <span className={cells.under}>{causeText(of)}</span>}
+      <span className={cells.under}>{t('statements.schedule.author', { name: of.creatorName })}</span>
     </div>
   )
 }
@@ -97,7 +99,7 @@ const scheduleColumns = listColumns<Schedule>([
 ])
 
 const ScheduleCard = ({ of }: { of: Schedule }) => (
-  <div className={css.card}>
+  <div className={cells.card}>
     <What of={of} />
     <Given of={of} />
     <Next of={of} />

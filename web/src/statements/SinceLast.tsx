@@ -1,4 +1,5 @@
 // The card of an order since the last time: a format, the closed days that nobody of the company has downloaded in it, and the press that orders them.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
@@ -14,6 +15,7 @@ import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { useAsk, useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
@@ -45,16 +47,16 @@ function Days({ of: { closedDate, accounts, held } }: { of: SinceLast }) {
       {stretchesOf(accounts).map(stretch => (
         <p key={`${stretch.startDate} ${stretch.endDate}`}>
           <span className={css.sinceDays}>{periodText(stretch)}</span>{' '}
-          <span className={css.under}>
+          <span className={cells.under}>
             {stretch.accounts.length > namedAtMost
               ? t('statements.accounts', { count: stretch.accounts.length })
               : stretch.accounts.map(({ account, name }) => named(account, name) || groupDigits(account)).join(', ')}
           </span>
         </p>
       ))}
-      {remaining > 0 && <p className={css.under}>{t('statements.since.remaining', { count: remaining })}</p>}
+      {remaining > 0 && <p className={cells.under}>{t('statements.since.remaining', { count: remaining })}</p>}
       {held && (
-        <p className={css.under}>
+        <p className={cells.under}>
           {t('statements.since.held', { name: held.creatorName, when: f.moment(held.requestDate) })}
         </p>
       )}
@@ -162,7 +164,7 @@ function Brief({ of }: { of: SinceLast | undefined }) {
   const periodText = usePeriodText()
   const days = daysOf(of?.accounts ?? [])
   return (
-    <span className={css.under}>
+    <span className={cells.under}>
       {of && (days ? periodText(days) : t(of.held ? 'statements.since.waits' : 'statements.since.nothing'))}
     </span>
   )

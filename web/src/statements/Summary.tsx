@@ -1,4 +1,5 @@
 // The summary of a statement: per currency opening + in − out = closing, with a tick where it ties and in red where it does not.
+
 import { cx } from '@bank/ui/cx.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@bank/ui/icons.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
@@ -8,6 +9,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats } from '#kit/format.ts'
 import { type Translate, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { report } from '#kit/report.ts'
 import css from './Statement.module.css'
 import type { Statement, StatementCurrency } from './statement.ts'
@@ -69,7 +71,7 @@ function CurrencySums({ of, statement: { startDate, endDate, asOf } }: RowProps)
         >
           <Money amount={outgoingBalance} />
           {asOf && planBalance !== outgoingBalance && (
-            <span className={css.under}>
+            <span className={cells.under}>
               {t('statements.page.free', { amount: amountText(planBalance, currency) })}
             </span>
           )}

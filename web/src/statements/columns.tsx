@@ -1,13 +1,14 @@
 // Columns and card of a statement, for table and phone.
+
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useBothNames } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
 import { fileFormatOf } from './file.ts'
 import { StatementActions } from './StatementActions.tsx'
-import css from './Statements.module.css'
 import type { Statement } from './statement.ts'
 import { accountsText, StatementState, usePeriodText } from './words.tsx'
 
@@ -21,8 +22,8 @@ function Accounts({ of }: { of: Statement }) {
   const name = accountsText(of, t, named)
   return (
     <>
-      <div className={css.name}>{name}</div>
-      {name !== all && <div className={css.numbers}>{all}</div>}
+      <div className={cells.name}>{name}</div>
+      {name !== all && <div className={cells.numbers}>{all}</div>}
     </>
   )
 }
@@ -33,15 +34,15 @@ function Period({ of }: { of: Statement }) {
   const periodText = usePeriodText()
   return (
     <>
-      <div className={css.number}>{periodText(of)}</div>
+      <div className={cells.number}>{periodText(of)}</div>
       {of.sinceLastFormat && (
-        <div className={css.under}>
+        <div className={cells.under}>
           {t('statements.since.row', { format: t(`statements.format.${fileFormatOf(of.sinceLastFormat)}`) })}
         </div>
       )}
-      {of.scheduleId && <div className={css.under}>{t('statements.bySchedule')}</div>}
+      {of.scheduleId && <div className={cells.under}>{t('statements.bySchedule')}</div>}
       {of.status !== 'FAIL' && (
-        <div className={css.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
+        <div className={cells.under}>{t('statements.keptUntil', { day: f.day(instantToBankDay(of.expiresDate)) })}</div>
       )}
     </>
   )
@@ -51,8 +52,8 @@ function Ordered({ of }: { of: Statement }) {
   const f = useFormats()
   return (
     <>
-      <div className={css.number}>{f.moment(of.requestDate)}</div>
-      <div className={css.under}>{of.creatorName}</div>
+      <div className={cells.number}>{f.moment(of.requestDate)}</div>
+      <div className={cells.under}>{of.creatorName}</div>
     </>
   )
 }
@@ -73,7 +74,7 @@ export const statementColumns = listColumns<Statement>([
 ])
 
 export const StatementCard = ({ of }: { of: Statement }) => (
-  <div className={css.card}>
+  <div className={cells.card}>
     <Accounts of={of} />
     <Period of={of} />
     <StatementState of={of} />

@@ -1,12 +1,14 @@
 // Columns and card of a line of a statement, for table and phone.
+
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
+import { Purpose, SumCard, Two } from '#kit/list/cells.tsx'
 import { listColumns } from '#kit/list/columns.tsx'
 import { amountOfLine } from './lines.ts'
-import css from './Statement.module.css'
 import type { StatementLine } from './statement.ts'
 
 type Props = { readonly of: StatementLine }
@@ -16,19 +18,19 @@ function When({ of }: Props) {
   const f = useFormats()
   return (
     <>
-      <div className={css.number}>{f.day(of.paymentDate)}</div>
+      <div className={cells.number}>{f.day(of.paymentDate)}</div>
       {of.documentNumber && (
-        <div className={css.under}>{t('accounts.movement.number', { number: of.documentNumber })}</div>
+        <div className={cells.under}>{t('accounts.movement.number', { number: of.documentNumber })}</div>
       )}
     </>
   )
 }
 
 const Counterparty = ({ of }: Props) => (
-  <>
-    <div className={css.name}>{together(of.counterpartyName)}</div>
-    <div className={css.under}>{groupDigits(of.counterpartyAccount)}</div>
-  </>
+  <Two
+    top={<span className={cells.name}>{together(of.counterpartyName)}</span>}
+    under={groupDigits(of.counterpartyAccount)}
+  />
 )
 
 function Amount({ of }: Props) {
@@ -43,7 +45,7 @@ export const lineColumns = listColumns<StatementLine>([
     id: 'purpose',
     title: 'accounts.movement.purpose',
     priority: 2,
-    Cell: ({ of }) => <span className={css.purpose}>{together(of.paymentPurpose)}</span>,
+    Cell: ({ of }) => <Purpose text={of.paymentPurpose} />,
   },
   {
     id: 'debit',
@@ -66,7 +68,7 @@ export const lineColumns = listColumns<StatementLine>([
     align: 'end',
     priority: 4,
     Cell: ({ of }) => (
-      <span className={css.under}>
+      <span className={cells.under}>
         <Money amount={of.balanceAfter} strong={false} />
       </span>
     ),
@@ -75,15 +77,6 @@ export const lineColumns = listColumns<StatementLine>([
 
 export function LineCard({ of }: Props) {
   const f = useFormats()
-  return (
-    <span className={css.lineCard}>
-      <span className={css.words}>
-        <span className={css.name}>{together(of.counterpartyName)}</span>
-        <span className={css.under}>
-          {f.day(of.paymentDate)}, {f.time(of.bookedAt)}
-        </span>
-      </span>
-      <Amount of={of} />
-    </span>
-  )
+  const under = `${f.day(of.paymentDate)}, ${f.time(of.bookedAt)}`
+  return <SumCard name={of.counterpartyName} under={under} amount={<Amount of={of} />} />
 }

@@ -1,4 +1,5 @@
 // The words of a statement on its screens: its accounts, its days, its state.
+
 import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
@@ -6,6 +7,7 @@ import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { type Translate, useLang, useT } from '#kit/i18n.ts'
+import cells from '#kit/list/Cells.module.css'
 import { refusalOf } from '#kit/refusal.ts'
 import { fileFormatOf } from './file.ts'
 import css from './Statements.module.css'
@@ -69,8 +71,8 @@ export function StatementState({ of }: { of: Statement }) {
       <Pill tone={tones[of.status]}>{statementStatusTexts[of.status][lang]}</Pill>
       {of.status === 'FAIL' && (
         <>
-          <span className={css.under}>{causeText(of)}</span>
-          {of.traceId && <span className={css.under}>{t('statements.trace', { id: of.traceId })}</span>}
+          <span className={cells.under}>{causeText(of)}</span>
+          {of.traceId && <span className={cells.under}>{t('statements.trace', { id: of.traceId })}</span>}
         </>
       )}
       <LongFiles of={of} />
