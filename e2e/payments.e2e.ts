@@ -116,7 +116,7 @@ test('one code signs a batch, and a signer turns a document down', async ({ comp
 })
 
 test('the second signer returns a document, its creator mends it and sends it again', async ({ company }) => {
-  const { anna, boris, cholpon } = await company(two)
+  const { anna, boris, cholpon, own } = await company(two)
   const number = await newPaymentNumber(cholpon, 'intra-bank-transfer')
   await fill(cholpon, { to: 'Тулпар Логистик', amount: '500', purpose: 'Оплата за доставку' })
   await send(cholpon, number)
@@ -129,6 +129,12 @@ test('the second signer returns a document, its creator mends it and sends it ag
   await press(drawer(anna), 'Подписать')
   await signOne(anna)
 
+  const home = await own.open('cholpon')
+  await home.goto('/accounts')
+  const history = home.getByRole('navigation').getByRole('link', { name: /^История/ })
+  await expect(history).toHaveAccessibleName('История')
+  await expect(heading(home, 'Счета')).toBeVisible()
+
   await boris.goto('/history?status=FOR_SIGN')
   await row(boris, number).click()
   await press(drawer(boris), 'На доработку')
@@ -140,6 +146,16 @@ test('the second signer returns a document, its creator mends it and sends it ag
   await expect(dialog(boris, 'Документ возвращён на доработку')).toBeVisible()
 
   await expect(row(cholpon, number)).toContainText('Возвращён вам')
+  await expect(history).toHaveAccessibleName(/1 документ вернули вам на доработку/)
+  const returned = home.locator('main section').filter({ hasText: 'Вернули вам на доработку' })
+  await expect(returned).toContainText(/1 документ.*Внутри банка.*500,00/)
+  await expect(home.getByText('Ждут вашей подписи')).toHaveCount(0)
+  await returned.getByRole('link', { name: 'Исправить' }).click()
+  await row(home, number).click()
+  await expect(drawer(home)).toContainText('Укажите номер договора')
+  // What is to be done first stands first.
+  await expect(drawer(home).getByRole('button').filter({ hasText: /\p{L}/u }).first()).toHaveText('Изменить')
+
   await row(cholpon, number).click()
   await expect(drawer(cholpon)).toContainText('Укажите номер договора')
   await press(drawer(cholpon), 'Изменить')
