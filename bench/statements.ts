@@ -51,7 +51,7 @@ export async function growBook(cluster: Cluster, account: string, count: number)
 }
 
 /** Closes the days of the book, as the bank's own job does, whose clock must be the database's. */
-async function closeDays(cluster: Cluster, office: Office): Promise<void> {
+export async function closeDays(cluster: Cluster, office: Office): Promise<void> {
   const at = `timestamptz '${office.clock.now().toISOString()}'`
   const step = `select ledger.close_days('${period.endDate}', ${at}, (extract(epoch from ${at} - clock_timestamp()) * 1000)::bigint)`
   for (let n = 0; n < 3; n++) await cluster.admin(step)

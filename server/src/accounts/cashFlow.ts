@@ -54,7 +54,8 @@ async function flowOf(ctx: Ctx, currency: Currency, question: FlowQuestion) {
     debit: total('debit'),
     kinds: kinds.map(({ operation, ...of }) => ({
       operationCode: operation,
-      isOwn: operation !== null && own.has(operation),
+      // Where own lines are left out, what stands under such a kind are its commissions.
+      isOwn: !question.leaveOutOwn && operation !== null && own.has(operation),
       ...printed(currency, of),
     })),
     counterparties: counterparties.map(({ number, name, ...of }) => ({

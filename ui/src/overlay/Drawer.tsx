@@ -20,6 +20,8 @@ import { useModal } from './useModal.ts'
 
 export interface DrawerProps {
   open: boolean
+  /** Slides over the page on a wide screen too: it is of no row of a list. */
+  over?: boolean
   onClose: () => void
   /** The name of the panel for a screen reader. */
   label: string
@@ -154,10 +156,10 @@ function SideDrawer(props: Omit<DrawerProps, 'open'>) {
   )
 }
 
-export function Drawer({ open, ...rest }: DrawerProps) {
+export function Drawer({ open, over, ...rest }: DrawerProps) {
   const wide = useMedia(WIDE)
   if (!open) return null
-  return wide ? <SideDrawer {...rest} /> : <SlidingDrawer {...rest} />
+  return wide && !over ? <SideDrawer {...rest} /> : <SlidingDrawer {...rest} />
 }
 
 /** A list and, beside it, the drawer of the chosen row. */

@@ -1,6 +1,6 @@
 // The drawer of the lines that a sum of the cash flow is of, over one account or several, newest first.
 import { Button } from '@bank/ui/Button.tsx'
-import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { CardRow } from '@bank/ui/Card.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
@@ -74,11 +74,11 @@ function Lines({ of }: { of: LinesOf }) {
           debit: amountText(first.debit, of.currency),
         })}
       </p>
-      <Card inside="rows">
+      <div>
         {rows.map(row => (
           <LineRow key={row.id} of={row} />
         ))}
-      </Card>
+      </div>
       {rows.length < first.total && <Button onClick={more}>{t('accounts.cashFlow.linesMore')}</Button>}
     </div>
   )
@@ -87,7 +87,7 @@ function Lines({ of }: { of: LinesOf }) {
 export function FlowLines({ of, onClose }: { of: LinesOf | undefined; onClose: () => void }) {
   const t = useT()
   return (
-    <Drawer open={of !== undefined} onClose={onClose} label={t('accounts.cashFlow.lines')}>
+    <Drawer over open={of !== undefined} onClose={onClose} label={t('accounts.cashFlow.lines')}>
       {of && <Lines of={of} />}
     </Drawer>
   )

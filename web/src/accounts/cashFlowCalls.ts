@@ -1,6 +1,11 @@
-// The GraphQL documents of cash flow: by month and within one, and the lines of a sum.
+// The GraphQL documents of cash flow: of an account and of the company, by month and within one, and the lines of a sum.
 import { account } from '#kit/generated/account/gql.ts'
-import type { CashFlowLinesQuery, CashFlowLinesQueryVariables, CashFlowQuery } from '#kit/generated/account/graphql.ts'
+import type {
+  CashFlowLinesQuery,
+  CashFlowLinesQueryVariables,
+  CashFlowQuery,
+  CompanyCashFlowByMonthQuery,
+} from '#kit/generated/account/graphql.ts'
 
 export const cashFlow = account(`
   query CashFlow($accountId: UUID!, $legalPartyId: UUID!, $month: BusinessDate!) {
@@ -33,6 +38,44 @@ export const cashFlowByMonth = account(`
   }
 `)
 
+export const companyCashFlowByMonth = account(`
+  query CompanyCashFlowByMonth($legalPartyId: UUID!, $firstMonth: BusinessDate!, $lastMonth: BusinessDate!) {
+    companyCashFlowByMonth(legalPartyId: $legalPartyId, firstMonth: $firstMonth, lastMonth: $lastMonth) {
+      accounts
+      isPart
+      currencies {
+        currency
+        months {
+          month
+          credit
+          debit
+        }
+      }
+    }
+  }
+`)
+
+export const companyCashFlow = account(`
+  query CompanyCashFlow($legalPartyId: UUID!, $currency: Currency!, $month: BusinessDate!) {
+    companyCashFlow(legalPartyId: $legalPartyId, currency: $currency, month: $month) {
+      kinds {
+        operationCode
+        isOwn
+        lines
+        credit
+        debit
+      }
+      counterparties {
+        account
+        name
+        lines
+        credit
+        debit
+      }
+    }
+  }
+`)
+
 export const cashFlowLines = account(`
   query CashFlowLines($legalPartyId: UUID!, $of: CashFlowLines!, $pageable: Pageable!) {
     cashFlowLines(legalPartyId: $legalPartyId, of: $of, pageable: $pageable) {
@@ -59,3 +102,4 @@ export const cashFlowLines = account(`
 export type Flow = CashFlowQuery['cashFlow']
 export type FlowLine = CashFlowLinesQuery['cashFlowLines']['elements'][number]
 export type LinesOf = CashFlowLinesQueryVariables['of']
+export type CompanyFlow = CompanyCashFlowByMonthQuery['companyCashFlowByMonth']

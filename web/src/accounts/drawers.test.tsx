@@ -3,7 +3,7 @@ import { businessDate } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '@bank/ui/theme.css'
 import '../texts.ts'
 import { machineNow, syncBankTime } from '#kit/clock.ts'
@@ -12,7 +12,9 @@ import { startSession } from '#kit/session.ts'
 import { account } from '../../test/account.ts'
 import { me } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { stubLine } from '../../test/line.tsx'
 import { CashFlow } from './CashFlow.tsx'
+import { CompanyCashFlow } from './CompanyCashFlow.tsx'
 import { HoldsDrawer } from './Holds.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import { MovementFilter } from './MovementFilter.tsx'
@@ -215,8 +217,56 @@ test('each sum of a month opens exactly its lines', async () => {
     .getByRole('button')
     .click()
   await expect
-    .element(screen.getByRole('complementary').getByRole('link', { name: /Ордо Банк/ }))
+    .element(screen.getByRole('dialog').getByRole('link', { name: /Ордо Банк/ }))
     .toHaveAttribute('href', expect.stringMatching(/open=7/))
+})
+
+test('the cash flow of a company is said to be of a part, each currency apart, and each sum opens its lines over all accounts', async () => {
+  syncBankTime('2026-11-20T06:00:00Z', machineNow())
+  const asked: unknown[] = []
+  const month = (credit: string, debit: string) => [{ month: '2026-11-01', credit, debit }]
+  const currencies = [
+    { currency: 'USD', months: month('7.00', '0.00') },
+    { currency: 'KGS', months: month('50.00', '30.00') },
+  ]
+  const kinds = [{ operationCode: null, isOwn: false, lines: 1, credit: '0.00', debit: '30.00' }]
+  const elements = [
+    { ...line, id: 'a:7', accountId: 'a' },
+    { ...line, id: 'b:9', number: 9, accountId: 'b', counterpartyName: 'Второй' },
+  ]
+  const data = {
+    companyCashFlowByMonth: { accounts: 2, isPart: true, currencies },
+    companyCashFlow: { kinds, counterparties: [] },
+    cashFlowLines: { total: 2, credit: '50.00', debit: '0.00', elements },
+  }
+  vi.stubGlobal('fetch', (_: unknown, { body }: { body?: string }) => {
+    asked.push((JSON.parse(body ?? '{}') as { variables?: { of?: unknown } }).variables?.of)
+    return Promise.resolve(Response.json({ data }))
+  })
+  stubLine()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <CompanyCashFlow waiting={null} /> }),
+    history: createMemoryHistory(),
+  })
+  const screen = await showRouter(router)
+  await expect.element(screen.getByText(/Только по счетам, которые вам видны: 2/)).toBeVisible()
+  await screen.getByRole('button', { name: /^\+50,00/ }).click()
+  const drawer = screen.getByRole('dialog', { name: 'Из чего сложилась сумма' })
+  await expect.element(drawer.getByRole('link', { name: 'Второй' })).toHaveAttribute('href', '/account/b?open=9')
+  await expect.element(drawer.getByText(/2 операции/)).toBeVisible()
+  expect(asked.at(-1)).toEqual({ currency: 'KGS', month: '2026-11-01', direction: 'IN' })
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Ноябрь 2026' }).click()
+  await screen
+    .getByRole('row', { name: /Операции банка/ })
+    .getByRole('button')
+    .click()
+  const bank = { currency: 'KGS', month: '2026-11-01', direction: 'OUT', isBank: true }
+  await expect.poll(() => asked.at(-1)).toEqual(bank)
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('radio', { name: 'USD' }).click({ force: true })
+  await expect.element(screen.getByRole('button', { name: /^\+7,00/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^\+50,00/ }).elements()).toEqual([])
 })
 
 test.each([

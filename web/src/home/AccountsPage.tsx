@@ -10,6 +10,7 @@ import { to } from '#paths.ts'
 import { RatesCard } from '#rates/index.ts'
 import { AccountShapes, AccountsList, CardShapes } from './AccountsList.tsx'
 import { DebtBanner } from './DebtBanner.tsx'
+import { FlowCard } from './FlowCard.tsx'
 import css from './Home.module.css'
 import { LastOperations } from './LastOperations.tsx'
 import { QuickActions } from './QuickActions.tsx'
@@ -56,6 +57,7 @@ function Phone() {
       <AccountsList {...accounts} />
       {!accounts.error && <LastOperations />}
       <RatesCard />
+      {!accounts.error && <FlowCard />}
     </div>
   )
 }
@@ -87,6 +89,7 @@ function Cards() {
       <AccountsList {...all} />
     </>
   )
+  const flow = !error && <FlowCard />
   return (
     <>
       <DebtBanner />
@@ -95,6 +98,7 @@ function Cards() {
           <SignCard />
           {main}
           <div className={css.pair}>{below}</div>
+          {flow}
         </>
       ) : (
         <Columns
@@ -106,6 +110,7 @@ function Cards() {
           }
         >
           {main}
+          {flow}
         </Columns>
       )}
     </>

@@ -112,6 +112,13 @@ const answers: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  CompanyCashFlowByMonth: {
+    companyCashFlowByMonth: {
+      accounts: 5,
+      isPart: false,
+      currencies: [{ currency: 'KGS', months: [{ month: '2026-11-01', credit: '61.43', debit: '0.00' }] }],
+    },
+  },
   CurrencyRates: {
     getCurrencyRates: [
       {

@@ -31,6 +31,14 @@ export type CashFlowByMonthQueryVariables = { readonly accountId: string; readon
 
 export type CashFlowByMonthQuery = { cashFlowByMonth: ReadonlyArray<{ month: BusinessDate; credit: string; debit: string }> }
 
+export type CompanyCashFlowByMonthQueryVariables = { readonly legalPartyId: string; readonly firstMonth: BusinessDate; readonly lastMonth: BusinessDate }
+
+export type CompanyCashFlowByMonthQuery = { companyCashFlowByMonth: { accounts: number; isPart: boolean; currencies: ReadonlyArray<{ currency: Currency; months: ReadonlyArray<{ month: BusinessDate; credit: string; debit: string }> }> } }
+
+export type CompanyCashFlowQueryVariables = { readonly legalPartyId: string; readonly currency: Currency; readonly month: BusinessDate }
+
+export type CompanyCashFlowQuery = { companyCashFlow: { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> } }
+
 export type CashFlowLinesQueryVariables = { readonly legalPartyId: string; readonly of: CashFlowLines; readonly pageable: Pageable }
 
 export type CashFlowLinesQuery = { cashFlowLines: { total: number; credit: string; debit: string; elements: ReadonlyArray<{ id: string; number: number; accountId: string; bookedAt: string; bookingDate: BusinessDate; direction: Direction; amount: string; currency: Currency; operationCode: OperationCode | null; counterpartyName: string; purpose: string }> } }
