@@ -60,7 +60,7 @@ const built = {
   'rate limit': 'server/src/kit/rateLimit.ts',
   retry: 'server/src/kit/queue.ts',
   'row-level security': 'server/src/kit/db.ts',
-  'saved filter': 'server/src/payments/history/savedFilters.ts',
+  'saved filter': 'server/src/kit/savedFilters.ts',
   simulator: 'server/src/outside/simulator.ts',
   snapshot: 'server/src/rules/book.ts',
   'status enquiry': 'server/src/outside/statusEnquiry.ts',

@@ -55,6 +55,10 @@ export type Queries = {
     readonly args: { readonly legalPartyId: string; readonly of: CashFlowLines; readonly pageable: Pageable }
     readonly result: MovementPage
   }
+  readonly movementFilters: {
+    readonly args: { readonly legalPartyId: string }
+    readonly result: readonly SavedMovementFilter[]
+  }
   readonly accountMovements: {
     readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly filter: MovementFilter; readonly pageable: Pageable }
     readonly result: MovementPage
@@ -100,6 +104,14 @@ export type Mutations = {
   }
   readonly renameAccount: {
     readonly args: { readonly accountId: string; readonly legalPartyId: string; readonly name: string }
+    readonly result: boolean
+  }
+  readonly saveMovementFilter: {
+    readonly args: { readonly movementFilter: SavedMovementFilterInput }
+    readonly result: string
+  }
+  readonly deleteMovementFilter: {
+    readonly args: { readonly id: string; readonly legalPartyId: string }
     readonly result: boolean
   }
   readonly updatePermissions: {
@@ -289,6 +301,18 @@ export type MovementFilter = {
   readonly least?: string | null
   readonly most?: string | null
   readonly operations?: readonly OperationCode[] | null
+}
+
+export type SavedMovementFilter = {
+  readonly id: string
+  readonly name: string
+  readonly query: string
+}
+
+export type SavedMovementFilterInput = {
+  readonly legalPartyId: string
+  readonly name: string
+  readonly query: string
 }
 
 export type Movement = {

@@ -235,6 +235,7 @@ test('the matrix covers the contract: every root field of every schema file is a
 /** What remains to who is locked, of everything there is to ask: accounts and their statements, own settings, and what the bank tells everybody. */
 const openToLocked = [
   ...['change', 'create', 'delete', 'start', 'stop'].map(verb => `Mutation.${verb}StatementSchedule`),
+  ...['Mutation.save', 'Mutation.delete'].map(does => `${does}MovementFilter`),
   ...['cash', 'companyCash'].flatMap(whose => [`Query.${whose}Flow`, `Query.${whose}FlowByMonth`]),
   ...['Query.cashFlowLines', 'Query.commonTasksPageableFilter', 'Subscription.listenTasks'],
   'GET /api/v1/accounts/:id/requisites.pdf',
@@ -272,6 +273,7 @@ const openToLocked = [
   'Query.getWorkingDays',
   'Query.latestMovements',
   'Query.list',
+  'Query.movementFilters',
   'Query.paymentsByParameters',
   'Query.paymentsByStatement',
   'Query.statementById',

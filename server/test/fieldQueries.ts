@@ -71,6 +71,7 @@ const fillerFor = (own: Asker): Sampler<FilledInput> => ({
 const better: Readonly<Record<string, (own: OwnIds) => Record<string, unknown>>> = {
   individualCards: () => ({ soughtCard: { phone: '1' } }),
   businessCards: () => ({ soughtCard: { phone: '1' } }),
+  saveMovementFilter: ({ org }) => ({ movementFilter: { legalPartyId: org, name: '1', query: 'direction=IN' } }),
   saveHistoryFilter: ({ org }) => ({ historyFilter: { legalPartyId: org, name: '1', query: 'group=ALL' } }),
 }
 

@@ -2,6 +2,7 @@
 import type { Mutations, Queries } from '@bank/contracts/generated/account.ts'
 import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
+import { savedFiltersOf } from '#kit/savedFilters.ts'
 import { cashFlow, cashFlowByMonth, cashFlowLines, companyCashFlow, companyCashFlowByMonth } from './cashFlow.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
@@ -36,6 +37,8 @@ export {
 } from './rules.ts'
 export { holdsOf } from './statement.ts'
 
+const movementFilters = savedFiltersOf('movements')
+
 export const Query = {
   accountsByParty: read(ctx => accountsByParty(ctx)),
   accountsByFilter: read((ctx, { filter }) => accountsByFilter(ctx, filter)),
@@ -51,6 +54,7 @@ export const Query = {
   companyCashFlowByMonth: read((ctx, asked) => companyCashFlowByMonth(ctx, asked)),
   companyCashFlow: read((ctx, asked) => companyCashFlow(ctx, asked)),
   cashFlowLines: read((ctx, asked) => cashFlowLines(ctx, asked)),
+  movementFilters: read(ctx => movementFilters.all(ctx)),
   accountMovements: read((ctx, asked) => accountMovements(ctx, asked)),
   latestMovements: read(ctx => latestMovements(ctx)),
   accessControlList: read((ctx, { userReferenceId }) => accessControlList(ctx, userReferenceId)),
@@ -59,5 +63,7 @@ export const Query = {
 export const Mutation = {
   updateVisible: tx((ctx, asked) => updateVisible(ctx, asked)),
   renameAccount: tx((ctx, asked) => renameAccount(ctx, asked)),
+  saveMovementFilter: tx((ctx, { movementFilter }) => movementFilters.save(ctx, movementFilter)),
+  deleteMovementFilter: tx((ctx, { id }) => movementFilters.remove(ctx, id)),
   updatePermissions: tx((ctx, asked) => updatePermissions(ctx, asked)),
 } satisfies Door<Mutations>

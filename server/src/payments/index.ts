@@ -15,6 +15,7 @@ import { recall, removeDraft, secondTokens, send, sign, signers, steps } from '#
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { savedFiltersOf } from '#kit/savedFilters.ts'
 import { registerQr, registerRails } from '#outside/index.ts'
 import { conversionRates } from '#rates/index.ts'
 import { saveCard, updateCard } from './drafts/cardForm.ts'
@@ -45,7 +46,6 @@ import {
 } from './history/history.ts'
 import { accountHolds } from './history/holds.ts'
 import { prepareSigning } from './history/prepare.ts'
-import { deleteFilter, savedFilters, saveFilter } from './history/savedFilters.ts'
 import { batchOf, statusOf, withStatus } from './history/statuses.ts'
 import { subscribeMovements, subscribePayments } from './history/subscribe.ts'
 import { applyNotice } from './qr/qr.ts'
@@ -75,6 +75,8 @@ export type { Payment, PaymentSide, PaymentStatus } from './payment.ts'
 registerRails({ handedOver, answered })
 registerQr(applyNotice)
 
+const historyFilters = savedFiltersOf('history')
+
 export const Query = {
   getAllOperation: read(async () => allOperations()),
   findAllCurrency: read(ctx => allCurrencies(ctx)),
@@ -88,7 +90,7 @@ export const Query = {
   ),
   getCountsOfPaymentsGroupedByStatus: read((ctx, { filterData }) => countsByGroup(ctx, filterData ?? null)),
   getGroupedPaymentsByFilter: read((ctx, { filterData }) => sumsOf(ctx, filterData)),
-  historyFilters: read(ctx => savedFilters(ctx)),
+  historyFilters: read(ctx => historyFilters.all(ctx)),
   findTransferDataByPaymentId: read((ctx, { paymentId }) => transferData(ctx, paymentId)),
   getCurrencyRatesConversion: read(ctx => conversionRates(ctx, print(agreedFrom))),
   findCardTransferDataByPaymentId: read((ctx, { paymentId }) => cardTransferData(ctx, paymentId)),
@@ -159,8 +161,8 @@ export const Mutation = {
   ),
   forSigningPayment: tx(async (ctx, { paymentIds }) => batchOf(await send(ctx, paymentIds, missing))),
   deletePayment: tx((ctx, { paymentId }) => removeDraft(ctx, paymentId, missing)),
-  saveHistoryFilter: tx((ctx, { historyFilter }) => saveFilter(ctx, historyFilter)),
-  deleteHistoryFilter: tx((ctx, { id }) => deleteFilter(ctx, id)),
+  saveHistoryFilter: tx((ctx, { historyFilter }) => historyFilters.save(ctx, historyFilter)),
+  deleteHistoryFilter: tx((ctx, { id }) => historyFilters.remove(ctx, id)),
   recallPayment: tx(async (ctx, { paymentIdListInput }) =>
     batchOf(await recall(ctx, paymentIdListInput.paymentIds, missing)),
   ),

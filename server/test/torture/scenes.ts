@@ -120,6 +120,12 @@ const keeping = ({ company }: SceneContext, called: string): LineRequest => ({
   variables: { of: { legalPartyId: company.org, name: called, query: 'group=ALL' } },
 })
 
+const keepingOfMovements = ({ company }: SceneContext, called: string): LineRequest => ({
+  path: '/ob-account-service/graphql',
+  query: 'mutation ($of: SavedMovementFilterInput!) { saveMovementFilter(movementFilter: $of) }',
+  variables: { of: { legalPartyId: company.org, name: called, query: 'direction=IN' } },
+})
+
 const code = ({ company }: SceneContext, amount: string): LineRequest => ({
   query: 'mutation ($of: BudgetCodeInput!) { createBudgetCode(budgetCode: $of) { paylogicId paymentCode } }',
   variables: {
@@ -250,6 +256,11 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   deletePayment: ofOne(saved, ({ company }, id) => remove(company, id)),
   saveHistoryFilter: anew(keeping, () => `Фильтр ${++serial % 9}`),
   deleteHistoryFilter: ofOne(here => done(here, keeping(here, 'На день')), byId('deleteHistoryFilter', 'id')),
+  saveMovementFilter: anew(keepingOfMovements, () => `Движение ${++serial % 9}`),
+  deleteMovementFilter: ofOne(
+    here => done(here, keepingOfMovements(here, 'На день')),
+    byId('deleteMovementFilter', 'id'),
+  ),
   createBudgetCode: anew(code, () => `${++serial}.00`),
   saveTransferTemplate: anew(template, name),
   saveTemplateOfPayment: templateOfPayment,

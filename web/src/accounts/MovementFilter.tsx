@@ -11,9 +11,11 @@ import { useT } from '#kit/i18n.ts'
 import { type Condition, FilterChips } from '#kit/list/FilterChips.tsx'
 import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
 import { periodPresets } from '#kit/list/period.ts'
+import { SavedFilters } from '#kit/list/SavedFilters.tsx'
 import { AddressSearch } from '#kit/list/SearchBox.tsx'
 import css from './AccountPage.module.css'
 import { conditionCount, directions, type MovementConditions, movementFilter, searchAtMost } from './movementSource.ts'
+import { movementFilters } from './savedFilters.ts'
 
 /** Fetched when it is opened. */
 const MovementFilterPanel = lazyPart(() =>
@@ -57,6 +59,7 @@ export function MovementFilter({ conditions }: { conditions: MovementConditions 
           options={directions.map(value => ({ value, label: t(`accounts.filter.direction.${value}`) }))}
         />
         <PeriodSwitch key={conditions.preset ?? 'own'} period={conditions} presets={periodPresets} />
+        <SavedFilters store={movementFilters} filter={movementFilter} />
         <Button icon={<IconFilter />} onClick={() => setOpen(true)}>
           {t('accounts.filter.title')}
           {count > 0 && <Count value={count} />}

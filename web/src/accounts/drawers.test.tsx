@@ -168,6 +168,33 @@ test('conditions of the panel go to the address, and a chip takes one away', asy
   await expect.poll(() => router.state.location.search).toEqual({ operation: 'CLEARING' })
 })
 
+test('a filter of movements is saved under a name, and taken up at a press', async () => {
+  const sent: unknown[] = []
+  const saved = [{ id: '1', name: 'Аренда', query: 'direction=OUT&least=100.00' }]
+  vi.stubGlobal('fetch', (_: unknown, { body }: { body?: string }) => {
+    const { variables } = JSON.parse(body ?? '{}') as { variables: { movementFilter?: unknown } }
+    if (variables.movementFilter) sent.push(variables.movementFilter)
+    return Promise.resolve(Response.json({ data: { movementFilters: saved, saveMovementFilter: '2' } }))
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <MovementFilter conditions={movementConditionsIn({ direction: 'IN' }, businessDate('2026-11-20'))} />
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/?direction=IN'] }),
+  })
+  const screen = await showRouter(router)
+  await screen.getByRole('button', { name: 'Сохранённые фильтры' }).click()
+  await screen.getByRole('menuitem', { name: 'Сохранить или удалить…' }).click()
+  await screen.getByRole('textbox', { name: 'Название' }).fill('Поступления')
+  await screen.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.poll(() => sent).toMatchObject([{ name: 'Поступления', query: 'direction=IN' }])
+  await screen.getByRole('button', { name: 'Сохранённые фильтры' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Аренда' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ direction: 'OUT', least: 100 })
+})
+
 test('each sum of a month opens exactly its lines', async () => {
   syncBankTime('2026-11-20T06:00:00Z', machineNow())
   const months = [

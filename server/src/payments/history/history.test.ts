@@ -48,6 +48,28 @@ describe('filters that are kept', () => {
     expect(await kept(anna)).toHaveLength(1)
   })
 
+  test('of movements are a list of their own', async () => {
+    const { anna, daniyar } = await bank.company()
+    await keeps(anna, 'Аренда')
+    const url = '/ob-account-service/graphql'
+    const query = 'direction=IN&least=100.00'
+    const variables = { movementFilter: { legalPartyId: anna.org, name: 'Аренда', query } }
+    const saves =
+      'mutation ($movementFilter: SavedMovementFilterInput!) { saveMovementFilter(movementFilter: $movementFilter) }'
+    const id = await anna.call<string>(saves, { url, variables })
+    const ofMovements = (person: Person) =>
+      person.call<unknown[]>('query ($org: UUID!) { movementFilters(legalPartyId: $org) { id name query } }', {
+        ...{ url, variables: { org: person.org } },
+      })
+    expect(await ofMovements(anna)).toEqual([{ id, name: 'Аренда', query }])
+    expect(await kept(anna)).toMatchObject([{ name: 'Аренда', query: 'status=ERROR&days=7' }])
+    expect(await ofMovements(daniyar)).toEqual([])
+    expect(await forgets(anna, id)).toBe(false)
+    const removes = 'mutation ($id: UUID!, $org: UUID!) { deleteMovementFilter(id: $id, legalPartyId: $org) }'
+    expect(await anna.call<boolean>(removes, { url, variables: { id, org: anna.org } })).toBe(true)
+    expect(await ofMovements(anna)).toEqual([])
+  })
+
   test.each([
     ['no name', ' ', 'status=ERROR', 'name'],
     ['a name too long', 'ф'.repeat(61), 'status=ERROR', 'name'],

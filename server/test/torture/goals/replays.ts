@@ -90,7 +90,7 @@ async function effects({ bank }: SceneContext): Promise<string[]> {
           select 'documents' as what, id::text from payments.payments
           union all select 'templates', id::text from templates.templates
           union all select 'exports', id::text from files.files where kind = 'EXPORT'
-          union all select 'filters', id::text from payments.filters) made
+          union all select 'filters', id::text from kit.saved_filters) made
         where not exists (select from kit.idempotency i where i.answer #>> '{}' = made.id or i.answer -> 'paymentIds' ? made.id)
         group by made.what
       union all

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { AccountClassification, AccountPermission, AccountStatus, AccountType, CashFlowLines, Direction, MovementFilter, PaymentSystem, SoughtCard } from '@bank/contracts/generated/account.ts'
+import type { AccountClassification, AccountPermission, AccountStatus, AccountType, CashFlowLines, Direction, MovementFilter, PaymentSystem, SavedMovementFilterInput, SoughtCard } from '@bank/contracts/generated/account.ts'
 
 export type BalanceByPeriodQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly startDate: BusinessDate; readonly endDate: BusinessDate }
 
@@ -54,6 +54,18 @@ export type LatestMovementsQuery = { latestMovements: ReadonlyArray<{ id: string
 export type AccountRequisitesQueryVariables = { readonly accountId: string; readonly legalPartyId: string }
 
 export type AccountRequisitesQuery = { accountRequisites: { companyName: string; companyAddress: string; bankName: string; bankSwift: string; correspondent: { name: string; swift: string; account: string } | null } }
+
+export type MovementFiltersQueryVariables = { readonly legalPartyId: string }
+
+export type MovementFiltersQuery = { movementFilters: ReadonlyArray<{ id: string; name: string; query: string }> }
+
+export type SaveMovementFilterMutationVariables = { readonly movementFilter: SavedMovementFilterInput }
+
+export type SaveMovementFilterMutation = { saveMovementFilter: string }
+
+export type DeleteMovementFilterMutationVariables = { readonly id: string; readonly legalPartyId: string }
+
+export type DeleteMovementFilterMutation = { deleteMovementFilter: boolean }
 
 export type UpdateVisibleMutationVariables = { readonly accountId: string; readonly isVisible: boolean }
 
