@@ -1,4 +1,4 @@
-// A statement in the browser: ordered without a mouse, watched live by somebody else, downloaded, read back by the import, and gone with READ.
+// A statement in the browser: ordered without a mouse, watched live by somebody else, downloaded, read back by the import, once since the last time, and gone with READ.
 import { readFile } from 'node:fs/promises'
 import { heading } from './cast.ts'
 import { dialog, fill, mouseless, newPaymentNumber, press, send, signOne, tabTo } from './desk.ts'
@@ -57,6 +57,30 @@ test('a statement is ordered by keys alone while another watches, is a duplicate
   const rows = ilias.getByRole('grid', { name: 'Строки файла' }).getByRole('row')
   await rows.filter({ hasText: 'Тулпар Логистик' }).click()
   await expect(ilias.getByRole('complementary', { name: /^Строка \d+$/ })).toContainText(/уже есть/)
+
+  await ilias.goto('/documents/statements')
+  const since = ilias.getByRole('region', { name: 'С последнего раза' })
+  // What was downloaded above counts, though nobody has pressed here.
+  await expect(since).toContainText('Новых дней нет: всё по 19.11.2026')
+  await since.getByRole('combobox', { name: 'Формат' }).click()
+  await ilias.getByRole('option', { name: 'CSV' }).click()
+  await expect(since).toContainText('19.11.2026')
+  await press(ilias, 'Заказать эти дни')
+  await expect(dialog(ilias, 'За период движений не было')).toContainText('Дни засчитаются')
+  const [csv] = await Promise.all([ilias.waitForEvent('download'), press(ilias, 'Скачать: CSV')])
+  expect(csv.suggestedFilename()).toMatch(/-2026-11-19\.csv$/)
+  await dialog(ilias, 'За период движений не было').getByRole('button', { name: 'Закрыть' }).last().click()
+  await expect(since).toContainText('Новых дней нет: всё по 19.11.2026')
+  await expect(since.getByRole('button', { name: 'Заказать эти дни' })).toHaveCount(0)
+  await expect(daniyar.getByRole('row', { name: /С последнего раза, CSV/ })).toContainText('Движений нет')
+
+  await ilias.getByRole('link', { name: 'Расписания' }).click()
+  await press(ilias, 'Добавить расписание')
+  await press(ilias, 'Создать')
+  const daily = ilias.getByRole('row', { name: /Каждый день/ })
+  await expect(daily).toContainText('Действует')
+  await daily.getByRole('button', { name: 'Остановить расписание' }).click()
+  await expect(daily).toContainText('Остановлено')
 
   await seen.click()
   await expect(daniyar.getByRole('img', { name: /^Сходится/ })).toBeVisible()
