@@ -59,6 +59,8 @@ export const auditActions = {
   renameAccount: 'RIGHTS',
   'case.ask': 'RIGHTS',
   'signRight.change': 'RIGHTS',
+  'contacts.change': 'RIGHTS',
+  'lockout.lift': 'ENTRY',
   'case.withdraw': 'RIGHTS',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',

@@ -129,7 +129,7 @@ export type TextInThree = {
   readonly eng: string
 }
 
-export type TaskType = 'CHANGE_SIGN_RIGHT'
+export type TaskType = 'CHANGE_CONTACTS' | 'CHANGE_SIGN_RIGHT' | 'UNLOCK_2FA'
 
 export type TaskState = 'PENDING' | 'APPROVED' | 'REJECTED'
 

@@ -1,5 +1,6 @@
 // Failed attempts: counters by login, device and address that lock out, settled under the lock of their rows.
 import { later } from '#kit/clock.ts'
+import type { Config } from '#kit/configTypes.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { hmac } from '#kit/random.ts'
@@ -52,6 +53,22 @@ type AttemptOrigin = {
   readonly address: string
 }
 
+const accountMark = ({ secrets }: Config, account: string): Subject => ({
+  scope: 'ACCOUNT',
+  subject: hmac(secrets.codeKey, `account:${account}`),
+})
+
+const deviceMark = ({ secrets }: Config, account: string, device: Buffer): Subject => ({
+  scope: 'DEVICE',
+  subject: hmac(secrets.codeKey, `device:${account}:${device.toString('hex')}`),
+})
+
+/** Everything under which failed attempts of an account are counted, but for addresses, which it shares. */
+export const attemptMarksOf = (config: Config, account: string, devices: readonly Buffer[]): Subject[] => [
+  accountMark(config, account),
+  ...devices.map(device => deviceMark(config, account, device)),
+]
+
 /**
  * A device that the account has signed in from has a counter of its own, so that strangers who guess do not shut its owner out.
  * What it fails counts for the account as well.
@@ -60,13 +77,12 @@ export function attemptSubjectsOf(
   { config }: Pick<World, 'config'>,
   { account, knownDevice, address }: AttemptOrigin,
 ): AttemptSubjects {
-  const mark = (text: string): Buffer => hmac(config.secrets.codeKey, text)
-  const ofAccount: Subject = { scope: 'ACCOUNT', subject: mark(`account:${account}`) }
-  const ofAddress: Subject = { scope: 'ADDRESS', subject: mark(`address:${neighbourhood(address)}`) }
-  const ofDevice: Subject | null = knownDevice && {
-    scope: 'DEVICE',
-    subject: mark(`device:${account}:${knownDevice.toString('hex')}`),
+  const ofAccount = accountMark(config, account)
+  const ofAddress: Subject = {
+    scope: 'ADDRESS',
+    subject: hmac(config.secrets.codeKey, `address:${neighbourhood(address)}`),
   }
+  const ofDevice = knownDevice && deviceMark(config, account, knownDevice)
   return {
     gate: ofDevice ?? ofAccount,
     account: ofAccount,

@@ -1,4 +1,5 @@
 // Forms of the cases of identity: closed lists of fields, and whom they are about.
+import { isUuid } from '@bank/contracts/uuid.ts'
 import type { CaseSubject } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { fullName } from './person.ts'
@@ -20,6 +21,16 @@ export function formOf<N extends string>(
       return [name, value.trim()]
     }),
   ) as Record<N, string>
+}
+
+/** A form that says only under which contract somebody works. */
+export type ContractForm = { readonly businessUserContractId: string }
+
+/** Whatever is no id is answered as nobody's. */
+export function contractForm(given: Readonly<Record<string, unknown>>): ContractForm {
+  const { businessUserContractId } = formOf(given, ['businessUserContractId'])
+  if (!isUuid(businessUserContractId)) throw new Refusal('UserNotFoundException')
+  return { businessUserContractId }
 }
 
 export const subjectOf = (work: PersonWork): CaseSubject => ({

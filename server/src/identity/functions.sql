@@ -30,3 +30,15 @@ create trigger change_told after update on identity.contracts for each row
   execute function identity.tell_change('id');
 create trigger change_told after update on identity.persons for each row
   when (new.verification is distinct from old.verification) execute function identity.tell_change('id');
+
+-- Whether a phone is somebody's, told to a company without whose it is.
+grant create on schema identity to ordo_bank;
+set local role ordo_bank;
+
+create or replace function identity.has_phone(digits text) returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from identity.persons p where p.phone = digits)
+$$;
+grant execute on function identity.has_phone(text) to ordo_app;
+
+reset role;
+revoke create on schema identity from ordo_bank;

@@ -3,8 +3,10 @@ import type { Queries } from '@bank/contracts/generated/access-control.ts'
 import { registerCaseKind, registerPersonFacts } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
+import { contactsCase } from './contactsCase.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
+import { unlockCase } from './unlockCase.ts'
 
 export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
@@ -37,6 +39,8 @@ export { registerWaitingDocuments, type Signatory } from './waiting.ts'
 
 registerPersonFacts(personFacts)
 registerCaseKind(signRightCase)
+registerCaseKind(unlockCase)
+registerCaseKind(contactsCase)
 
 export const Query = {
   employeeSecure: ask(call => me(call)),

@@ -366,3 +366,19 @@ export async function forget(
   await tx.rows(sql`delete from identity.sessions where last_seen_at < ${sessionsBefore}`)
   await tx.rows(sql`delete from identity.attempts where scope = 'ADDRESS' and last_at < ${attemptsBefore}`)
 }
+
+/** Devices that a person has signed in from. */
+export const devicesOf = async (tx: Tx, personId: string): Promise<Buffer[]> =>
+  (
+    await tx.rows<{ device_hash: Buffer }>(sql`select device_hash from identity.devices where person_id = ${personId}`)
+  ).map(({ device_hash: hash }) => hash)
+
+/** Wrong codes count from nothing again; the step of the authenticator stays where it was. */
+export const unlockFactor = (tx: Tx, personId: string) =>
+  tx.rows(sql`
+    update identity.factors set failed_attempts = 0, locked_until = null, locked_permanently = false where person_id = ${personId}`)
+
+export const forgetCounters = (tx: Tx, subjects: readonly Subject[]) =>
+  tx.rows(sql`
+    delete from identity.attempts
+    where (scope, subject) in (select * from unnest(${subjects.map(one => one.scope)}::text[], ${subjects.map(one => one.subject)}::bytea[]))`)

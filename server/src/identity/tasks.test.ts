@@ -216,6 +216,74 @@ describe('a signing right', () => {
   })
 })
 
+describe('coming back', () => {
+  test('a person whose codes and sign-in are locked for good tries again, and hears of it by SMS', async () => {
+    const one = await bank.person({ orgs: [firm.org], hasApp: true, hasPassword: true })
+    const browser = bank.browser()
+    for (let wrong = 0; wrong < 5; wrong++) await browser.login(one.username, 'Wrong-password-1')
+    expect((await browser.login(one.username, one.password)).statusCode).not.toBe(200)
+    await bank.world.db.bank(tx =>
+      tx.rows(
+        sql`update identity.factors set failed_attempts = 15, locked_permanently = true where person_id = ${one.id}`,
+      ),
+    )
+    const { id } = await ask(firm.anna, 'UNLOCK_2FA', { businessUserContractId: await contractOf(one) })
+    expect((await work.found(id)).facts).toContainEqual({ code: 'wrongCodes', before: '15', after: '0' })
+    await work.proposes(id)
+    await work.confirms(id)
+    await bank.signedIn(one)
+    const sms = await bank.world.db.bank(tx =>
+      tx.rows<{ text: string }>(sql`select text from outside.sms where phone = ${one.phone} order by id`),
+    )
+    expect(sms.map(({ text }) => text).join()).toMatch(/снял|unlocked|кайра ачты/)
+  })
+
+  test('a phone is changed to one that is nobody’s, and both are told', async () => {
+    const { anna, cholpon, boris } = firm
+    const businessUserContractId = await contractOf(cholpon)
+    const phoneOf = async ({ id }: { id: string }) =>
+      (
+        await bank.world.db.bank(tx =>
+          tx.row<{ phone: string }>(sql`select phone from identity.persons where id = ${id}`),
+        )
+      )?.phone ?? ''
+    const [before, phone] = [await phoneOf(cholpon), '996555990011']
+    const asks = (said: string) => ask(anna, 'CHANGE_CONTACTS', { businessUserContractId, phone: said })
+    expect(await why(asks(await phoneOf(boris)))).toEqual(['PhoneAlreadyExistsException', {}])
+    const stranger = await bank.company()
+    expect(await why(asks(await phoneOf(stranger.anna)))).toEqual(['PhoneAlreadyExistsException', {}])
+    expect(await why(asks(before))).toEqual(['TaskFieldException', { name: 'phone' }])
+    expect(await why(asks('12'))).toEqual(['TaskFieldException', { name: 'phone' }])
+    const { id } = await asks('+996 (555) 990-011')
+    expect((await one(anna, id))?.changes).toEqual([
+      { name: 'mobile', before: expect.stringContaining('•'), after: expect.stringContaining('•') },
+    ])
+    await work.proposes(id)
+    await work.confirms(id)
+    expect(await phoneOf(cholpon)).toBe(phone)
+    const told = await bank.world.db.bank(tx =>
+      tx.rows<{ phone: string }>(
+        sql`select distinct phone from outside.sms where phone = any(${[before, phone]}) and text like 'Ordo:%'`,
+      ),
+    )
+    expect(told.map(row => row.phone).sort()).toEqual([before, phone].sort())
+    // Somebody comes to it between the question and the answer.
+    const { id: late } = await ask(anna, 'CHANGE_CONTACTS', {
+      businessUserContractId: await contractOf(boris),
+      phone: '996555990012',
+    })
+    await work.proposes(late)
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.persons set phone = '996555990012' where id = ${firm.daniyar.id}`),
+    )
+    expect(await work.confirms(late)).toMatchObject({
+      ...{ status: 'PENDING' },
+      refusal: { classification: 'PhoneAlreadyExistsException' },
+    })
+    await withdraw(anna, late)
+  })
+})
+
 describe('the list', () => {
   test('a first signer has the company’s by state, type, person and page; anybody else only their own', async () => {
     const { anna, boris, cholpon } = firm
@@ -228,7 +296,10 @@ describe('the list', () => {
       new Set(['APPROVED']),
       new Set(['REJECTED']),
     ])
-    expect((await list(anna, { taskType: ['CHANGE_SIGN_RIGHT'] })).total).toBe(all.total)
+    const byType = await Promise.all(
+      ['CHANGE_SIGN_RIGHT', 'CHANGE_CONTACTS', 'UNLOCK_2FA'].map(type => list(anna, { taskType: [type] })),
+    )
+    expect(byType.map(({ total }) => total)).toEqual([all.total - 3, 2, 1])
     const paged = await list(anna, { page: 2, size: 1 })
     expect([paged.totalPages, paged.elements.map(({ number }) => number)]).toEqual([
       all.total,
@@ -239,9 +310,9 @@ describe('the list', () => {
         ({ userReferenceId }) => userReferenceId === boris.id,
       ),
     ).toBe(true)
-    expect((await list(cholpon)).total).toBe(1)
+    expect((await list(cholpon)).total).toBe(2)
     expect(await why(list(cholpon, { individualInn: await innOf(boris) }))).toEqual(['ForbiddenException', {}])
-    expect((await list(cholpon, { individualInn: await innOf(cholpon) })).total).toBe(1)
+    expect((await list(cholpon, { individualInn: await innOf(cholpon) })).total).toBe(2)
     expect(await why(list(anna, { size: 521 }))).toEqual(['ValidationException', { field: 'amountElements' }])
   })
 })

@@ -26,3 +26,15 @@ export const authenticatorText: SmsText = {
   ky: 'Ordo: код берүүчү тиркеме туташтырылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
   en: 'Ordo: an authenticator app was connected. If it was not you, call 7711.',
 }
+
+export const unlockedText: SmsText = {
+  ru: 'Ordo: банк снял блокировку входа. Если вы об этом не просили, позвоните 7711.',
+  ky: 'Ordo: банк кирүүнү кайра ачты. Муну сураган эмес болсоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: the bank has unlocked your sign-in. If you did not ask for it, call 7711.',
+}
+
+export const phoneChangedText: SmsText = {
+  ru: 'Ordo: банк сменил номер телефона для входа. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: банк кирүү үчүн телефон номерин алмаштырды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: the bank has changed your sign-in phone number. If it was not you, call 7711.',
+}

@@ -60,3 +60,10 @@ export async function mustFindWork(
   if (!work) throw new Refusal('UserNotFoundException')
   return work
 }
+
+/** Of anybody at the bank, whom the transaction need not see. */
+export const isPhoneTaken = async (tx: Tx, phone: string): Promise<boolean> =>
+  (await tx.row<{ taken: boolean }>(sql`select identity.has_phone(${phone}) as taken`))?.taken === true
+
+export const setPhone = (tx: Tx, personId: string, phone: string) =>
+  tx.rows(sql`update identity.persons set phone = ${phone} where id = ${personId}`)
