@@ -60,6 +60,8 @@ export const auditActions = {
   'case.ask': 'RIGHTS',
   'signRight.change': 'RIGHTS',
   'contacts.change': 'RIGHTS',
+  'person.add': 'RIGHTS',
+  'seller.add': 'RIGHTS',
   'lockout.lift': 'ENTRY',
   'case.withdraw': 'RIGHTS',
   SIGN_IN: 'ENTRY',

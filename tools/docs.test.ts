@@ -90,7 +90,7 @@ const avoided: readonly AvoidedWord[] = readFileSync(join(root, 'docs/GLOSSARY.m
 const otherSense: Readonly<Record<string, RegExp>> = {
   transaction: /^(docs\/|server\/|README|web\/src\/(accounts|home)\/)|provider transaction id/i,
   approve: /^(docs\/|server\/src\/cases\/|contracts\/schema\/cases)/,
-  role: /^(docs\/|server\/)|product ?roles?/i,
+  role: /^(docs\/|server\/)|product ?roles?|with role seller/i,
 }
 /** Words of code that have no other sense there. */
 const ofCode = ['tenant', 'reservation', 'approve']

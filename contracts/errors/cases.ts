@@ -14,6 +14,14 @@ export const caseErrors = {
   TaskDuplicateException: { status: 409 },
   /** A field that this type of request does not know, lacks, or cannot take so. */
   TaskFieldException: { params: ['name'] },
+  /** No number of a person. */
+  IndividualInnException: { field: 'individualInn' },
+  /** The bank knows this person by another phone. */
+  AccountLinkedToAnotherPhoneException: { status: 409 },
+  UserAlreadyAddedException: { status: 409 },
+  UserAlreadyHasRoleException: { status: 409 },
+  /** The company has no contract that is in force today. */
+  ContractNotStartedException: { status: 409 },
   /** What it would change has been changed since it was asked. */
   TaskOutdatedException: { status: 409 },
   /** A contract always has somebody who signs first. */

@@ -30,6 +30,10 @@ export type Mutations = {
     readonly args: { readonly task: TaskInput }
     readonly result: AskedTask
   }
+  readonly createBusinessUserContractWithRoleSellerTask: {
+    readonly args: { readonly userInfo: SellerInput; readonly orgReferenceId: string }
+    readonly result: AskedTask
+  }
   readonly withdrawTask: {
     readonly args: { readonly orgReferenceId: string; readonly taskId: string }
     readonly result: string
@@ -129,7 +133,12 @@ export type TextInThree = {
   readonly eng: string
 }
 
-export type TaskType = 'CHANGE_CONTACTS' | 'CHANGE_SIGN_RIGHT' | 'UNLOCK_2FA'
+export type TaskType =
+  | 'ADD_SELLER_ROLE_TO_USER'
+  | 'ADD_USER'
+  | 'CHANGE_CONTACTS'
+  | 'CHANGE_SIGN_RIGHT'
+  | 'UNLOCK_2FA'
 
 export type TaskState = 'PENDING' | 'APPROVED' | 'REJECTED'
 
@@ -137,6 +146,14 @@ export type TaskInput = {
   readonly orgReferenceId: string
   readonly taskType: TaskType
   readonly content: readonly TaskFieldInput[]
+}
+
+export type SellerInput = {
+  readonly lastName: string
+  readonly firstName: string
+  readonly middleName?: string | null
+  readonly individualInn: string
+  readonly phone: string
 }
 
 export type TaskFieldInput = {

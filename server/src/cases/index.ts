@@ -34,6 +34,9 @@ export const Query = {
 
 export const Mutation = {
   askTask: tx((ctx, { task: { taskType: kind, content } }) => askByPerson(ctx, { kind, content: contentOf(content) })),
+  createBusinessUserContractWithRoleSellerTask: tx((ctx, { userInfo: { middleName, ...names } }) =>
+    askByPerson(ctx, { kind: 'ADD_SELLER_ROLE_TO_USER', content: { ...names, middleName: middleName ?? '' } }),
+  ),
   withdrawTask: tx(async (ctx, { taskId }) => {
     await withdrawByPerson(ctx, taskId)
     return taskId

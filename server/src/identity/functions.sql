@@ -38,7 +38,15 @@ set local role ordo_bank;
 create or replace function identity.has_phone(digits text) returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (select from identity.persons p where p.phone = digits)
 $$;
-grant execute on function identity.has_phone(text) to ordo_app;
+-- How a number and a phone fit whom the bank knows: nobody has either, one person both, the number another phone, the phone another number.
+create or replace function identity.fit_of(number text, digits text) returns text language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select case
+    when exists (select from identity.persons p where p.inn = number and p.phone = digits) then 'SAME'
+    when exists (select from identity.persons p where p.inn = number) then 'OTHER_PHONE'
+    when exists (select from identity.persons p where p.phone = digits) then 'TAKEN_PHONE'
+    else 'NEW' end
+$$;
+grant execute on function identity.has_phone(text), identity.fit_of(text, text) to ordo_app;
 
 reset role;
 revoke create on schema identity from ordo_bank;

@@ -4,6 +4,7 @@ import { registerCaseKind, registerPersonFacts } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
 import { contactsCase } from './contactsCase.ts'
+import { addUserCase, sellerCase } from './newcomerCases.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
 import { unlockCase } from './unlockCase.ts'
@@ -41,6 +42,8 @@ registerPersonFacts(personFacts)
 registerCaseKind(signRightCase)
 registerCaseKind(unlockCase)
 registerCaseKind(contactsCase)
+registerCaseKind(addUserCase)
+registerCaseKind(sellerCase)
 
 export const Query = {
   employeeSecure: ask(call => me(call)),

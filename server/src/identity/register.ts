@@ -124,6 +124,8 @@ export type NewPerson = {
   readonly inn: string
   readonly resident?: boolean
   readonly verification?: VerificationState
+  /** INIT until they have registered by themselves. */
+  readonly registration?: RegistrationState
   /** The seed of an authenticator that is connected already. */
   readonly totp?: { readonly sealed: Buffer; readonly keyId: string }
   /** Now, by the database, unless it is told of the past. */
@@ -147,9 +149,9 @@ export async function addPerson(tx: Tx, person: NewPerson): Promise<void> {
   } = person
   await tx.rows(sql`
     insert into identity.persons (id, username, phone, password_hash, last_name, first_name, middle_name, email, inn, is_resident, verification,
-      created_at)
+      registration_state, created_at)
     values (${id}, ${username}, ${phone}, ${passwordHash}, ${lastName}, ${firstName}, ${middleName}, ${email}, ${inn}, ${resident},
-      ${person.verification ?? 'CONFIRMED'}, coalesce(${createdAt}, now()))`)
+      ${person.verification ?? 'CONFIRMED'}, ${person.registration ?? 'CONFIRMED'}, coalesce(${createdAt}, now()))`)
   await tx.rows(sql`
     insert into identity.factors (person_id, sealed, key_id, confirmed_at)
     values (${id}, ${totp?.sealed ?? null}, ${totp?.keyId ?? null}, case when ${totp !== undefined}::boolean then coalesce(${createdAt}, now()) end)`)
@@ -182,12 +184,13 @@ export type NewPersonContract = {
   readonly signType: SignType
   readonly productRoles?: readonly ProductRole[]
   readonly state?: ContractState
+  readonly registration?: RegistrationState
   readonly createdAt?: Date
 }
 
 export async function addPersonContract(tx: Tx, one: NewPersonContract): Promise<void> {
   await tx.rows(sql`
-    insert into identity.person_contracts (id, person_id, contract_id, org_reference_id, sign_right, sign_type, product_roles, state, created_at)
+    insert into identity.person_contracts (id, person_id, contract_id, org_reference_id, sign_right, sign_type, product_roles, state, registration_state, created_at)
     values (${one.id}, ${one.personId}, ${one.contractId}, ${one.org}, ${one.right}, ${one.signType}, ${one.productRoles ?? []},
-      ${one.state ?? 'ACTIVE'}, coalesce(${one.createdAt ?? null}, now()))`)
+      ${one.state ?? 'ACTIVE'}, ${one.registration ?? 'CONFIRMED'}, coalesce(${one.createdAt ?? null}, now()))`)
 }

@@ -1,86 +1,33 @@
 // Journeys of what companies ask the bank to decide about their people, from the portal's call to its effect.
-import type { AskedTask, CommonTaskPage } from '@bank/contracts/generated/access-control.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { another, approve, caught, makeCaseWork, operator, refuse, refused, supervisor } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
+import { makeTaskCalls, why } from '../../test/taskCalls.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
-const url = '/ob-access-control-service/graphql'
 let bank: TestBank
 let firm: TestCompany
 let work: ReturnType<typeof makeCaseWork>
+let calls: ReturnType<typeof makeTaskCalls>
 
 beforeAll(async () => {
   bank = await openBank()
   firm = await bank.company()
   work = makeCaseWork(bank, firm)
+  calls = makeTaskCalls(bank, firm)
 })
 afterAll(() => bank.close())
-
-/** The id of the contract under which somebody works for the company. */
-async function contractOf({ id }: { id: string }, { org } = firm): Promise<string> {
-  const found = await bank.world.db.bank(tx =>
-    tx.row<{ id: string }>(
-      sql`select id from identity.person_contracts where person_id = ${id} and org_reference_id = ${org}`,
-    ),
-  )
-  return found?.id ?? ''
-}
-
-const ask = (person: Person, taskType: string, content: Record<string, string>, { org } = firm) =>
-  person.call<AskedTask>('mutation ($task: TaskInput!) { askTask(task: $task) { id number } }', {
-    url,
-    variables: {
-      task: {
-        orgReferenceId: org,
-        taskType,
-        content: Object.entries(content).map(([name, value]) => ({ name, value })),
-      },
-    },
-  })
-
-type Filter = { taskState?: string; individualInn?: string; taskType?: string[]; page?: number; size?: number }
-const list = (person: Person, { page = 1, size = 50, ...filter }: Filter = {}, { org } = firm) =>
-  person.call<CommonTaskPage>(
-    `query ($state: TaskState, $page: Pageable!, $inn: String, $org: UUID!, $types: [TaskType!]) {
-      commonTasksPageableFilter(taskState: $state, pageableDecorator: $page, individualInn: $inn, orgReferenceId: $org, taskType: $types) {
-        total totalPages elements { referenceId number taskType taskState fullName individualInn userReferenceId businessUserContractId applicantName
-          createdDate dueDate expirationDate decidedDate reason words isWithdrawable changes { name before after } steps { event at } } } }`,
-    {
-      url,
-      variables: {
-        ...{ state: filter.taskState, inn: filter.individualInn, types: filter.taskType, org },
-        page: { amountElements: size, currentPage: page },
-      },
-    },
-  )
-const one = async (person: Person, id: string) =>
-  (await list(person)).elements.find(({ referenceId }) => referenceId === id)
-const withdraw = (person: Person, taskId: string) =>
-  person.call<string>('mutation ($org: UUID!, $id: UUID!) { withdrawTask(orgReferenceId: $org, taskId: $id) }', {
-    url,
-    variables: { org: firm.org, id: taskId },
-  })
-const why = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { refused?: string; params?: object }) =>
-      error.refused ? [error.refused, error.params] : Promise.reject(error),
-  )
-const innOf = async ({ id }: { id: string }): Promise<string> =>
-  (await bank.world.db.bank(tx => tx.row<{ inn: string }>(sql`select inn from identity.persons where id = ${id}`)))
-    ?.inn ?? ''
 
 describe('a signing right', () => {
   test('Anna asks that Cholpon may sign; two clerks agree; Cholpon signs, and the audit says that the bank did it', async () => {
     const { anna, cholpon } = firm
-    const contract = await contractOf(cholpon)
-    const asked = await ask(anna, 'CHANGE_SIGN_RIGHT', { businessUserContractId: contract, signRight: 'SECOND' })
-    const inn = await innOf(cholpon)
-    expect(await one(anna, asked.id)).toMatchObject({
+    const contract = await calls.contractOf(cholpon)
+    const asked = await calls.ask(anna, 'CHANGE_SIGN_RIGHT', { businessUserContractId: contract, signRight: 'SECOND' })
+    const inn = await calls.innOf(cholpon)
+    expect(await calls.one(anna, asked.id)).toMatchObject({
       ...{ number: asked.number, taskType: 'CHANGE_SIGN_RIGHT', taskState: 'PENDING', individualInn: inn },
       ...{
         userReferenceId: cholpon.id,
@@ -94,20 +41,20 @@ describe('a signing right', () => {
       steps: [{ event: 'ASK' }],
     })
     // She hears of what is about her, and cannot take it back.
-    expect((await list(cholpon, { individualInn: inn })).elements).toMatchObject([
+    expect((await calls.list(cholpon, { individualInn: inn })).elements).toMatchObject([
       { referenceId: asked.id, isWithdrawable: false },
     ])
     await work.proposes(asked.id)
     expect(await caught(work.confirms(asked.id, operator))).toEqual(refused('ForbiddenException'))
     await work.confirms(asked.id)
-    expect(await one(anna, asked.id)).toMatchObject({
+    expect(await calls.one(anna, asked.id)).toMatchObject({
       ...{ taskState: 'APPROVED', isWithdrawable: false },
       steps: [{ event: 'ASK' }, { event: 'PROPOSE' }, { event: 'APPROVE' }],
     })
     const line = (await work.audit(cholpon.id)).find(({ action }) => action === 'signRight.change')
     expect(line).toMatchObject({ person_id: null, params: { case: asked.number, from: 'CREATOR', to: 'SECOND' } })
     for (const clerk of [operator, supervisor])
-      expect(JSON.stringify([line, await one(anna, asked.id)])).not.toContain(clerk.name)
+      expect(JSON.stringify([line, await calls.one(anna, asked.id)])).not.toContain(clerk.name)
     const id = await anna.drafts.interbank(clearing(firm.account))
     await anna.sends(id)
     await anna.signs(id)
@@ -117,18 +64,22 @@ describe('a signing right', () => {
 
   test('a refusal is told with its reason and words, and not before it is confirmed', async () => {
     const { anna, daniyar } = firm
-    const content = { businessUserContractId: await contractOf(daniyar), signRight: 'CREATOR' }
-    const { id } = await ask(anna, 'CHANGE_SIGN_RIGHT', content)
+    const content = { businessUserContractId: await calls.contractOf(daniyar), signRight: 'CREATOR' }
+    const { id } = await calls.ask(anna, 'CHANGE_SIGN_RIGHT', content)
     await work.proposes(id, operator, { ...refuse, reason: 'NO_AUTHORITY' })
-    expect(await one(anna, id)).toMatchObject({ taskState: 'PENDING', reason: null, words: null })
+    expect(await calls.one(anna, id)).toMatchObject({ taskState: 'PENDING', reason: null, words: null })
     await work.confirms(id)
-    expect(await one(anna, id)).toMatchObject({ taskState: 'REJECTED', reason: 'NO_AUTHORITY', words: refuse.words })
+    expect(await calls.one(anna, id)).toMatchObject({
+      taskState: 'REJECTED',
+      reason: 'NO_AUTHORITY',
+      words: refuse.words,
+    })
     // And it may be asked again.
-    const again = await ask(anna, 'CHANGE_SIGN_RIGHT', content)
-    expect(await why(ask(anna, 'CHANGE_SIGN_RIGHT', content))).toEqual(['TaskDuplicateException', {}])
-    await withdraw(anna, again.id)
-    expect(await one(anna, again.id)).toMatchObject({ taskState: 'REJECTED', reason: 'WITHDRAWN' })
-    expect(await why(withdraw(anna, again.id))).toEqual(['CaseStateException', { state: 'WITHDRAWN' }])
+    const again = await calls.ask(anna, 'CHANGE_SIGN_RIGHT', content)
+    expect(await why(calls.ask(anna, 'CHANGE_SIGN_RIGHT', content))).toEqual(['TaskDuplicateException', {}])
+    await calls.withdraw(anna, again.id)
+    expect(await calls.one(anna, again.id)).toMatchObject({ taskState: 'REJECTED', reason: 'WITHDRAWN' })
+    expect(await why(calls.withdraw(anna, again.id))).toEqual(['CaseStateException', { state: 'WITHDRAWN' }])
   })
 
   test('no contract is left without a first signer, however many ask at once', async () => {
@@ -136,10 +87,10 @@ describe('a signing right', () => {
     const { anna, timur } = company
     const there = makeCaseWork(bank, company)
     const demote = async (person: Person) =>
-      ask(
+      calls.ask(
         anna,
         'CHANGE_SIGN_RIGHT',
-        { businessUserContractId: await contractOf(person, company), signRight: 'AUDITOR' },
+        { businessUserContractId: await calls.contractOf(person, company), signRight: 'AUDITOR' },
         company,
       )
     const firsts = [anna, timur]
@@ -164,8 +115,9 @@ describe('a signing right', () => {
 
   test('what is asked is refused by name', async () => {
     const { anna, boris, cholpon } = firm
-    const businessUserContractId = await contractOf(boris)
-    const asks = (content: Record<string, string>, person = anna) => why(ask(person, 'CHANGE_SIGN_RIGHT', content))
+    const businessUserContractId = await calls.contractOf(boris)
+    const asks = (content: Record<string, string>, person = anna) =>
+      why(calls.ask(person, 'CHANGE_SIGN_RIGHT', content))
     expect(await asks({ businessUserContractId, signRight: 'KING' })).toEqual([
       'TaskFieldException',
       { name: 'signRight' },
@@ -180,9 +132,9 @@ describe('a signing right', () => {
     ])
     expect(await asks({ businessUserContractId: newId(), signRight: 'THIRD' })).toEqual(['UserNotFoundException', {}])
     const stranger = await bank.company()
-    const theirs = await contractOf(stranger.boris, stranger)
+    const theirs = await calls.contractOf(stranger.boris, stranger)
     expect(await asks({ businessUserContractId: theirs, signRight: 'THIRD' })).toEqual(['UserNotFoundException', {}])
-    expect(await asks({ businessUserContractId: await contractOf(anna), signRight: 'SECOND' })).toEqual([
+    expect(await asks({ businessUserContractId: await calls.contractOf(anna), signRight: 'SECOND' })).toEqual([
       'LastFirstSignerException',
       {},
     ])
@@ -194,8 +146,8 @@ describe('a signing right', () => {
     const payment = await anna.drafts.interbank(clearing(firm.account))
     await anna.sends(payment)
     await anna.signs(payment)
-    const { id } = await ask(anna, 'CHANGE_SIGN_RIGHT', {
-      businessUserContractId: await contractOf(boris),
+    const { id } = await calls.ask(anna, 'CHANGE_SIGN_RIGHT', {
+      businessUserContractId: await calls.contractOf(boris),
       signRight: 'AUDITOR',
     })
     const facts = Object.fromEntries((await work.found(id)).facts.map(({ code, ...fact }) => [code, fact]))
@@ -212,7 +164,7 @@ describe('a signing right', () => {
     )
     expect((await work.found(id)).hindrance).toMatchObject({ classification: 'TaskOutdatedException' })
     expect(await caught(work.proposes(id, operator, approve))).toEqual(refused('TaskOutdatedException'))
-    await withdraw(anna, id)
+    await calls.withdraw(anna, id)
   })
 })
 
@@ -227,7 +179,7 @@ describe('coming back', () => {
         sql`update identity.factors set failed_attempts = 15, locked_permanently = true where person_id = ${one.id}`,
       ),
     )
-    const { id } = await ask(firm.anna, 'UNLOCK_2FA', { businessUserContractId: await contractOf(one) })
+    const { id } = await calls.ask(firm.anna, 'UNLOCK_2FA', { businessUserContractId: await calls.contractOf(one) })
     expect((await work.found(id)).facts).toContainEqual({ code: 'wrongCodes', before: '15', after: '0' })
     await work.proposes(id)
     await work.confirms(id)
@@ -240,7 +192,7 @@ describe('coming back', () => {
 
   test('a phone is changed to one that is nobody’s, and both are told', async () => {
     const { anna, cholpon, boris } = firm
-    const businessUserContractId = await contractOf(cholpon)
+    const businessUserContractId = await calls.contractOf(cholpon)
     const phoneOf = async ({ id }: { id: string }) =>
       (
         await bank.world.db.bank(tx =>
@@ -248,14 +200,14 @@ describe('coming back', () => {
         )
       )?.phone ?? ''
     const [before, phone] = [await phoneOf(cholpon), '996555990011']
-    const asks = (said: string) => ask(anna, 'CHANGE_CONTACTS', { businessUserContractId, phone: said })
+    const asks = (said: string) => calls.ask(anna, 'CHANGE_CONTACTS', { businessUserContractId, phone: said })
     expect(await why(asks(await phoneOf(boris)))).toEqual(['PhoneAlreadyExistsException', {}])
     const stranger = await bank.company()
     expect(await why(asks(await phoneOf(stranger.anna)))).toEqual(['PhoneAlreadyExistsException', {}])
     expect(await why(asks(before))).toEqual(['TaskFieldException', { name: 'phone' }])
     expect(await why(asks('12'))).toEqual(['TaskFieldException', { name: 'phone' }])
     const { id } = await asks('+996 (555) 990-011')
-    expect((await one(anna, id))?.changes).toEqual([
+    expect((await calls.one(anna, id))?.changes).toEqual([
       { name: 'mobile', before: expect.stringContaining('•'), after: expect.stringContaining('•') },
     ])
     await work.proposes(id)
@@ -268,8 +220,8 @@ describe('coming back', () => {
     )
     expect(told.map(row => row.phone).sort()).toEqual([before, phone].sort())
     // Somebody comes to it between the question and the answer.
-    const { id: late } = await ask(anna, 'CHANGE_CONTACTS', {
-      businessUserContractId: await contractOf(boris),
+    const { id: late } = await calls.ask(anna, 'CHANGE_CONTACTS', {
+      businessUserContractId: await calls.contractOf(boris),
       phone: '996555990012',
     })
     await work.proposes(late)
@@ -280,16 +232,18 @@ describe('coming back', () => {
       ...{ status: 'PENDING' },
       refusal: { classification: 'PhoneAlreadyExistsException' },
     })
-    await withdraw(anna, late)
+    await calls.withdraw(anna, late)
   })
 })
 
 describe('the list', () => {
   test('a first signer has the company’s by state, type, person and page; anybody else only their own', async () => {
     const { anna, boris, cholpon } = firm
-    const all = await list(anna)
+    const all = await calls.list(anna)
     expect(all.total).toBeGreaterThan(3)
-    const states = await Promise.all(['PENDING', 'APPROVED', 'REJECTED'].map(taskState => list(anna, { taskState })))
+    const states = await Promise.all(
+      ['PENDING', 'APPROVED', 'REJECTED'].map(taskState => calls.list(anna, { taskState })),
+    )
     expect(states.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
     expect(states.map(({ elements }) => new Set(elements.map(({ taskState }) => taskState)))).toEqual([
       new Set(),
@@ -297,22 +251,25 @@ describe('the list', () => {
       new Set(['REJECTED']),
     ])
     const byType = await Promise.all(
-      ['CHANGE_SIGN_RIGHT', 'CHANGE_CONTACTS', 'UNLOCK_2FA'].map(type => list(anna, { taskType: [type] })),
+      ['CHANGE_SIGN_RIGHT', 'CHANGE_CONTACTS', 'UNLOCK_2FA'].map(type => calls.list(anna, { taskType: [type] })),
     )
     expect(byType.map(({ total }) => total)).toEqual([all.total - 3, 2, 1])
-    const paged = await list(anna, { page: 2, size: 1 })
+    const paged = await calls.list(anna, { page: 2, size: 1 })
     expect([paged.totalPages, paged.elements.map(({ number }) => number)]).toEqual([
       all.total,
       [all.elements[1]?.number],
     ])
     expect(
-      (await list(anna, { individualInn: await innOf(boris) })).elements.every(
+      (await calls.list(anna, { individualInn: await calls.innOf(boris) })).elements.every(
         ({ userReferenceId }) => userReferenceId === boris.id,
       ),
     ).toBe(true)
-    expect((await list(cholpon)).total).toBe(2)
-    expect(await why(list(cholpon, { individualInn: await innOf(boris) }))).toEqual(['ForbiddenException', {}])
-    expect((await list(cholpon, { individualInn: await innOf(cholpon) })).total).toBe(2)
-    expect(await why(list(anna, { size: 521 }))).toEqual(['ValidationException', { field: 'amountElements' }])
+    expect((await calls.list(cholpon)).total).toBe(2)
+    expect(await why(calls.list(cholpon, { individualInn: await calls.innOf(boris) }))).toEqual([
+      'ForbiddenException',
+      {},
+    ])
+    expect((await calls.list(cholpon, { individualInn: await calls.innOf(cholpon) })).total).toBe(2)
+    expect(await why(calls.list(anna, { size: 521 }))).toEqual(['ValidationException', { field: 'amountElements' }])
   })
 })

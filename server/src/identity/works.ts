@@ -1,5 +1,6 @@
 // All SQL of person contracts as the bank's decisions change them, and the law that no contract is left without a first signer.
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { ContractState, NameParts, RegistrationState } from './person.ts'
@@ -21,13 +22,27 @@ export type PersonWork = NameParts & {
   readonly product_roles: ProductRole[]
 }
 
-/** Null where the transaction does not see it. */
-export const findWork = (tx: Tx, { id, org }: { readonly id: string; readonly org: string | null }) =>
+const find = (
+  tx: Tx,
+  {
+    id = null,
+    inn = null,
+    org,
+  }: { readonly id?: string | null; readonly inn?: string | null; readonly org: string | null },
+) =>
   tx.row<PersonWork>(sql`
     select w.id, w.org_reference_id as org, w.contract_id, w.person_id, p.last_name, p.first_name, p.middle_name, p.inn, p.phone, w.sign_right as right, w.sign_type,
       c.sign_scheme as scheme, w.state, w.registration_state, p.verification, w.product_roles
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
-    where w.id = ${id} and w.org_reference_id = ${org}`)
+    where w.org_reference_id = ${org} and (w.id = ${id}::uuid or p.inn = ${inn}::text) order by w.created_at limit 1`)
+
+/** Null where the transaction does not see it. */
+export const findWork = (tx: Tx, { id, org }: { readonly id: string; readonly org: string | null }) =>
+  find(tx, { id, org })
+
+/** The same by the number of the person. */
+export const findWorkByInn = (tx: Tx, { inn, org }: { readonly inn: string; readonly org: string | null }) =>
+  find(tx, { inn, org })
 
 /** Whoever changes who signs under a contract does it alone, so that two do not take away the last two first signers. */
 export const lockContract = (tx: Tx, contractId: string) =>
@@ -67,3 +82,24 @@ export const isPhoneTaken = async (tx: Tx, phone: string): Promise<boolean> =>
 
 export const setPhone = (tx: Tx, personId: string, phone: string) =>
   tx.rows(sql`update identity.persons set phone = ${phone} where id = ${personId}`)
+
+type InnFit = 'NEW' | 'SAME' | 'OTHER_PHONE' | 'TAKEN_PHONE'
+
+/** How a number and a phone fit whom the bank knows, whom the transaction need not see. */
+export const innFit = async (tx: Tx, { inn, phone }: { inn: string; phone: string }): Promise<InnFit> =>
+  (await tx.row<{ fit: InnFit }>(sql`select identity.fit_of(${inn}, ${phone}) as fit`))?.fit ?? 'NEW'
+
+export const findPersonByInn = (tx: Tx, inn: string) =>
+  tx.row<{ id: string; registration_state: RegistrationState }>(
+    sql`select id, registration_state from identity.persons where inn = ${inn} order by created_at limit 1`,
+  )
+
+/** The contract of a company that is in force today; the oldest where it has several. */
+export const findCompanyContract = (tx: Tx, { org, today }: { readonly org: string; readonly today: BusinessDate }) =>
+  tx.row<{ id: string }>(sql`
+    select id from identity.contracts where org_reference_id = ${org} and active and created_on <= ${today} and (expires_on is null or expires_on >= ${today})
+    order by created_on limit 1`)
+
+export const addProductRole = (tx: Tx, id: string, role: ProductRole) =>
+  tx.rows(sql`
+    update identity.person_contracts set product_roles = array_append(product_roles, ${role}) where id = ${id} and ${role} <> all (product_roles)`)

@@ -46,12 +46,33 @@ const withdrawal = ({ company }: SceneContext, id: string): LineRequest => ({
   variables: { org: company.org, id },
 })
 
+let sellers = 0
+
+/** Of the same company under a number of their own each time. */
+function selling({ company }: SceneContext): LineRequest {
+  const serial = String(++sellers).padStart(6, '0')
+  return {
+    path,
+    query: `mutation ($org: UUID!, $who: SellerInput!) {
+      createBusinessUserContractWithRoleSellerTask(orgReferenceId: $org, userInfo: $who) { id } }`,
+    variables: {
+      org: company.org,
+      who: { lastName: 'Исаева', firstName: 'Жылдыз', individualInn: `20303198${serial}`, phone: `996509${serial}` },
+    },
+  }
+}
+
 export const taskScenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
   async askTask(here) {
     const contract = await newcomer(here)
     const one = (right: string): LineRequest => asking(here, contract, right)
     return { person: maker(here), request: one('SECOND'), other: one('AUDITOR') }
   },
+  createBusinessUserContractWithRoleSellerTask: async here => ({
+    person: maker(here),
+    request: selling(here),
+    other: selling(here),
+  }),
   async withdrawTask(here) {
     const [id, other] = [await asked(here), await asked(here)]
     return { person: maker(here), request: withdrawal(here, id), other: withdrawal(here, other) }

@@ -1,0 +1,125 @@
+// A person whom a company wants to work for it: the form, how it fits whom the bank knows, and their entry once it was decided.
+import { toLatin } from '@bank/contracts/abroad.ts'
+import type { SignRight } from '@bank/contracts/access.ts'
+import { checkInn } from '@bank/contracts/inn.ts'
+import { normalisePhone } from '@bank/contracts/phone.ts'
+import type { CaseContext, CaseSubject } from '#cases/index.ts'
+import { brokenConstraint, type Tx } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
+import { formOf } from './caseForm.ts'
+import { fullName } from './person.ts'
+import { addPerson, addPersonContract } from './register.ts'
+import { findCompanyContract, findPersonByInn, innFit } from './works.ts'
+
+export type Newcomer = {
+  readonly lastName: string
+  readonly firstName: string
+  readonly middleName: string
+  readonly individualInn: string
+  readonly phone: string
+}
+
+export const newcomerFields = ['lastName', 'firstName', 'middleName', 'individualInn', 'phone'] as const
+
+const nameMax = 60
+
+/** Refuses IndividualInnException, and TaskFieldException at any other field. */
+export function newcomerOf(given: Readonly<Record<(typeof newcomerFields)[number], string>>): Newcomer {
+  const phone = normalisePhone(given.phone)
+  if (checkInn(given.individualInn, 'person')) throw new Refusal('IndividualInnException')
+  if (!phone) throw new Refusal('TaskFieldException', { name: 'phone' })
+  for (const name of ['lastName', 'firstName', 'middleName'] as const)
+    if (
+      !(name === 'middleName' ? /^[\p{L}' -]*$/u : /^[\p{L}' -]+$/u).test(given[name]) ||
+      given[name].length > nameMax
+    )
+      throw new Refusal('TaskFieldException', { name })
+  return { ...given, phone }
+}
+
+export const parseNewcomer = (given: Readonly<Record<string, unknown>>): Newcomer =>
+  newcomerOf(formOf({ middleName: '', ...given }, newcomerFields))
+
+/** Known under this number by another phone, or the phone is somebody else's; and the contract must be in force. Null when all fits. */
+export async function newcomerRejection(
+  { tx, clock }: Pick<CaseContext, 'tx' | 'clock'>,
+  org: string | null,
+  { individualInn, phone }: Newcomer,
+): Promise<Rejection | null> {
+  const contract = org && (await findCompanyContract(tx, { org, today: clock.today() }))
+  if (!contract) return reject('ContractNotStartedException')
+  const fit = await innFit(tx, { inn: individualInn, phone })
+  if (fit === 'OTHER_PHONE') return reject('AccountLinkedToAnotherPhoneException')
+  return fit === 'TAKEN_PHONE' ? reject('PhoneAlreadyExistsException') : null
+}
+
+/** As they are called in the form: whoever is new has no id yet. */
+export const newcomerSubject = ({ individualInn, ...names }: Newcomer): CaseSubject => ({
+  personId: null,
+  personContractId: null,
+  inn: individualInn,
+  name: fullName({ last_name: names.lastName, first_name: names.firstName, middle_name: names.middleName }),
+})
+
+/** A name to sign in by, which the bank gives: letters of the surname, and what makes it theirs alone. */
+const usernameOf = (lastName: string, id: string): string =>
+  `${
+    toLatin(lastName)
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .slice(0, 20) || 'user'
+  }.${id.slice(-8)}`
+
+/** The bank knows them from now on; whoever was not seen at a counter waits for the check of the bank, and registers by themselves. */
+async function enterPerson(tx: Tx, { individualInn: inn, phone, ...names }: Newcomer): Promise<string> {
+  const id = newId()
+  const username = usernameOf(names.lastName, id)
+  await addPerson(tx, {
+    id,
+    username,
+    phone,
+    passwordHash: null,
+    ...names,
+    inn,
+    verification: 'PENDING',
+    registration: 'INIT',
+  })
+  return id
+}
+
+type CompanyEntry = {
+  readonly org: string
+  readonly newcomer: Newcomer
+  readonly right: SignRight
+  readonly isSeller: boolean
+}
+
+/** The person under the contract of the company, entered where the bank does not know them. Refuses what `newcomerRejection` does. */
+export async function enter(ctx: CaseContext, { org, newcomer, right, isSeller }: CompanyEntry): Promise<string> {
+  const { tx, clock } = ctx
+  const contract = await findCompanyContract(tx, { org, today: clock.today() })
+  if (!contract) throw new Refusal('ContractNotStartedException')
+  try {
+    const known = await findPersonByInn(tx, newcomer.individualInn)
+    const personId = known?.id ?? (await enterPerson(tx, newcomer))
+    const productRoles = isSeller ? (['SELLER'] as const) : []
+    const registration = known ? known.registration_state : 'INIT'
+    const one = {
+      id: newId(),
+      personId,
+      contractId: contract.id,
+      org,
+      right,
+      signType: 'TOTP',
+      productRoles,
+      registration,
+    }
+    await addPersonContract(tx, { ...one, signType: 'TOTP' })
+    return personId
+  } catch (error) {
+    if (brokenConstraint(error) === 'persons_phone_key') throw new Refusal('PhoneAlreadyExistsException')
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+// The cases that bring somebody into a company: as a colleague with a signing right, or as a seller of its installments.
+import { type SignRight, signRights } from '@bank/contracts/access.ts'
+import type { CaseContext, CaseFact, CaseKind } from '#cases/index.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
+import { formOf } from './caseForm.ts'
+import {
+  enter,
+  type Newcomer,
+  newcomerFields,
+  newcomerOf,
+  newcomerRejection,
+  newcomerSubject,
+  parseNewcomer,
+} from './newcomer.ts'
+import { addProductRole, findWorkByInn } from './works.ts'
+
+const decided = {
+  asks: { people: 'FIRST_SIGNER', desk: true },
+  wantsProof: true,
+  proposes: ['OPERATOR', 'SUPERVISOR'],
+  confirms: ['SUPERVISOR'],
+  termHours: 16,
+  livesForDays: 30,
+  reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
+} as const
+
+const newcomerChanges = ({ lastName, firstName, middleName, individualInn, phone }: Newcomer): readonly CaseFact[] => [
+  { code: 'fullName', after: [lastName, firstName, middleName].filter(Boolean).join(' ') },
+  { code: 'individualInn', after: individualInn },
+  { code: 'mobile', after: phone },
+]
+
+type NewColleague = Newcomer & { readonly signRight: SignRight }
+
+/** Nobody is added twice to one company. */
+async function colleagueRejection(ctx: CaseContext, org: string | null, form: Newcomer): Promise<Rejection | null> {
+  const rejection = await newcomerRejection(ctx, org, form)
+  if (rejection) return rejection
+  return (await findWorkByInn(ctx.tx, { org, inn: form.individualInn })) ? reject('UserAlreadyAddedException') : null
+}
+
+export const addUserCase: CaseKind<NewColleague> = {
+  ...decided,
+  name: 'ADD_USER',
+  parse(given) {
+    const { signRight, ...rest } = formOf({ middleName: '', ...given }, [...newcomerFields, 'signRight'])
+    const right = signRights.find(one => one === signRight)
+    if (!right) throw new Refusal('TaskFieldException', { name: 'signRight' })
+    return { ...newcomerOf(rest), signRight: right }
+  },
+  async open(ctx, { content, org }) {
+    refuseBy(await colleagueRejection(ctx, org, content))
+    return { content, subject: newcomerSubject(content), single: `${org}:${content.individualInn}` }
+  },
+  facts: async (_ctx, { content }) => [...newcomerChanges(content), { code: 'signRight', after: content.signRight }],
+  changes: content => [...newcomerChanges(content), { code: 'signRight', after: content.signRight }],
+  check: (ctx, { org, content }) => colleagueRejection(ctx, org, content),
+  async execute(ctx, { number, org, content }) {
+    if (!org) throw new Refusal('ContractNotStartedException')
+    const person = await enter(ctx, { org, newcomer: content, right: content.signRight, isSeller: false })
+    ctx.record({ org, subject: person, action: 'person.add', params: { case: number, right: content.signRight } })
+  },
+}
+
+/** Whoever works there already is given the role; nobody has it twice. */
+async function sellerRejection(ctx: CaseContext, org: string | null, form: Newcomer): Promise<Rejection | null> {
+  const rejection = await newcomerRejection(ctx, org, form)
+  if (rejection) return rejection
+  const work = await findWorkByInn(ctx.tx, { org, inn: form.individualInn })
+  return work?.product_roles.includes('SELLER') ? reject('UserAlreadyHasRoleException') : null
+}
+
+export const sellerCase: CaseKind<Newcomer> = {
+  ...decided,
+  name: 'ADD_SELLER_ROLE_TO_USER',
+  parse: parseNewcomer,
+  async open(ctx, { content, org }) {
+    refuseBy(await sellerRejection(ctx, org, content))
+    return { content, subject: newcomerSubject(content), single: `${org}:${content.individualInn}` }
+  },
+  async facts({ tx }, { org, content }) {
+    const work = await findWorkByInn(tx, { org, inn: content.individualInn })
+    return [...newcomerChanges(content), { code: 'signRight', after: work?.right ?? 'NONE' }]
+  },
+  changes: content => newcomerChanges(content),
+  check: (ctx, { org, content }) => sellerRejection(ctx, org, content),
+  async execute(ctx, { number, org, content }) {
+    if (!org) throw new Refusal('ContractNotStartedException')
+    const work = await findWorkByInn(ctx.tx, { org, inn: content.individualInn })
+    if (work) await addProductRole(ctx.tx, work.id, 'SELLER')
+    const person = work?.person_id ?? (await enter(ctx, { org, newcomer: content, right: 'NONE', isSeller: true }))
+    ctx.record({ org, subject: person, action: 'seller.add', params: { case: number } })
+    ctx.tx.after(() => ctx.live.wakeSessions(person))
+  },
+}
