@@ -26,6 +26,16 @@ const named = async (role: string): Promise<string[]> =>
 
 beforeEach(() => page.viewport(1440, 900))
 
+test('a zero has no sign, whichever way it is shown', async () => {
+  await show(
+    <>
+      <Money amount="0.00" direction="in" /> <Money amount="0.00" direction="out" />{' '}
+      <Money amount="0.01" direction="out" />
+    </>,
+  )
+  expect(await read()).toContain('0,00 0,00 \u22120,01')
+})
+
 test('the bar of what is chosen: count and sums', async () => {
   await show(
     <SelectionBar

@@ -6,7 +6,7 @@ import { asText, requisitesOf } from '@bank/contracts/requisites.ts'
 import { describe, expect, test } from 'vitest'
 import { account } from '../../test/account.ts'
 import { aboutOf, earningOf, rateOf, termOf } from './about.ts'
-import { type Account, paymentFrom, totalsOf } from './account.ts'
+import { type Account, asOnHome, paymentFrom, totalsOf } from './account.ts'
 import en from './i18n/pages.en.json' with { type: 'json' }
 import ky from './i18n/pages.ky.json' with { type: 'json' }
 import ru from './i18n/pages.ru.json' with { type: 'json' }
@@ -42,6 +42,19 @@ test('totals leave out what is hidden, closed or owed, and keep every minor unit
     { currency: 'KGS', amount: '1000000000003.30', count: 4 },
     { currency: 'USD', amount: '3.00', count: 1 },
   ])
+})
+
+test('accounts of a list stand as on the home: by type, the usable ones first, then by currency and balance', () => {
+  const usd = { isoCode: 'USD', isoNum: '840' } as const
+  const all = [
+    account({ accountName: 'card', type: 'CARD', balance: '900.00' }),
+    account({ accountName: 'closed', status: 'CLOSED' }),
+    account({ accountName: 'dollars', currency: usd, balance: '5.00' }),
+    account({ accountName: 'lesser', balance: '1.00' }),
+    account({ accountName: 'greater', balance: '2.00', isVisible: false }),
+  ]
+  const names = asOnHome(all).map(({ accountName }) => accountName)
+  expect(names).toEqual(['greater', 'lesser', 'dollars', 'closed', 'card'])
 })
 
 const refused = (reason: string) => ({ kind: 'refused', reason })
