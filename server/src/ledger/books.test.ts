@@ -12,7 +12,7 @@ import { figures } from './figures.ts'
 import { flowsByMonth, flowsOf } from './flows.ts'
 import { hold, settle, transfer } from './money.ts'
 import { movements } from './movements.ts'
-import { linesOf } from './ranges.ts'
+import { linesOf, sumsOf } from './ranges.ts'
 import * as store from './store.ts'
 
 let books: Books
@@ -93,6 +93,15 @@ describe('statements', () => {
     await pay('a\u001fb')
     expect(await asText()).toEqual((await asRows()).elements.toReversed())
     expect((await asText()).map(({ purpose }) => purpose).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
+  })
+
+  test('a range is added up line by line for its owner alone', async () => {
+    const payer = await books.account(1000n, { day: day('02') })
+    const payee = await books.account(0n)
+    await books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, 7n), day: day('04') }]))
+    const ask = (me: typeof payer.me) => books.db.org(me, tx => sumsOf(tx, payer.id, { first: 1n, last: 9n }))
+    expect(await ask(payer.me)).toMatchObject({ lines: 2n, credit: 1000n, debit: 7n })
+    await expect(ask(payee.me)).rejects.toThrow('not an account of this organisation')
   })
 
   test('the last line of each day is found in a long book, with crowded days, empty ones and one line', async () => {

@@ -142,15 +142,12 @@ export const days = (tx: Tx, account: string, from: BusinessDate, to: BusinessDa
 
 type Within = Numbers & { readonly account: string }
 
-/** What a range comes to, by the bank of the other side. */
+/** What a range of one's own account comes to, by the bank of the other side. */
 export const rangeSums = (
   tx: Tx,
   { account, first, last }: Within,
 ): Promise<{ bic: string | null; lines: bigint; credit: Minor; debit: Minor }[]> =>
-  tx.rows(sql`
-    select counterparty_bic as bic, count(*) as lines, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credit,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as debit
-    from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} group by counterparty_bic`)
+  tx.rows(sql`select bic, lines, credit, debit from ledger.range_sums(${account}, ${first}, ${last})`)
 
 /** As `days`, of a book that ends with the line `last`. */
 export const rangeDays = (

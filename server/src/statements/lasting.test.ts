@@ -4,7 +4,8 @@ import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.
 import { figures } from '@bank/contracts/figures.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { transfer } from '#ledger/index.ts'
 import { sized } from '../../../tools/size.ts'
@@ -298,6 +299,38 @@ describe('files ordered with a statement', () => {
       wanted.slice(0, statementKind.unfinishedAtMost).toSorted(),
     )
     await run(bank, 'files.make')
+  })
+})
+
+describe('a line that was changed by hand', () => {
+  /** What only a superuser could do: writes past every trigger. */
+  async function spoil(amount: string): Promise<void> {
+    const url = new URL(inject('postgres').adminUrl)
+    url.pathname = new URL(bank.urls.appUrl).pathname
+    const admin = new pg.Client(url.href)
+    await admin.connect()
+    await admin.query(`set session_replication_role = replica;
+      update ledger.entries e set amount = ${amount} from ledger.accounts a
+      where a.id = e.account_id and a.number = '${holder.accounts[0]?.number}' and e.account_seq = 3`)
+    await admin.end()
+  }
+  const asked = 'query ($org: UUID!, $id: UUID!) { statementById(partyId: $org, statementId: $id) { status cause } }'
+  const stateOf = (id: string) => call<object>(asked, { org: holder.org, id })
+
+  test('fails the statement, though its day is closed; changed after that it comes into no file', async () => {
+    const proved = await order(day, day)
+    await spoil('amount - 1')
+    try {
+      expect(await stateOf(await order(day, day))).toMatchObject({ status: 'FAIL', cause: 'StatementUntiedException' })
+      for (const format of formats) {
+        bank.wait(7_000)
+        const { body } = await browser.ask(`/api/v1/statements/${proved}/${format}?lang=RU`)
+        expect([format, body]).toEqual([format, expect.stringContaining('StatementUntiedException')])
+      }
+    } finally {
+      await spoil('amount + 1')
+    }
+    expect(await stateOf(await order(day, day))).toMatchObject({ status: 'READY' })
   })
 })
 

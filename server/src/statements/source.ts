@@ -1,6 +1,7 @@
 // Reads the lines and days of a statement for the writers of formats, as the person who asks may read them.
 import type { FileReader } from '#files/index.ts'
 import type { Db } from '#kit/db.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { daysOf, linesOf, type Movement } from '#ledger/index.ts'
 import {
   type MadeStatement,
@@ -49,20 +50,49 @@ export const bankNamesOf =
 /** Lines of a page: the fewer, the less of it the collector meets; a page of these costs the database a millisecond. */
 const usualPage = 1000
 
-/** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
-function* mapped<From, To>(from: Iterable<From>, to: (one: From) => To): Generator<To> {
-  for (const one of from) yield to(one)
+/** Adds up the lines of a book as they are taken. Refuses StatementUntiedException where they do not tie to the book that was proved. */
+function makeTie({ account, first, last }: StatementBook, whole: StatementBook | undefined) {
+  const untied = (): Refusal => new Refusal('StatementUntiedException', { account })
+  const isWhole = whole?.first === first
+  let balance: bigint | null = isWhole ? whole.opening : null
+  let credit = 0n
+  return ({ seq, amount, balanceAfter }: Movement): void => {
+    if (balance !== null && balance + amount !== balanceAfter) throw untied()
+    balance = balanceAfter
+    if (amount > 0n) credit += amount
+    if (seq !== last || last !== whole?.last) return
+    if (balance !== whole.closing || (isWhole && credit !== whole.credit)) throw untied()
+  }
 }
 
-/** A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are. */
+/** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
+function* taken(
+  page: Iterable<Movement>,
+  tie: (line: Movement) => void,
+  toLine: (line: Movement) => StatementLine,
+): Generator<StatementLine> {
+  for (const line of page) {
+    tie(line)
+    yield toLine(line)
+  }
+}
+
+/**
+ * A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are, and what was changed
+ * all the same since the statement was proved comes into no file.
+ */
 export const sourceOf = (
   db: Db,
   reader: Pick<FileReader, 'org' | 'personId'>,
-  { facts }: Pick<MadeStatement, 'facts'>,
+  { facts, books }: Pick<MadeStatement, 'facts' | 'books'>,
   most = usualPage,
 ): StatementSource => ({
   async *lines(book) {
     const toLine = lineOf(book, bankNamesOf(facts))
+    const tie = makeTie(
+      book,
+      books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
+    )
     const read = (first: bigint): Promise<Iterable<Movement>> =>
       db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
     let ahead = book.first <= book.last ? read(book.first) : null
@@ -72,7 +102,7 @@ export const sourceOf = (
       ahead = next <= book.last ? read(next) : null
       // Whoever takes no further page hears of no failure.
       ahead?.catch(() => {})
-      yield mapped(page, toLine)
+      yield taken(page, tie, toLine)
     }
   },
   async days({ accountId, last, startsOn, endsOn }) {
