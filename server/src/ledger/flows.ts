@@ -85,14 +85,18 @@ export async function flowLines(
 ): Promise<Flow & { readonly elements: readonly FlowLine[] }> {
   const sign = direction && (direction === 'IN' ? 1 : -1)
   const rows = await tx.rows<LineRow>(sql`
-    with found as (
-      select a.id, l.account_seq, l.amount, l.booked_at from unnest(${accounts}::uuid[]) as a (id)
-        cross join ledger.last_lines(a.id, ${first}::date - 1, ${first}::date - 1) o
-        cross join ledger.last_lines(a.id, (${last}::date + interval '1 month - 1 day')::date, (${last}::date + interval '1 month - 1 day')::date) c
-        cross join lateral (select array(select x.number::text from ledger.accounts x join ledger.accounts m on m.org_reference_id = x.org_reference_id where m.id = a.id) as numbers) own
-        join ledger.entries l on l.account_id = a.id and l.account_seq > o.seq and l.account_seq <= c.seq
+    with books as materialized (
+      select a.id, (select seq from ledger.last_lines(a.id, ${first}::date - 1, ${first}::date - 1)) as before,
+        (select seq from ledger.last_lines(a.id, (${last}::date + interval '1 month - 1 day')::date, (${last}::date + interval '1 month - 1 day')::date)) as upto,
+        array(select x.number::text from ledger.accounts x join ledger.accounts m on m.org_reference_id = x.org_reference_id where m.id = a.id) as own
+      from unnest(${accounts}::uuid[]) as a (id)
+    ), found as materialized (
+      select b.id, l.account_seq, l.amount, l.booked_at from books b cross join lateral (
+        select e.account_seq, e.amount, e.booked_at, e.operation, e.counterparty_number from ledger.entries e
+        where e.account_id = b.id and e.account_seq > b.before and e.account_seq <= b.upto offset 0
+      ) l
       where (${sign}::int is null or sign(l.amount) = ${sign}::int) and (${kind}::text is null or coalesce(l.operation, 'BANK') = ${kind}::text)
-        and (${counterparty}::text is null or l.counterparty_number = ${counterparty}::text) and not (${leaveOutOwn} and l.counterparty_number = any (own.numbers))
+        and (${counterparty}::text is null or l.counterparty_number = ${counterparty}::text) and not (${leaveOutOwn} and l.counterparty_number = any (b.own))
     ), page as (
       select id, account_seq from found order by booked_at desc, id, account_seq desc limit ${size} offset ${skip}
     ), sums as (
