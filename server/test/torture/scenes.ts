@@ -259,7 +259,7 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   saveMovementFilter: anew(keepingOfMovements, () => `Движение ${++serial % 9}`),
   deleteMovementFilter: ofOne(
     here => done(here, keepingOfMovements(here, 'На день')),
-    byId('deleteMovementFilter', 'id'),
+    (here, id) => ({ ...byId('deleteMovementFilter', 'id')(here, id), path: accountPath }),
   ),
   createBudgetCode: anew(code, () => `${++serial}.00`),
   saveTransferTemplate: anew(template, name),
