@@ -11,7 +11,6 @@ const ends = ['WELL', 'REFUSED', 'HINDERED'] as const
 const wish: CaseKind<WishContent> = {
   name: 'TEST_WISH',
   asks: { people: 'FIRST_SIGNER', desk: true, bank: true },
-  wantsProof: false,
   proposes: ['OPERATOR', 'SUPERVISOR'],
   confirms: ['SUPERVISOR'],
   termHours: 4,

@@ -25,8 +25,6 @@ export type CaseKind<Content> = {
   readonly name: string
   /** Who asks: a group of people of companies, clerks at the desk, the bank by itself. */
   readonly asks: { readonly people?: Who; readonly desk?: true; readonly bank?: true }
-  /** Does a person who asks prove afresh who they are? It is so for whatever changes who may do what. */
-  readonly wantsProof: boolean
   readonly proposes: readonly ClerkRole[]
   readonly confirms: readonly ClerkRole[]
   /** The promised term, in working hours of the desk. */

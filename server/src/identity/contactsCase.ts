@@ -31,7 +31,6 @@ async function rejectionOf(
 export const contactsCase: CaseKind<ContactsChange> = {
   name: 'CHANGE_CONTACTS',
   asks: { people: 'FIRST_SIGNER', desk: true },
-  wantsProof: true,
   proposes: ['OPERATOR', 'SUPERVISOR'],
   confirms: ['SUPERVISOR'],
   termHours: 8,

@@ -17,7 +17,6 @@ import { addProductRole, findWorkByInn } from './works.ts'
 
 const decided = {
   asks: { people: 'FIRST_SIGNER', desk: true },
-  wantsProof: true,
   proposes: ['OPERATOR', 'SUPERVISOR'],
   confirms: ['SUPERVISOR'],
   termHours: 16,

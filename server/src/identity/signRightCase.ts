@@ -30,7 +30,6 @@ async function rejectionOf(
 export const signRightCase: CaseKind<SignRightChange> = {
   name: 'CHANGE_SIGN_RIGHT',
   asks: { people: 'FIRST_SIGNER', desk: true },
-  wantsProof: true,
   proposes: ['OPERATOR', 'SUPERVISOR'],
   confirms: ['SUPERVISOR'],
   termHours: 8,

@@ -17,7 +17,6 @@ const workOf = ({ org, content }: { readonly org: string | null; readonly conten
 export const unlockCase: CaseKind<ContractForm> = {
   name: 'UNLOCK_2FA',
   asks: { people: 'FIRST_SIGNER', desk: true },
-  wantsProof: true,
   proposes: ['OPERATOR', 'SUPERVISOR'],
   confirms: ['SUPERVISOR'],
   termHours: 4,
