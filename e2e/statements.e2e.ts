@@ -75,7 +75,7 @@ test('a statement is ordered by keys alone while another watches, is a duplicate
   await expect(daniyar.getByRole('row', { name: /С последнего раза, CSV/ })).toContainText('Движений нет')
 
   await ilias.getByRole('link', { name: 'Расписания' }).click()
-  await press(ilias, 'Добавить расписание')
+  await ilias.getByRole('button', { name: 'Добавить расписание' }).first().click()
   await press(ilias, 'Создать')
   const daily = ilias.getByRole('row', { name: /Каждый день/ })
   await expect(daily).toContainText('Действует')

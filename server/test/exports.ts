@@ -58,6 +58,14 @@ export async function runExports(bank: TestBank): Promise<void> {
   while (await makeNextFile(bank.world));
 }
 
+/** The same where the machine may be busy: an attempt that was turned away comes again after its backoff. */
+export async function makeFiles(bank: TestBank): Promise<void> {
+  for (const backoff of [3000, 6000]) {
+    await runExports(bank)
+    bank.wait(backoff)
+  }
+}
+
 /** The numbers of the documents in a CSV file, in its order. */
 export const numbersIn = (csv: string): string[] =>
   csv

@@ -13,6 +13,7 @@ import { ask } from '../../test/askInBrowser.ts'
 import { toward } from '../../test/books.ts'
 import type { Browser } from '../../test/browser.ts'
 import { closeDay, stepClosing } from '../../test/days.ts'
+import { makeFiles } from '../../test/exports.ts'
 import { clearing, inside, today } from '../../test/forms.ts'
 import { readCsv } from '../../test/readBack.ts'
 import { readCamt, readMt940, readOneCStatement } from '../../test/statementReaders.ts'
@@ -287,7 +288,7 @@ describe('files ordered with a statement', () => {
     const files = ['TXT_WINDOWS', 'MT940'].map(format => ({ format, language: 'KG', isReady: false }))
     const { status, files: begun } = await asked(id)
     expect([status, begun.toSorted((a, b) => b.format.localeCompare(a.format))]).toEqual(['READY', files])
-    await run(bank, 'files.make')
+    await makeFiles(bank)
     expect((await asked(id)).files.map(({ isReady }) => isReady)).toEqual([true, true])
   })
 
@@ -298,7 +299,7 @@ describe('files ordered with a statement', () => {
     expect(files.map(({ format }) => format).toSorted()).toEqual(
       wanted.slice(0, statementKind.unfinishedAtMost).toSorted(),
     )
-    await run(bank, 'files.make')
+    await makeFiles(bank)
   })
 })
 
