@@ -89,7 +89,7 @@ const preludeNames = (): Set<string> =>
   new Set(parse(schemaFile('prelude')).definitions.flatMap(one => ('name' in one && one.name ? [one.name.value] : [])))
 
 export function sdlOf(service: Service): DocumentNode {
-  return parse(['prelude', ...services[service]].map(schemaFile).join('\n'))
+  return parse(['prelude', ...services[service].nouns].map(schemaFile).join('\n'))
 }
 
 function snapshotLine(field: { readonly name: string; readonly to: string | undefined }): string {

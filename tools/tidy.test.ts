@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { services } from '@bank/contracts/services.ts'
+import { pathOf, type Service, services } from '@bank/contracts/services.ts'
 import { contractless, floors, grounds, screenless, tableless, webFloors } from '@bank/server/src/floors.ts'
 import { expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
@@ -83,11 +83,15 @@ test('workspaces import only what lies under them', () => {
   expect(bad).toEqual([])
 })
 
+test('a service is asked at the path of the table', () => {
+  for (const [name, { path }] of Object.entries(services)) expect(pathOf(name as Service)).toBe(path)
+})
+
 test('one noun, one name, six places', () => {
   const migrations = sourcesOf(SCHEMA)
     .map(({ text }) => text)
     .join('\n')
-  const asked = Object.values(services).flat() as string[]
+  const asked = Object.values(services).flatMap(({ nouns: of }): readonly string[] => of)
   const bad = nouns.flatMap(noun => {
     const places: [needed: boolean, there: boolean, advice: string][] = [
       [true, existsSync(join(root, 'server/src', noun, 'index.ts')), `server/src/${noun}/index.ts, its door`],

@@ -21,7 +21,7 @@ const tags = {
   statement: 'statement',
 }
 const ofProduct = Object.entries(services).map(
-  ([service, nouns]): DocumentService => ({ tag: tags[service as Service], service, nouns, folder: contracts }),
+  ([service, { nouns }]): DocumentService => ({ tag: tags[service as Service], service, nouns, folder: contracts }),
 )
 const operation = /\b(query|mutation|subscription)\s+(\w+)/
 const lists = new Map<string, { readAt: number; texts: Record<string, string> }>()

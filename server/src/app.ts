@@ -1,7 +1,7 @@
 // The composition of the server: a recipe, one line for each part.
 import { readFileSync } from 'node:fs'
 import type { Roots } from '@bank/contracts/generated/roots.ts'
-import { pathOf, type Service, services } from '@bank/contracts/services.ts'
+import { type Service, services } from '@bank/contracts/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
@@ -182,8 +182,8 @@ export function makeServices(open: boolean): GraphService[] {
   return (Object.keys(services) as Service[]).map(name =>
     makeService({
       name,
-      path: pathOf(name),
-      sdl: ['prelude', ...services[name]].map(noun => contract(`schema/${noun}.graphql`)).join('\n'),
+      path: services[name].path,
+      sdl: ['prelude', ...services[name].nouns].map(noun => contract(`schema/${noun}.graphql`)).join('\n'),
       resolvers: resolvers[name],
       documents: JSON.parse(contract(`generated/documents.${name}.json`)),
       open,

@@ -21,7 +21,7 @@ const sdl = (noun: string): string =>
   readFileSync(new URL(`../../contracts/schema/${noun}.graphql`, import.meta.url), 'utf8')
 
 /** The contract of a service, from its files. */
-export const sdlOf = (name: Service): string => ['prelude', ...services[name]].map(sdl).join('\n')
+export const sdlOf = (name: Service): string => ['prelude', ...services[name].nouns].map(sdl).join('\n')
 
 export type RootField = {
   readonly kind: 'query' | 'mutation' | 'subscription'
