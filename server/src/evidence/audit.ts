@@ -56,6 +56,8 @@ const shownParams = [
   'name',
   'documents',
   'until',
+  'startDate',
+  'endDate',
 ] as const
 const ofSignature = ['right', 'scheme', 'method'] as const
 

@@ -13,16 +13,16 @@ import { lifeMs, topic } from './order.ts'
 import { linesIn, type Statement } from './statement.ts'
 import * as store from './store.ts'
 
-type StatementOutcome = Pick<Statement, 'id' | 'org' | 'personId' | 'accounts'>
+type StatementOutcome = Pick<Statement, 'id' | 'org' | 'personId' | 'accounts' | 'startsOn' | 'endsOn'>
 
 function tellEnd(
   ctx: BankCtx,
-  { id, org, personId, accounts }: StatementOutcome,
+  { id, org, personId, accounts, startsOn, endsOn }: StatementOutcome,
   params: { readonly status: string; readonly cause?: string },
 ): void {
   ctx.record({
     ...{ org, subject: id, topic, state: 'UPDATED', action: 'statement.made' },
-    params: { ...params, accounts, for: personId },
+    params: { ...params, accounts, startDate: startsOn, endDate: endsOn, for: personId },
   })
 }
 

@@ -45,6 +45,10 @@ const records = [
   line('5', 'export.made', { group: 'BANK', documentId: null, documentNumber: null, params: { status: 'SUCCESS' } }),
   line('6', 'import.check', { group: 'BANK', documentId: null, documentNumber: null, params: { status: 'PROCESSED' } }),
   line('7', 'memo.recall', { group: 'DOCUMENT' }),
+  line('8', 'statement.made', {
+    ...{ group: 'BANK', personName: null, personId: null, documentId: null, documentNumber: null },
+    params: { startDate: '2026-10-01', endDate: '2026-10-31' },
+  }),
   line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
 ]
 
@@ -120,6 +124,9 @@ test('each line says who did what to which document; what the page does not know
   await expect
     .element(screen.getByRole('row', { name: /of\.another\.release/ }))
     .toHaveTextContent('Больше не работает')
+  await expect
+    .element(screen.getByRole('row', { name: /Выписка сделана/ }))
+    .toHaveTextContent('01.10.2026 – 31.10.2026')
 })
 
 test.each([

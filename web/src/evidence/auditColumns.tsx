@@ -7,6 +7,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
+import { usePeriodText } from '#kit/period.ts'
 import { type AuditRecord, actionText } from './audit.ts'
 
 const tones: Readonly<Record<AuditGroup, Tone>> = {
@@ -39,13 +40,16 @@ export function Who({ of }: { of: AuditRecord }) {
   return of.personName ?? t(of.personId ? 'evidence.person.gone' : 'evidence.person.bank')
 }
 
-/** The action, and the document or the person it concerns. */
+/** The action, and the document, the period or the person it concerns. */
 function What({ of }: { of: AuditRecord }) {
   const t = useT()
+  const periodText = usePeriodText()
+  const { startDate, endDate } = of.params
   return (
     <>
       <div>{actionText(t, of.action)}</div>
       {of.documentNumber && <div className={cells.under}>{t('evidence.document', { number: of.documentNumber })}</div>}
+      {startDate && endDate && <div className={cells.under}>{periodText({ startDate, endDate })}</div>}
       {of.params.whom && <div className={cells.under}>{of.params.whom}</div>}
     </>
   )

@@ -1,4 +1,5 @@
 // The lines of a statement: searched, narrowed by direction and account, a head above each day with its totals.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { IconReceipt } from '@bank/ui/icons.ts'
@@ -14,6 +15,7 @@ import { useT } from '#kit/i18n.ts'
 import { ListTable } from '#kit/list/ListPage.tsx'
 import { AddressSearch } from '#kit/list/SearchBox.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
+import { usePeriodText } from '#kit/period.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { LineCard, lineColumns } from './lineColumns.tsx'
@@ -37,7 +39,6 @@ import {
   type StatementLine,
   statementDays,
 } from './statement.ts'
-import { usePeriodText } from './words.tsx'
 
 const lineList = listSpec({
   source: lineSource,

@@ -8,13 +8,14 @@ import { Banner } from '@bank/ui/States.tsx'
 import { useFormats } from '#kit/format.ts'
 import { type TextKey, useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
+import { usePeriodText } from '#kit/period.ts'
 import { to } from '#paths.ts'
 import { fileFormatOf } from './file.ts'
 import { RetryButton } from './StatementActions.tsx'
 import css from './Statements.module.css'
 import { isMade, isOnItsWay, type Statement, type StatementFormat, type StatementStatus } from './statement.ts'
 import { useTake } from './take.ts'
-import { accountsText, causeText, LongFiles, usePeriodText } from './words.tsx'
+import { accountsText, causeText, LongFiles } from './words.tsx'
 
 const titles: Readonly<Record<StatementStatus, TextKey>> = {
   PENDING: 'statements.making.title',

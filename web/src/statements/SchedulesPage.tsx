@@ -14,13 +14,14 @@ import { listColumns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { listSpec, useList } from '#kit/list/useList.ts'
 import { useLiveRows } from '#kit/list/useLiveRows.ts'
+import { usePeriodText } from '#kit/period.ts'
 import { useOrg } from '#kit/session.ts'
 import { fileFormatOf } from './file.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import css from './Statements.module.css'
 import { type Schedule, scheduleNews, schedulePlacing, scheduleSource } from './schedule.ts'
-import { causeText, usePeriodText } from './words.tsx'
+import { causeText } from './words.tsx'
 
 /** How often, and of which accounts: by the names that the person may read, else by their numbers. */
 function What({ of }: { of: Schedule }) {

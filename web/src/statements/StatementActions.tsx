@@ -1,16 +1,18 @@
 // Actions on a statement in the list: a retry where it failed, removal by who ordered it.
+
 import { Button, IconButton } from '@bank/ui/Button.tsx'
 import { IconRefresh, IconTrash } from '@bank/ui/icons.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import { usePeriodText } from '#kit/period.ts'
 import { useTell } from '#kit/query.ts'
 import { RemovalDialog } from '#kit/RemovalDialog.tsx'
 import { useOrg } from '#kit/session.ts'
 import css from './Statements.module.css'
 import { deleteStatement, retryStatement, type Statement } from './statement.ts'
-import { accountsText, usePeriodText } from './words.tsx'
+import { accountsText } from './words.tsx'
 
 /** Has a statement that failed made anew; a refusal is told in a notice. */
 export function useRetry({ id }: Pick<Statement, 'id'>): { readonly busy: boolean; readonly retry: () => void } {

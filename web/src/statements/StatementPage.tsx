@@ -1,4 +1,5 @@
 // The page of one statement: its sums with their tie, its lines, its files.
+
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconDownload, IconFileText, IconPrinter } from '@bank/ui/icons.ts'
@@ -18,6 +19,7 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useRows } from '#kit/list/useRows.ts'
 import { useLive } from '#kit/live.ts'
+import { usePeriodText } from '#kit/period.ts'
 import { invalidateCall, keyOf, queryClient, useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -31,7 +33,7 @@ import css from './Statement.module.css'
 import { RetryButton } from './StatementActions.tsx'
 import { Summary } from './Summary.tsx'
 import { isOnItsWay, type Statement, statementById, statementNews } from './statement.ts'
-import { causeText, usePeriodText } from './words.tsx'
+import { causeText } from './words.tsx'
 
 /** Follows this statement: what an event tells of it stands at once, and one that is gone is asked for again. */
 function useStatementNews(statementId: string): void {

@@ -7,10 +7,11 @@ import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
 import { listColumns } from '#kit/list/columns.tsx'
+import { usePeriodText } from '#kit/period.ts'
 import { fileFormatOf } from './file.ts'
 import { StatementActions } from './StatementActions.tsx'
 import type { Statement } from './statement.ts'
-import { accountsText, StatementState, usePeriodText } from './words.tsx'
+import { accountsText, StatementState } from './words.tsx'
 
 function Accounts({ of }: { of: Statement }) {
   const t = useT()

@@ -5,7 +5,6 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { errorText } from '#kit/errorText.ts'
-import { useFormats } from '#kit/format.ts'
 import { type Translate, useLang, useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
 import { refusalOf } from '#kit/refusal.ts'
@@ -22,13 +21,6 @@ export function accountsText(
   const [first, ...more] = availableAccounts
   if (!first || more.length > 0) return t('statements.accounts', { count: availableAccounts.length })
   return named(first.account, first.name) || groupDigits(first.account)
-}
-
-type Days = { readonly startDate: string; readonly endDate: string }
-
-export function usePeriodText(): (of: Days) => string {
-  const f = useFormats()
-  return ({ startDate, endDate }) => [...new Set([startDate, endDate])].map(f.day).join(' – ')
 }
 
 /** Why it could not be made, in words. */
