@@ -1,11 +1,14 @@
 // A bank of its own whose days close as a test says, with companies that pay in them.
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import type { World } from '#kit/ctx.ts'
+import { jobs as ledgerJobs } from '#ledger/index.ts'
 import { jobs } from '../src/statements/index.ts'
 import { closeDay } from './days.ts'
 import { inside, today } from './forms.ts'
 import type { Person } from './person.ts'
 import { type AccountRef, openBank, type TestBank } from './world.ts'
+
+const closing = ledgerJobs.find(({ name }) => name === 'ledger.close-days')
 
 export const statementPath = '/ob-statement-service/graphql'
 
@@ -29,6 +32,12 @@ export async function openClosingBank() {
     bank,
     work,
     passes,
+    /** As the job of a node does, by the bank's clock as it stands. */
+    async closeByJob(): Promise<void> {
+      const timeShiftMs = bank.world.clock.now().getTime() - Date.now()
+      const node = { ...bank.world, config: { ...bank.world.config, timeShiftMs } }
+      while (await closing?.run(node));
+    },
     makeAll: () => work('statements.make'),
     /** The day that is on. */
     day: () => day,

@@ -25,7 +25,8 @@ export async function stepClosing({ bank }: Pick<Db, 'bank'>, day: BusinessDate)
   return found?.step ?? ''
 }
 
-const patienceMs = 60_000
+/** Every transaction that is running on the server of the tests has to end, which may take as long. */
+export const patienceMs = 60_000
 
 /** Closes all days up to one: every transaction that is running on the server of the tests has to end. */
 export async function closeDay(db: Pick<Db, 'bank'>, day: BusinessDate): Promise<void> {

@@ -1,6 +1,7 @@
 // Bank days close: announced, fenced and closed in three transactions, by whichever node comes first.
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
-import { type Clock, later } from '#kit/clock.ts'
+import { type Clock, elapsed, later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'
 import type { Job } from '#kit/jobs.ts'
@@ -32,9 +33,17 @@ const takeStep = ({ db, clock, timeShiftMs: shiftMs }: Books): Promise<store.Clo
 
 const leadsOn = (done: store.ClosingStep | null): boolean => done?.step === 'ANNOUNCED' || done?.step === 'FENCED'
 
-/** Closes every day that is over at once, before a bank opens. While somebody's transaction is open they stay open, for the job of the open bank. */
+const pastPatienceMs = 30_000
+const pauseMs = 50
+
+/** Closes every day that is over, before a bank opens. Where a transaction is open on the server for longer, they stay for the job of the open bank. */
 export async function closePast(books: Books): Promise<void> {
-  while (leadsOn(await takeStep(books)));
+  const giveUpAt = elapsed() + pastPatienceMs
+  for (;;) {
+    const done = await takeStep(books)
+    if (done?.step === 'WAITING' && elapsed() < giveUpAt) await wait(pauseMs)
+    else if (!leadsOn(done)) return
+  }
 }
 
 /** Tells that a day is closed, or what keeps it open. */

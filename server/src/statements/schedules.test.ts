@@ -4,24 +4,22 @@ import type { StatementEvent } from '@bank/contracts/generated/statement.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
-import { jobs as ledgerJobs } from '#ledger/index.ts'
 import { type ClosingBank, hides, openClosingBank, shows, statementPath } from '../../test/closingBank.ts'
-import { closeDay } from '../../test/days.ts'
+import { closeDay, patienceMs } from '../../test/days.ts'
 import type { Person } from '../../test/person.ts'
 import type { AccountRef } from '../../test/world.ts'
 import { listenStatements } from './live.ts'
 import { dueAt, firstPeriod, periodWith, type Schedule } from './schedule.ts'
 import * as store from './scheduleStore.ts'
 
-let { bank, closes, passes, firm, day, work, makeAll } = {} as ClosingBank
+let { bank, closes, closeByJob, passes, firm, day, work, makeAll } = {} as ClosingBank
 
 beforeAll(async () => {
-  ;({ bank, closes, passes, firm, day, work, makeAll } = await openClosingBank())
+  ;({ bank, closes, closeByJob, passes, firm, day, work, makeAll } = await openClosingBank())
 })
 afterAll(() => bank.close())
 
 const run = () => work('statements.schedule')
-const closeDays = ledgerJobs.find(({ name }) => name === 'ledger.close-days')
 
 type ScheduleAnswer = {
   readonly id: string
@@ -277,15 +275,16 @@ test('over a moved midnight its statement comes to an open list by itself, made,
   })()
   passes()
   // As the jobs of a node go on: the ledger closes the day whose midnight has passed, and that is what the schedule waits for.
-  const timeShiftMs = bank.world.clock.now().getTime() - Date.now()
-  const node = { ...bank.world, config: { ...bank.world.config, timeShiftMs } }
   await expect
-    .poll(async () => {
-      while (await closeDays?.run(node));
-      await run()
-      await makeAll()
-      return told.at(-1)?.statement?.status
-    })
+    .poll(
+      async () => {
+        await closeByJob()
+        await run()
+        await makeAll()
+        return told.at(-1)?.statement?.status
+      },
+      { timeout: patienceMs },
+    )
     .toBe('READY')
   await heard
   expect(told.find(({ statement }) => statement)).toMatchObject({ type: 'NEW', statement: { status: 'PENDING' } })
