@@ -104,10 +104,10 @@ export const fix = (
     const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
     const books: StatementBook[] = []
     const bics = new Set<string>()
-    for (const [at, number] of accounts.entries()) {
+    for (const [place, number] of accounts.entries()) {
       const account = readable.find(book => book.number === number)
       if (!account) throw new Refusal('ForbiddenException')
-      const book = await bookOf(ctx, account, { ...daysOfAccount(statement, at), isOpen })
+      const book = await bookOf(ctx, account, { ...daysOfAccount(statement, place), isOpen })
       for (const bic of await prove(ctx, book)) bics.add(bic)
       if (hasMagic(world) && number === untiedAccount)
         throw new Refusal('StatementUntiedException', { account: number })

@@ -1,20 +1,16 @@
 // The dialog of an order: accounts, currencies, period, files; each refusal stands at its field.
 import { isBusinessDate } from '@bank/contracts/dates.ts'
-import { Button } from '@bank/ui/Button.tsx'
-import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
-import { Waiting } from '@bank/ui/Skeleton.tsx'
-import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Account, useAccounts } from '#accounts/index.ts'
 import { useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
-import { Failed } from '#kit/Failed.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
+import { AccountsDialog } from './AccountsDialog.tsx'
 import { languageFor } from './file.ts'
 import { AccountBoxes, CurrencyBoxes } from './OrderAccounts.tsx'
 import { FileBoxes } from './OrderFiles.tsx'
@@ -107,33 +103,18 @@ const TraceNote = ({ id }: { id: string }) => useT()('statements.trace', { id })
 export function OrderDialog(props: Props) {
   const t = useT()
   const formId = useId()
-  const { accounts, waiting, error, again } = useAccounts()
-  const order = useOrder(props, accounts)
+  const found = useAccounts()
+  const order = useOrder(props, found.accounts)
   return (
-    <Dialog
-      open
-      steady
-      onClose={props.onClose}
-      mustAnswer={order.busy}
+    <AccountsDialog
       title={t('statements.order.title')}
-      footer={
-        <>
-          <Button onClick={props.onClose} disabled={order.busy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={order.busy} disabled={waiting || error !== null} variant="primary">
-            {t('statements.order.submit')}
-          </Button>
-        </>
-      }
+      submit={t('statements.order.submit')}
+      formId={formId}
+      of={found}
+      busy={order.busy}
+      onClose={props.onClose}
     >
-      {waiting && (
-        <Waiting text={t('common.ui.loading')}>
-          <SkeletonRows rows={4} lead={false} />
-        </Waiting>
-      )}
-      {error && <Failed title={'accounts.failed'} error={error} again={again} />}
-      {!waiting && !error && <OrderForm id={formId} accounts={accounts} order={order} />}
-    </Dialog>
+      <OrderForm id={formId} accounts={found.accounts} order={order} />
+    </AccountsDialog>
   )
 }

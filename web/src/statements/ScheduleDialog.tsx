@@ -1,22 +1,18 @@
 // The dialog of a schedule, new or changed: how often, accounts, files, people; each refusal stands at its field.
 
-import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
-import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
-import { Waiting } from '@bank/ui/Skeleton.tsx'
-import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Account, useAccounts } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
-import { Failed } from '#kit/Failed.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
 import { useAsk, useTell } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
+import { AccountsDialog } from './AccountsDialog.tsx'
 import { languageFor } from './file.ts'
 import { AccountBoxes, BoxGroup, toggled } from './OrderAccounts.tsx'
 import { FileBoxes } from './OrderFiles.tsx'
@@ -154,34 +150,19 @@ function ScheduleForm({ id, of, accounts, form }: FormProps) {
 export function ScheduleDialog(props: Props) {
   const t = useT()
   const formId = useId()
-  const { accounts, waiting, error, again } = useAccounts()
-  const form = useSchedule(props, accounts)
+  const found = useAccounts()
+  const form = useSchedule(props, found.accounts)
   const { of, onClose } = props
   return (
-    <Dialog
-      open
-      steady
-      onClose={onClose}
-      mustAnswer={form.busy}
+    <AccountsDialog
       title={t(of ? 'statements.schedule.changeTitle' : 'statements.schedule.newTitle')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy} disabled={waiting || error !== null} variant="primary">
-            {t(of ? 'statements.schedule.save' : 'statements.schedule.create')}
-          </Button>
-        </>
-      }
+      submit={t(of ? 'statements.schedule.save' : 'statements.schedule.create')}
+      formId={formId}
+      of={found}
+      busy={form.busy}
+      onClose={onClose}
     >
-      {waiting && (
-        <Waiting text={t('common.ui.loading')}>
-          <SkeletonRows rows={4} lead={false} />
-        </Waiting>
-      )}
-      {error && <Failed title={'accounts.failed'} error={error} again={again} />}
-      {!waiting && !error && <ScheduleForm id={formId} of={of} accounts={accounts} form={form} />}
-    </Dialog>
+      <ScheduleForm id={formId} of={of} accounts={found.accounts} form={form} />
+    </AccountsDialog>
   )
 }
