@@ -27,8 +27,8 @@ const wish: CaseKind<WishContent> = {
     subject: { personId: null, personContractId: null, inn: null, name: null },
     single: `${org}:${content.text}`,
   }),
-  facts: async (_ctx, { content }) => [{ code: 'wish', after: content.text }],
-  changes: ({ text }) => [{ code: 'wish', before: null, after: text }],
+  facts: async (_ctx, { content }) => [{ code: 'grounds', after: content.text }],
+  changes: ({ text }) => [{ code: 'grounds', before: null, after: text }],
   check: async (_ctx, { content }) => (content.ends === 'HINDERED' ? reject('ContractNotActiveException') : null),
   async execute({ tx, clock, record }, { id, org, content }) {
     await tx.rows(sql`

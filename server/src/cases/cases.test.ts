@@ -82,7 +82,7 @@ describe('two clerks decide', () => {
     expect(await caught(work.proposes(id))).toEqual(refused('ContractNotActiveException'))
     expect(await work.found(id)).toMatchObject({
       hindrance: { classification: 'ContractNotActiveException' },
-      facts: [{ code: 'wish' }],
+      facts: [{ code: 'grounds' }],
     })
   })
 

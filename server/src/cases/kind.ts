@@ -1,12 +1,11 @@
 // The registration of a kind of cases: only what it alone knows. Everything else is done by this noun, for all kinds alike.
-import type { ClerkRole, Who } from '@bank/contracts/access.ts'
-import type { CaseReason } from '@bank/contracts/texts/caseReasons.ts'
+import type { CaseFactCode, CaseKindRow } from '@bank/contracts/caseKinds.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { BankCase, CaseContext, CaseSubject } from './case.ts'
 
 /** A labelled row for whoever decides, read fresh: a code that screens have words for, and values. */
 export type CaseFact = {
-  readonly code: string
+  readonly code: CaseFactCode
   /** What is now, and what will be; both where something changes, `after` alone where it is only known. */
   readonly before?: string | null
   readonly after: string | null
@@ -20,19 +19,10 @@ export type OpenedCase<Content> = {
   readonly single: string | null
 }
 
-export type CaseKind<Content> = {
-  /** The `TaskType` of the contract. */
+/** Who asks and decides, in which term and why not stands in `contracts/caseKinds.ts`. */
+export type CaseKind<Content> = Omit<CaseKindRow, 'group'> & {
+  /** Of the list; of what companies ask for the `TaskType` of the contract. */
   readonly name: string
-  /** Who asks: a group of people of companies, clerks at the desk, the bank by itself. */
-  readonly asks: { readonly people?: Who; readonly desk?: true; readonly bank?: true }
-  readonly proposes: readonly ClerkRole[]
-  readonly confirms: readonly ClerkRole[]
-  /** The promised term, in working hours of the desk. */
-  readonly termHours: number
-  /** So long it may lie undecided, in days. */
-  readonly livesForDays: number
-  /** Reasons to refuse, rows of `contracts/texts/caseReasons.ts`. */
-  readonly reasons: readonly CaseReason[]
   /** The content of a form, closed and checked. Refuses TaskFieldException at what it does not know. */
   parse(given: Readonly<Record<string, unknown>>): Content
   /** Before it is asked: whom it is about, what it changes as it is now, and why not. Refuses. */
@@ -57,6 +47,9 @@ export function registerCaseKind<Content>(kind: CaseKind<Content>): void {
   if (kindsByName.has(kind.name)) throw new Error(`the kind of cases ${kind.name} is registered already`)
   kindsByName.set(kind.name, use => use(kind))
 }
+
+/** Every kind that a noun has registered. */
+export const registeredKinds = (): string[] => [...kindsByName.keys()]
 
 /** The kind of this name; null where nobody registered it. */
 export const kindNamed = (name: string): AnyKind | null => kindsByName.get(name) ?? null

@@ -1,4 +1,5 @@
 // The case that changes the phone of a person: asked by a first signer or at the desk, told by SMS to the old phone and to the new one.
+import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { maskPhone, normalisePhone } from '@bank/contracts/phone.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { CaseContext, CaseKind } from '#cases/index.ts'
@@ -30,12 +31,7 @@ async function rejectionOf(
 
 export const contactsCase: CaseKind<ContactsChange> = {
   name: 'CHANGE_CONTACTS',
-  asks: { people: 'FIRST_SIGNER', desk: true },
-  proposes: ['OPERATOR', 'SUPERVISOR'],
-  confirms: ['SUPERVISOR'],
-  termHours: 8,
-  livesForDays: 30,
-  reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING'],
+  ...caseKinds.CHANGE_CONTACTS,
   parse(given) {
     const { businessUserContractId, phone: said } = formOf(given, ['businessUserContractId', 'phone'])
     const phone = normalisePhone(said)

@@ -1,5 +1,6 @@
 // The cases that bring somebody into a company: as a colleague with a signing right, or as a seller of its installments.
 import { type SignRight, signRights } from '@bank/contracts/access.ts'
+import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import type { CaseContext, CaseFact, CaseKind } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
@@ -14,15 +15,6 @@ import {
   parseNewcomer,
 } from './newcomer.ts'
 import { addProductRole, findWorkByInn } from './works.ts'
-
-const decided = {
-  asks: { people: 'FIRST_SIGNER', desk: true },
-  proposes: ['OPERATOR', 'SUPERVISOR'],
-  confirms: ['SUPERVISOR'],
-  termHours: 16,
-  livesForDays: 30,
-  reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
-} as const
 
 const newcomerChanges = ({ lastName, firstName, middleName, individualInn, phone }: Newcomer): readonly CaseFact[] => [
   { code: 'fullName', after: [lastName, firstName, middleName].filter(Boolean).join(' ') },
@@ -40,8 +32,8 @@ async function colleagueRejection(ctx: CaseContext, org: string | null, form: Ne
 }
 
 export const addUserCase: CaseKind<NewColleague> = {
-  ...decided,
   name: 'ADD_USER',
+  ...caseKinds.ADD_USER,
   parse(given) {
     const { signRight, ...rest } = formOf({ middleName: '', ...given }, [...newcomerFields, 'signRight'])
     const right = signRights.find(one => one === signRight)
@@ -71,8 +63,8 @@ async function sellerRejection(ctx: CaseContext, org: string | null, form: Newco
 }
 
 export const sellerCase: CaseKind<Newcomer> = {
-  ...decided,
   name: 'ADD_SELLER_ROLE_TO_USER',
+  ...caseKinds.ADD_SELLER_ROLE_TO_USER,
   parse: parseNewcomer,
   async open(ctx, { content, org }) {
     refuseBy(await sellerRejection(ctx, org, content))

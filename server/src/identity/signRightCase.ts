@@ -1,5 +1,6 @@
 // The case that changes the signing right of a person under one contract: asked by a first signer or at the desk.
 import { type SignRight, signRights } from '@bank/contracts/access.ts'
+import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { CaseContext, CaseKind } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
@@ -29,12 +30,7 @@ async function rejectionOf(
 
 export const signRightCase: CaseKind<SignRightChange> = {
   name: 'CHANGE_SIGN_RIGHT',
-  asks: { people: 'FIRST_SIGNER', desk: true },
-  proposes: ['OPERATOR', 'SUPERVISOR'],
-  confirms: ['SUPERVISOR'],
-  termHours: 8,
-  livesForDays: 30,
-  reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING', 'IDENTITY_UNPROVEN', 'DATA_MISMATCH'],
+  ...caseKinds.CHANGE_SIGN_RIGHT,
   parse(given) {
     const { businessUserContractId, signRight } = formOf(given, ['businessUserContractId', 'signRight'])
     const right = signRights.find(one => one === signRight)

@@ -1,4 +1,5 @@
 // The case that lifts the lockouts of a person's second factor and sign-in: asked by a first signer or at the desk.
+import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { maskPhone } from '@bank/contracts/phone.ts'
 import type { CaseKind } from '#cases/index.ts'
 import { reject } from '#kit/rejection.ts'
@@ -16,12 +17,7 @@ const workOf = ({ org, content }: { readonly org: string | null; readonly conten
 
 export const unlockCase: CaseKind<ContractForm> = {
   name: 'UNLOCK_2FA',
-  asks: { people: 'FIRST_SIGNER', desk: true },
-  proposes: ['OPERATOR', 'SUPERVISOR'],
-  confirms: ['SUPERVISOR'],
-  termHours: 4,
-  livesForDays: 7,
-  reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'],
+  ...caseKinds.UNLOCK_2FA,
   parse: contractForm,
   async open({ tx }, form) {
     const work = await mustFindWork(tx, workOf(form))

@@ -1,0 +1,100 @@
+// The kinds of cases: who asks, who proposes, who confirms, in which term; and the facts that whoever decides is shown. One row each, by which the desk sorts, filters and reads them.
+import type { ClerkRole, Who } from './access.ts'
+import type { CaseReason } from './texts/caseReasons.ts'
+
+/** Under which heading the desk has them, each with its sign. */
+export const caseGroups = ['PEOPLE', 'COMPANIES', 'BRAKES', 'RAILS', 'RULES', 'STAFF'] as const
+export type CaseGroup = (typeof caseGroups)[number]
+
+export type CaseKindRow = {
+  readonly group: CaseGroup
+  /** Who asks: a group of people of companies, clerks at the desk, the bank by itself. */
+  readonly asks: { readonly people?: Who; readonly desk?: true; readonly bank?: true }
+  readonly proposes: readonly ClerkRole[]
+  readonly confirms: readonly ClerkRole[]
+  /** The promised term, in working hours of the desk. */
+  readonly termHours: number
+  /** So long it may lie undecided, in days. */
+  readonly livesForDays: number
+  /** Why it may be refused. */
+  readonly reasons: readonly CaseReason[]
+}
+
+const everyClerk = ['OPERATOR', 'SUPERVISOR'] as const
+const supervisors = ['SUPERVISOR'] as const
+
+/** Asked by a first signer in the portal, or by a clerk for whoever stands at the counter. */
+const ofCompanies = {
+  group: 'PEOPLE',
+  asks: { people: 'FIRST_SIGNER', desk: true },
+  proposes: everyClerk,
+  confirms: supervisors,
+} as const
+
+/** Brought in by their company, to work there or to sell its installments. */
+const newcomer = {
+  group: 'PEOPLE',
+  asks: { people: 'FIRST_SIGNER', desk: true },
+  proposes: everyClerk,
+  confirms: supervisors,
+  termHours: 16,
+  livesForDays: 30,
+  reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
+} as const
+
+export const caseKinds = {
+  CHANGE_SIGN_RIGHT: {
+    ...ofCompanies,
+    termHours: 8,
+    livesForDays: 30,
+    reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING', 'IDENTITY_UNPROVEN', 'DATA_MISMATCH'],
+  },
+  CHANGE_CONTACTS: {
+    ...ofCompanies,
+    termHours: 8,
+    livesForDays: 30,
+    reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING'],
+  },
+  UNLOCK_2FA: { ...ofCompanies, termHours: 4, livesForDays: 7, reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'] },
+  ADD_USER: newcomer,
+  ADD_SELLER_ROLE_TO_USER: newcomer,
+} as const satisfies Readonly<Record<string, CaseKindRow>>
+
+export type CaseKindName = keyof typeof caseKinds
+
+/** How the values of a fact are said: as they are, as a number, yes or no, or by a table of names. */
+type FactForm =
+  | 'TEXT'
+  | 'COUNT'
+  | 'FLAG'
+  | 'PHONE'
+  | 'DAY'
+  | 'INSTANT'
+  | 'SIGN_RIGHT'
+  | 'SIGN_SCHEME'
+  | 'SIGN_TYPE'
+  | 'CONTRACT_STATE'
+  | 'VERIFICATION'
+
+/** The facts of cases by their codes: what is known, or what is and will be. */
+export const caseFacts = {
+  /** In the words of whoever asked. */
+  grounds: 'TEXT',
+  fullName: 'TEXT',
+  individualInn: 'TEXT',
+  mobile: 'PHONE',
+  signRight: 'SIGN_RIGHT',
+  signScheme: 'SIGN_SCHEME',
+  signType: 'SIGN_TYPE',
+  userContractState: 'CONTRACT_STATE',
+  verification: 'VERIFICATION',
+  /** How many others hold the right and may act now. */
+  othersWithRight: 'COUNT',
+  /** Documents that wait for this person's signature. */
+  waitingDocuments: 'COUNT',
+  wrongCodes: 'COUNT',
+  codesLocked: 'FLAG',
+  signInLocked: 'FLAG',
+} as const satisfies Readonly<Record<string, FactForm>>
+
+export type CaseFactCode = keyof typeof caseFacts

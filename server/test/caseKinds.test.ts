@@ -1,0 +1,20 @@
+// Each kind of cases that is listed is decided by the noun that registered it, as its row says; none is registered that the list does not know.
+import { type CaseKindName, type CaseKindRow, caseKinds } from '@bank/contracts/caseKinds.ts'
+import { expect, test } from 'vitest'
+import '../src/app.ts'
+import { kindNamed, registeredKinds } from '../src/cases/kind.ts'
+
+const names = Object.keys(caseKinds) as CaseKindName[]
+
+test('what is listed is registered, and nothing else but the wish of tests', () => {
+  expect(
+    registeredKinds()
+      .filter(name => name !== 'TEST_WISH')
+      .sort(),
+  ).toEqual([...names].sort())
+})
+
+test.each(names)('%s is decided as its row says', name => {
+  const { group: _, ...row }: CaseKindRow = caseKinds[name]
+  expect(kindNamed(name)?.(kind => kind as object)).toMatchObject(row)
+})
