@@ -8,8 +8,11 @@ const sources = sourcesOf(/^server\/src\/.*(?<!\.test)\.ts$/)
 const byMachine = [
   'server/src/cards/jobs.ts',
   'server/src/cards/lookup.ts',
+  'server/src/identity/codes.ts',
   'server/src/identity/confirm.ts',
   'server/src/identity/contactsCase.ts',
+  'server/src/identity/factors.ts',
+  'server/src/identity/half.ts',
   'server/src/identity/jobs.ts',
   'server/src/identity/leave.ts',
   'server/src/identity/login.ts',

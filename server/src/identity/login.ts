@@ -7,6 +7,7 @@ import { newId, newToken } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { captcha, sendSms } from '#outside/index.ts'
 import { type AttemptSubjects, attemptSubjectsOf, lockoutBy, settle } from './attempts.ts'
+import { addPreSession } from './halfRows.ts'
 import { type CommittedOutcome, commitOutcome } from './outcome.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { type Factor, factors, lives } from './rules.ts'
@@ -99,7 +100,7 @@ async function beginSecondStep(
     now,
     until,
   }
-  await store.addPreSession(ctx.tx, row)
+  await addPreSession(ctx.tx, { ...row, purpose: 'LOGIN', pair: null, phone: null })
   return {
     token,
     answer: {

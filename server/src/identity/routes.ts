@@ -6,15 +6,8 @@ import { headerOf } from '#kit/http.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { captcha, captchaActions, lastSms } from '#outside/index.ts'
-import {
-  confirmBySms,
-  confirmByTotp,
-  enrolTotp,
-  offerTotp,
-  type SecondStep,
-  type SignInResult,
-  sendCode,
-} from './confirm.ts'
+import { confirmBySms, confirmByTotp, enrolTotp, offerTotp, type SignInResult, sendCode } from './confirm.ts'
+import type { SecondStep } from './half.ts'
 import { logout, switchTo } from './leave.ts'
 import { login } from './login.ts'
 import { debts } from './profile.ts'

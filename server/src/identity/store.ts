@@ -73,50 +73,6 @@ export const saveCounter = (
     update identity.attempts set failed_attempts = ${failedAttempts}, last_at = ${now}, locked_until = ${lockedUntil}, locked_permanently = ${isPermanent}
     where scope = ${scope} and subject = ${subject}`)
 
-export type PreSession = {
-  readonly id: string
-  readonly person_id: string
-  readonly username: string
-  readonly phone: string
-  readonly expires_at: Date
-  readonly sealed: Buffer | null
-  readonly key_id: string | null
-  readonly registration_state: RegistrationState
-  readonly has_totp: boolean
-}
-
-type NewPreSession = {
-  readonly id: string
-  readonly tokenHash: Buffer
-  readonly personId: string
-  readonly device: Buffer
-  readonly address: string
-  readonly now: Date
-  readonly until: Date
-}
-
-export const addPreSession = (tx: Tx, { id, tokenHash, personId, device, address, now, until }: NewPreSession) =>
-  tx.rows(sql`
-    insert into identity.pre_sessions (id, token_hash, person_id, device_hash, address, created_at, expires_at)
-    values (${id}, ${tokenHash}, ${personId}, ${device}, ${address}, ${now}, ${until})`)
-
-export const findPreSession = (tx: Tx, { tokenHash, device, now }: { tokenHash: Buffer; device: Buffer; now: Date }) =>
-  tx.row<PreSession>(sql`
-    select s.id, s.person_id, p.username, p.phone, s.expires_at, s.sealed, s.key_id, p.registration_state, f.confirmed_at is not null as has_totp
-    from identity.pre_sessions s join identity.persons p on p.id = s.person_id join identity.factors f on f.person_id = s.person_id
-    where s.token_hash = ${tokenHash} and s.device_hash = ${device} and s.ended_at is null and s.expires_at > ${now}`)
-
-/** True for the one call that ends it. */
-export const endPreSession = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
-  (await tx.row(
-    sql`update identity.pre_sessions set ended_at = ${now} where id = ${id} and ended_at is null returning 1`,
-  )) !== null
-
-export const offerSeed = (tx: Tx, id: string, sealed: Buffer, keyId: string) =>
-  tx.rows(
-    sql`update identity.pre_sessions set sealed = ${sealed}, key_id = ${keyId} where id = ${id} and ended_at is null`,
-  )
-
 export type FactorRow = {
   readonly sealed: Buffer | null
   readonly key_id: string | null
@@ -163,49 +119,6 @@ type NewSeed = {
 export const countFactor = (tx: Tx, personId: string, { failedAttempts, lockedUntil, isPermanent }: AttemptCount) =>
   tx.rows(sql`
     update identity.factors set failed_attempts = ${failedAttempts}, locked_until = ${lockedUntil}, locked_permanently = ${isPermanent} where person_id = ${personId}`)
-
-export type SentCodes = { readonly last_at: Date | null; readonly oldest_at: Date | null; readonly count: number }
-
-/** The codes that went out lately; only one sender at a time for a person. */
-export const sentSince = async (tx: Tx, personId: string, since: Date): Promise<SentCodes | null> => {
-  await lockFactor(tx, personId)
-  return tx.row<SentCodes>(sql`
-    select max(sent_at) as last_at, min(sent_at) as oldest_at, count(*)::int as count from identity.codes
-    where person_id = ${personId} and purpose = 'LOGIN' and sent_at > ${since}`)
-}
-
-type NewCode = {
-  readonly id: string
-  readonly personId: string
-  readonly preSessionId: string
-  readonly hash: Buffer
-  readonly now: Date
-  readonly until: Date
-}
-
-export async function addCode(tx: Tx, { id, personId, preSessionId, hash, now, until }: NewCode): Promise<void> {
-  await tx.rows(sql`
-    update identity.codes set closed_at = ${now}
-    where person_id = ${personId} and purpose = 'LOGIN' and used_at is null and closed_at is null`)
-  await tx.rows(sql`
-    insert into identity.codes (id, person_id, pre_session_id, purpose, hash, sent_at, expires_at)
-    values (${id}, ${personId}, ${preSessionId}, 'LOGIN', ${hash}, ${now}, ${until})`)
-}
-
-type CodeAttempt = {
-  readonly preSessionId: string
-  readonly hash: Buffer
-  readonly now: Date
-  readonly attemptsMax: number
-}
-
-/** One attempt at the open code: counted, compared and consumed in one statement. Null when there is no open code. */
-export const tryCode = (tx: Tx, { preSessionId, hash, now, attemptsMax }: CodeAttempt) =>
-  tx.row<{ right: boolean; left: number }>(sql`
-    update identity.codes set attempts = attempts + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
-    where pre_session_id = ${preSessionId} and purpose = 'LOGIN' and used_at is null and closed_at is null
-      and expires_at > ${now} and attempts < ${attemptsMax}
-    returning used_at is not null as right, ${attemptsMax}::int - attempts as left`)
 
 /** Records a device; true when the person was not seen with it before. */
 export const meetDevice = async (tx: Tx, personId: string, device: Buffer, now: Date): Promise<boolean> => {
