@@ -5,7 +5,7 @@ const begin = {
   first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
   // With the captcha and what the second step of sign-in shows, which needs nothing of what follows.
   window: [
-    'web/src/shell/OfflineDialog.tsx',
+    'web/src/kit/OfflineDialog.tsx',
     'web/src/identity/i18n/names.ts',
     'web/src/identity/CodeForm.tsx',
     'web/src/identity/prove.ts',

@@ -13,8 +13,10 @@ import { plainSearch } from '#kit/address.tsx'
 import { fetched } from '#kit/code.ts'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
+import { ScreenError } from '#kit/ScreenError.tsx'
 import { loadSession } from '#kit/session.ts'
-import { Root, RouteError, ScreenError, Waiting } from '#shell/index.ts'
+import { Waiting } from '#kit/Waiting.tsx'
+import { Root, RouteError } from '#shell/index.ts'
 import type { PageName } from './inside.ts'
 
 export type Screen = {

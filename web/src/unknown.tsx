@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { useSession } from '#kit/session.ts'
-import { Waiting } from '#shell/index.ts'
+import { Waiting } from '#kit/Waiting.tsx'
 
 const Alone = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFound }) => NotFound))
 

@@ -2,13 +2,13 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { IconArrowLeft } from '@bank/ui/icons.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CodeField } from '#kit/CodeField.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import { RefusalBanner, waitOf } from '#kit/RefusalBanner.tsx'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
-import { CodeField } from './CodeField.tsx'
 import look from './CodeStep.module.css'
 import css from './LoginPage.module.css'
-import { RefusalBanner, waitOf } from './Refusal.tsx'
 
 type Props = {
   readonly title: string

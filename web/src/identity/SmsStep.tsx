@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
+import { waitOf } from '#kit/RefusalBanner.tsx'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import { CodeForm } from './CodeForm.tsx'
 import css from './CodeStep.module.css'
 import { prove } from './prove.ts'
-import { waitOf } from './Refusal.tsx'
 import { confirmSms, type LoginAnswer, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
 
 type Props = {

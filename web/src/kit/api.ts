@@ -1,6 +1,7 @@
 // Calls of the bank over GraphQL: data, or a refusal with its reason; mutations retry under their idempotency key.
 import { pathOf } from '@bank/contracts/services.ts'
 import { type CompiledDocument, compiledDocument, type Doc, type Variables } from './document.ts'
+import { house } from './house.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
 import { isRefusal, refusalOf } from './refusal.ts'
@@ -124,9 +125,9 @@ function answerOf<R>({ status, body, traceId }: WireAnswer): R {
   })
 }
 
-/** Calls a REST route of /api/v1. The end of a session is not announced here: sign-in itself uses this. */
+/** Calls a REST route of the house. The end of a session is not announced here: sign-in itself uses this. */
 export async function rest<R>(path: string, sent: Partial<WireRequest> = {}): Promise<R> {
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
-  return answerOf<R>(await send(`/api/v1/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
+  return answerOf<R>(await send(`${house().rest}/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
 }

@@ -30,11 +30,11 @@ test.each([
 afterEach(() => setLang('ru'))
 
 test('a text follows the number and the language', async () => {
-  await loadTexts('common', 'shell')
-  expect(t('shell.session.left', { count: 21 })).toBe('21 секунда')
-  expect(t('shell.session.left', { count: 7 })).toBe('7 секунд')
+  await loadTexts('common')
+  expect(t('common.session.left', { count: 21 })).toBe('21 секунда')
+  expect(t('common.session.left', { count: 7 })).toBe('7 секунд')
   await setLang('en')
-  expect(t('shell.session.left', { count: 1 })).toBe('1 second')
+  expect(t('common.session.left', { count: 1 })).toBe('1 second')
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('lang')).toBe('ENG')
 })

@@ -2,11 +2,11 @@
 import type { Service } from '@bank/contracts/services.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { compiledDocument, type Doc } from './document.ts'
+import { house } from './house.ts'
 import type { Hearer } from './line/hearer.ts'
 import type { Hearing } from './line/hearing.ts'
 import { observable } from './observable.ts'
 import { onSessionReset } from './reset.ts'
-import { sessionNow } from './session.ts'
 
 /** Whether a line of news is lost; a banner says so, and the page asks meanwhile. */
 export const lineLost = observable(false)
@@ -32,12 +32,6 @@ const all = new Map<Service, Listening>()
 
 /** The last event that was heard under a key which nobody listens to any more. */
 const heard = new Map<string, number>()
-
-/** The last event of the company before the session was loaded: every other answer is younger. */
-function firstEvent(): number | null {
-  const here = sessionNow()
-  return here.state === 'in' ? (here.me.eventNumber ?? null) : null
-}
 
 const againMs = 5000
 
@@ -76,7 +70,7 @@ export function subscribe<R, V>(
   const { hearers } = listening
   const key = `${documentId} ${JSON.stringify(variables)}`
   const request = { documentId, variables }
-  const known = heard.get(key) ?? firstEvent()
+  const known = heard.get(key) ?? house().caller()?.eventNumber ?? null
   const after = since ?? known
   const isWhole = after !== null && after === known
   const hearer: Hearer = { key, request, on: on as Hearer['on'], afresh, after, isWhole, hasBegun: false }

@@ -24,5 +24,5 @@ export function observable<T>(first: T): Observable<T> {
   }
 }
 
-export const useObserved = <T>(source: Observable<T>): T =>
+export const useObserved = <T>(source: Pick<Observable<T>, 'get' | 'subscribe'>): T =>
   useSyncExternalStore(source.subscribe, source.get, source.get)

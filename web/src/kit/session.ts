@@ -1,16 +1,12 @@
-// The session: person, contract, sign-out in every tab, switch of company.
+// The session of the portal: person, contract, switch of company.
 import { admits, type PersonViewer, type ProductRole, type Who } from '@bank/contracts/access.ts'
-import { call, onSessionOver, rest } from './api.ts'
-import { machineNow } from './clock.ts'
+import { call, rest } from './api.ts'
 import { accessControl } from './generated/access-control/gql.ts'
 import type { EmployeeSecureQuery } from './generated/access-control/graphql.ts'
-import { forgetKeys } from './keys.ts'
-import { observable, useObserved } from './observable.ts'
-import { isRefusal } from './refusal.ts'
-import { resetAll } from './reset.ts'
-import { expiresKey, makeSessionClock, timeIsLeft } from './sessionClock.ts'
+import { enterHouse } from './house.ts'
+import { useObserved } from './observable.ts'
+import { keepSession, type SessionOf } from './sessionKeeper.ts'
 import { local } from './storage.ts'
-import { onSessionSeconds } from './wire.ts'
 
 const employeeSecure = accessControl(`
   query EmployeeSecure {
@@ -51,23 +47,10 @@ const employeeSecure = accessControl(`
 export type SessionPerson = EmployeeSecureQuery['employeeSecure']
 export type Contract = NonNullable<SessionPerson['currentContract']>
 
-export type Session =
-  /** Not loaded yet. */
-  | { readonly state: 'unknown' }
-  /** Signed out; the sign-in page tells the reason. */
-  | { readonly state: 'out'; readonly reason: 'left' | 'over' | 'none' }
-  | { readonly state: 'in'; readonly me: SessionPerson; readonly contract: Contract; readonly viewer: PersonViewer }
+type Present = { readonly me: SessionPerson; readonly contract: Contract; readonly viewer: PersonViewer }
+export type Session = SessionOf<Present>
 
 export const orgKey = 'org'
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ordo-session')
-const session = observable<Session>({ state: 'unknown' })
-
-export const clock = makeSessionClock({
-  now: machineNow,
-  read: () => local.get(expiresKey),
-  write: value => (value === null ? local.remove(expiresKey) : local.set(expiresKey, value)),
-  onOver: () => void signOut('over'),
-})
 
 const verifications = { Confirmed: 'CONFIRMED', Pending: 'PENDING', Rejected: 'REJECTED' } as const
 
@@ -88,11 +71,11 @@ function viewerOf(me: SessionPerson, contract: Contract): PersonViewer {
 }
 
 /** Enters a session, which needs a person, their reference and a company. */
-function enter(me: SessionPerson): Session {
+function enter(me: SessionPerson): Present | null {
   const contract = me.currentContract
-  if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return { state: 'out', reason: 'none' }
+  if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return null
   local.set(orgKey, contract.orgReferenceId)
-  return { state: 'in', me, contract, viewer: viewerOf(me, contract) }
+  return { me, contract, viewer: viewerOf(me, contract) }
 }
 
 /** The switch of company in progress: the bank opens another session and ends the one before. */
@@ -111,16 +94,7 @@ function preferred(me: SessionPerson): string | null {
   return mine && org !== me.currentContract?.orgReferenceId ? org : null
 }
 
-/** Refusals that sign nobody out: the bank does not answer, or does not find the person. */
-const staysIn: ReadonlySet<string> = new Set([
-  'UnavailableException',
-  'TooManyRequestsException',
-  'UserNotFoundException',
-])
-
-let loading: Promise<Session> | null = null
-
-async function ask(): Promise<Session> {
+async function load(): Promise<Present | null> {
   let { employeeSecure: me } = await call(employeeSecure)
   const org = preferred(me)
   if (org) {
@@ -130,110 +104,40 @@ async function ask(): Promise<Session> {
     )
     if (switched) me = (await call(employeeSecure)).employeeSecure
   }
-  const entered = enter(me)
-  session.set(entered)
-  if (entered.state === 'in') clock.start()
-  return entered
+  return enter(me)
 }
 
-/** Loads the session once; a browser that knows of no running session does not ask at all. */
-export async function loadSession(): Promise<Session> {
-  const here = session.get()
-  if (here.state !== 'unknown') return here
-  if (!timeIsLeft()) {
-    session.set({ state: 'out', reason: 'none' })
-    return session.get()
-  }
-  loading ??= ask()
-    .catch(async (error: unknown) => {
-      if (isRefusal(error) && staysIn.has(error.classification)) throw error
-      await signOut('over')
-      return session.get()
-    })
-    .finally(() => {
-      loading = null
-    })
-  return loading
-}
+const keeper = keepSession<Present>({
+  load,
+  probe: () => call(employeeSecure),
+  logout: 'GET',
+  settled: () => exchanging,
+})
 
-/** Starts a session after the second factor; `seconds` is how long it lasts. */
-export async function startSession(seconds: number): Promise<Session> {
-  session.set({ state: 'unknown' })
-  clock.renew(seconds)
-  const entered = await loadSession()
-  if (entered.state === 'in') channel?.postMessage('in')
-  return entered
-}
+export const sessionNow = keeper.now
+export const onSession = keeper.subscribe
+export const { clock, signOut, keepAlive } = keeper
+export const loadSession = keeper.load
+export const startSession = keeper.start
 
-function leave(why: 'left' | 'over'): void {
-  clock.stop()
-  forgetKeys()
-  resetAll()
-  session.set({ state: 'out', reason: why })
-}
-
-/** Ends the session on the server and in every tab; works without a connection too. */
-export async function signOut(why: 'left' | 'over' = 'left'): Promise<void> {
-  if (session.get().state === 'out') return
-  const goodbye = rest('logout', { method: 'GET', keepalive: true }).catch(() => undefined)
-  leave(why)
-  channel?.postMessage(why)
-  await goodbye
-}
-
-/** Extends the session; any failure ends it. */
-export async function keepAlive(): Promise<void> {
-  await rest('keep-alive', { method: 'GET' }).catch(() => signOut('over'))
-}
+enterHouse({
+  rest: '/api/v1',
+  session: keeper.now,
+  caller: () => {
+    const here = keeper.now()
+    if (here.state !== 'in') return null
+    return { key: `${here.viewer.personId}:${here.viewer.org}`, eventNumber: here.me.eventNumber ?? null }
+  },
+})
 
 /** Switches the company: everything cached about the last one is dropped. */
 export async function switchContract(orgReferenceId: string): Promise<void> {
   await exchange(orgReferenceId)
   local.set(orgKey, orgReferenceId)
-  resetAll()
-  await ask()
-  channel?.postMessage('switched')
+  await keeper.exchange()
 }
 
-onSessionSeconds(seconds => {
-  if (session.get().state !== 'out') clock.renew(seconds)
-})
-
-/** Milliseconds until another tab's new session is this browser's too. */
-const otherTabMs = 300
-let doubting = false
-
-/**
- * Decides whether a refusal ends the session: a call of a session that was exchanged meanwhile is refused like one of an ended
- * session, and only the present session can tell which it was.
- */
-async function mayBeOver(): Promise<void> {
-  if (doubting) return
-  doubting = true
-  try {
-    await exchanging
-    await new Promise(done => setTimeout(done, otherTabMs))
-    await call(employeeSecure)
-  } catch (error) {
-    if (isRefusal(error) && error.classification === 'SessionExpiredException') await signOut('over')
-  } finally {
-    doubting = false
-  }
-}
-
-onSessionOver(() => void mayBeOver())
-
-channel?.addEventListener('message', ({ data }) => {
-  if (data === 'left' || data === 'over') return leave(data)
-  if (session.get().state === 'unknown') return
-  resetAll()
-  session.set({ state: 'unknown' })
-  void loadSession()
-})
-
-export const sessionNow = (): Session => session.get()
-export const onSession = session.subscribe
-export const useSession = (): Session => useObserved(session)
+export const useSession = (): Session => useObserved({ get: keeper.now, subscribe: keeper.subscribe })
 
 function usePresent() {
   const here = useSession()

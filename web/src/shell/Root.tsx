@@ -5,10 +5,10 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RouterLink } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
-import { useUiTexts } from './uiTexts.ts'
+import { useUiTexts } from '#kit/uiTexts.ts'
 
 /** A lazy chunk, prefetched once the first screen is shown: without a connection it could not be loaded. */
-const OfflineDialog = lazyPart(() => import('./OfflineDialog.tsx').then(({ OfflineDialog }) => OfflineDialog))
+const OfflineDialog = lazyPart(() => import('#kit/OfflineDialog.tsx').then(({ OfflineDialog }) => OfflineDialog))
 
 export function Root() {
   return (

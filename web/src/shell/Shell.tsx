@@ -10,22 +10,22 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
+import { useFieldTexts } from '#kit/fieldTexts.ts'
 import { loadTexts, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
-import { useMay, useSession, useViewer } from '#kit/session.ts'
+import { SessionDialog } from '#kit/SessionDialog.tsx'
+import { clock, keepAlive, signOut, useMay, useSession, useViewer } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
+import { Waiting } from '#kit/Waiting.tsx'
 import { to } from '#paths.ts'
 import { ContractSwitcher } from './ContractSwitcher.tsx'
-import { useFieldTexts } from './fieldTexts.ts'
 import { PhoneNavigation, SideNavigation } from './Navigation.tsx'
 import { Notices } from './Notices.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
-import { SessionDialog } from './SessionDialog.tsx'
 import { useSignOut } from './SignOutDialog.tsx'
 import { holdTyping, type TypedAhead } from './typedAhead.ts'
 import { useKeys } from './useKeys.ts'
-import { Waiting } from './Waiting.tsx'
 
 /** With the names of kinds and statuses, which the screen below may not have loaded. */
 const Palette = lazyPart(async () => {
@@ -39,6 +39,9 @@ const KeysDialog = lazyPart(async () => {
   const [{ KeysDialog }] = await Promise.all([import('./KeysDialog.tsx'), loadTexts('keys')])
   return KeysDialog
 })
+
+/** Whose end the dialog of the session watches. */
+const keeper = { clock, keepAlive, signOut }
 
 function Inside({ children }: { children: ReactNode }) {
   const t = useT()
@@ -86,7 +89,7 @@ function Inside({ children }: { children: ReactNode }) {
         )}
         {over === 'keys' && <KeysDialog onClose={() => setOver(null)} />}
       </Suspense>
-      <SessionDialog />
+      <SessionDialog keeper={keeper} text={t('shell.session.text')} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 // The door of the shell: the frame around every screen, and the screens that stand in its place.
 export { Root } from './Root.tsx'
-export { RouteError, ScreenError } from './RouteError.tsx'
+export { RouteError } from './RouteError.tsx'
 export { Shell } from './Shell.tsx'
-export { Waiting } from './Waiting.tsx'

@@ -3,9 +3,9 @@ import { pathOf, type Service } from '@bank/contracts/services.ts'
 import { heartbeat } from '@bank/contracts/socket.ts'
 import { announceSessionEnd } from '../api.ts'
 import { machineNow } from '../clock.ts'
+import { house } from '../house.ts'
 import { chance, uuid } from '../random.ts'
 import { callsFail, doubt } from '../reach.ts'
-import { sessionNow } from '../session.ts'
 import { watchUnseen } from '../unseen.ts'
 import { type Hearer, tellOne, wantedBy } from './hearer.ts'
 import { type LineNews, type LineState, openLine } from './line.ts'
@@ -34,8 +34,7 @@ const connect = (service: Service) => (): WebSocket => {
 export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isLost: boolean) => void): Hearing {
   let isResting = false
   let asking: ReturnType<typeof setInterval> | undefined
-  const here = sessionNow()
-  const whose = here.state === 'in' ? `${here.viewer.personId}:${here.viewer.org}` : ''
+  const whose = house().caller()?.key ?? ''
 
   const requests = () => (isResting ? [] : wantedBy(hearers))
   const tell = (news: LineNews): void => {

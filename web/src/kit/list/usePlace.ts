@@ -1,7 +1,7 @@
 // The place in a list, kept in the tab: a browser discards a page in the background, a session ends, and the person comes back to the same rows.
 import { useEffect, useMemo } from 'react'
+import { house } from '../house.ts'
 import { fingerprint } from '../keys.ts'
-import { sessionNow } from '../session.ts'
 import { perTab } from '../storage.ts'
 
 const key = 'list-place'
@@ -14,7 +14,7 @@ function rowOf(list: string): number {
 
 /** Forgets the place where a person leaves the list by themselves: who comes anew does not want it back as it was. */
 function forgetAtWill(): void {
-  const here = sessionNow()
+  const here = house().session()
   if (here.state === 'in' || (here.state === 'out' && here.reason === 'left')) perTab.remove(key)
 }
 

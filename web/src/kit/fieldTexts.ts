@@ -1,7 +1,7 @@
 // Texts of the controls of forms in the person's language.
 import { monthNames, nearDayNames, weekdayNames, weekdayNamesShort } from '@bank/contracts/dateNames.ts'
 import type { FieldWords } from '@bank/ui/form/words.tsx'
-import { useLang, useT } from '#kit/i18n.ts'
+import { useLang, useT } from './i18n.ts'
 
 export function useFieldTexts(): FieldWords {
   const t = useT()

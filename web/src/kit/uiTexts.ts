@@ -1,6 +1,6 @@
 // Texts of the design system's components in the person's language.
 import type { UiWords } from '@bank/ui/words.tsx'
-import { useT } from '#kit/i18n.ts'
+import { useT } from './i18n.ts'
 
 export function useUiTexts(): UiWords {
   const t = useT()

@@ -1,11 +1,11 @@
 // The banner of a refused sign-in: attempts that are left, or a countdown of the lock.
 import { Banner } from '@bank/ui/States.tsx'
 import { useState } from 'react'
-import { now } from '#kit/clock.ts'
-import { errorText } from '#kit/errorText.ts'
-import { useT } from '#kit/i18n.ts'
-import type { Refusal } from '#kit/refusal.ts'
-import { useCountdown } from '#kit/useCountdown.ts'
+import { now } from './clock.ts'
+import { errorText } from './errorText.ts'
+import { useT } from './i18n.ts'
+import type { Refusal } from './refusal.ts'
+import { useCountdown } from './useCountdown.ts'
 
 const number = (text: string | undefined): number => Number(text ?? 0) || 0
 
@@ -19,6 +19,6 @@ export function RefusalBanner({ error }: { error: Refusal }) {
   const seconds = useCountdown(waitOf(error) > 0 ? until : null)
   const locked = error.classification === 'TemporaryLockoutException'
   const params = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
-  if (waitOf(error) > 0 && seconds === 0) return <Banner tone="info" title={t('identity.again')} urgent />
-  return <Banner tone="danger" title={locked ? t('identity.locked', params) : errorText(error)} urgent />
+  if (waitOf(error) > 0 && seconds === 0) return <Banner tone="info" title={t('common.again')} urgent />
+  return <Banner tone="danger" title={locked ? t('common.lockedFor', params) : errorText(error)} urgent />
 }

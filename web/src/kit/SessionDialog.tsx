@@ -2,16 +2,18 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '#kit/i18n.ts'
-import { useObserved } from '#kit/observable.ts'
-import { signs } from '#kit/presence.ts'
-import { clock, keepAlive, signOut } from '#kit/session.ts'
+import { useT } from './i18n.ts'
+import { useObserved } from './observable.ts'
+import { signs } from './presence.ts'
 import css from './SessionDialog.module.css'
+import type { SessionKeeper } from './sessionKeeper.ts'
+
+type Keeper = Pick<SessionKeeper<object>, 'clock' | 'keepAlive' | 'signOut'>
 
 const lastSeconds = 7
 
 /** Rerenders each second, and at once when a tab that slept becomes visible. */
-function useTicking(): void {
+function useTicking({ clock }: Keeper): void {
   useEffect(() => {
     const timer = setInterval(clock.check, 1000)
     document.addEventListener('visibilitychange', clock.check)
@@ -21,11 +23,11 @@ function useTicking(): void {
       document.removeEventListener('visibilitychange', clock.check)
       window.removeEventListener('pageshow', clock.check)
     }
-  }, [])
+  }, [clock])
 }
 
 /** Renews the session on activity in the last half minute before the dialog, which then does not open. */
-function useActivity(watching: boolean): void {
+function useActivity({ keepAlive }: Keeper, watching: boolean): void {
   const told = useRef(false)
   useEffect(() => {
     if (!watching) return
@@ -39,20 +41,26 @@ function useActivity(watching: boolean): void {
     return () => {
       for (const sign of signs) window.removeEventListener(sign, seen, { capture: true })
     }
-  }, [watching])
+  }, [watching, keepAlive])
 }
 
-export function SessionDialog() {
+type Props = {
+  readonly keeper: Keeper
+  /** What becomes of the session, and of what is unfinished. */
+  readonly text: string
+}
+
+export function SessionDialog({ keeper, text }: Props) {
   const t = useT()
-  const { phase, seconds } = useObserved(clock.remaining)
+  const { phase, seconds } = useObserved(keeper.clock.remaining)
   const [busy, setBusy] = useState(false)
-  useTicking()
-  useActivity(phase === 'watch')
+  useTicking(keeper)
+  useActivity(keeper, phase === 'watch')
   const stay = () => {
     setBusy(true)
-    void keepAlive().finally(() => setBusy(false))
+    void keeper.keepAlive().finally(() => setBusy(false))
   }
-  const leave = () => void signOut('left')
+  const leave = () => void keeper.signOut('left')
   const buttons = (
     <>
       <Button onClick={leave}>{t('common.no')}</Button>
@@ -68,15 +76,15 @@ export function SessionDialog() {
       steady
       compact
       size="s"
-      title={t('shell.session.title')}
+      title={t('common.session.title')}
       footer={buttons}
     >
-      <p>{t('shell.session.text')}</p>
+      <p>{text}</p>
       <p className={seconds <= lastSeconds ? css.last : css.count} role="timer">
-        {t('shell.session.left', { count: seconds })}
+        {t('common.session.left', { count: seconds })}
       </p>
       <p role="status" className="visually-hidden">
-        {phase === 'ask' && seconds <= 30 && t('shell.session.left', { count: seconds <= 10 ? 10 : 30 })}
+        {phase === 'ask' && seconds <= 30 && t('common.session.left', { count: seconds <= 10 ? 10 : 30 })}
       </p>
     </Dialog>
   )

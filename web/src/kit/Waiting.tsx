@@ -1,6 +1,6 @@
 // The placeholder of a screen whose code is loading: lines, which weigh less than rows before the sign-in.
 import { SkeletonText, Waiting as WaitingWord } from '@bank/ui/Skeleton.tsx'
-import { textIfAny } from '#kit/i18n.ts'
+import { textIfAny } from './i18n.ts'
 
 const lines = ['62%', '48%', '70%', '55%', '66%', '44%']
 

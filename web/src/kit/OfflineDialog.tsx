@@ -3,9 +3,9 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useT } from '#kit/i18n.ts'
-import { useObserved } from '#kit/observable.ts'
-import { callsFail, doubted, online, tryAgain } from '#kit/reach.ts'
+import { useT } from './i18n.ts'
+import { useObserved } from './observable.ts'
+import { callsFail, doubted, online, tryAgain } from './reach.ts'
 
 const pendingMs = 300
 
