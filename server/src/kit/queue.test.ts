@@ -90,6 +90,23 @@ test('a row has one node at a time, and the next once the lease is over; the fir
   expect(await claim()).toEqual([])
 })
 
+test('however a claim is planned, no more rows are claimed than were asked for', async () => {
+  await add('a')
+  const owner = new pg.Client(world.urls.migrateUrl)
+  await owner.connect()
+  await owner.query('vacuum analyze errands.work')
+  await owner.end()
+  await add('b', 'c')
+  const claimed = await world.db.bank(async tx => {
+    for (const way of ['hashjoin', 'mergejoin', 'material', 'indexscan', 'bitmapscan'])
+      await tx.rows(sql`select set_config(${`enable_${way}`}, 'off', true)`)
+    await tx.rows(sql`select set_config('enable_seqscan', 'on', true)`)
+    return queue.claim(tx, { now: now(), most: 1 })
+  })
+  expect(claimed).toHaveLength(1)
+  expect((await errandRows()).filter(({ begun }) => begun)).toHaveLength(1)
+})
+
 test('two nodes at once take different rows', async () => {
   await add('a', 'a', 'a', 'a')
   const [here, there] = await Promise.all([claim(2), claim(2)])

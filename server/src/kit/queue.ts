@@ -61,14 +61,16 @@ const also = (fragment?: string): string => (fragment ? `, ${fragment}` : '')
 
 function claimText({ table, fairBy, part, onClaim, columns = 'q.*' }: QueueSpec): string {
   const served = fairBy && `(select max(s.leased_at) from ${table} s where s.${fairBy} = c.${fairBy}) nulls first, `
+  // Materialized: as a part of the join it may be asked once for each row of the table, and every time locks and claims the next ones.
   return `
-    update ${table} q set attempts = q.attempts + 1, lease_until = $2${also(fairBy && 'leased_at = $1')}${also(onClaim)}
-    from (
+    with due as materialized (
       select c.id from ${table} c
       where c.done_at is null and c.dead_at is null and c.due_at <= $1
         and (c.lease_until is null or c.lease_until <= $1)${part ? ` and c.${part} = $4` : ''}
       order by ${served ?? ''}c.due_at, c.id limit $3 for update skip locked
-    ) due
+    )
+    update ${table} q set attempts = q.attempts + 1, lease_until = $2${also(fairBy && 'leased_at = $1')}${also(onClaim)}
+    from due
     where q.id = due.id
     returning ${columns}`
 }

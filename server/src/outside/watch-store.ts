@@ -10,13 +10,13 @@ type StatusEnquiryClaim = { readonly rail: RailName; readonly now: Date; readonl
 /** Claims payments for a status enquiry and counts it; the interval doubles each time, up to an hour. */
 export const claimUnanswered = (tx: Tx, { rail, now, atMost }: StatusEnquiryClaim): Promise<UnansweredPayment[]> =>
   tx.rows(sql`
-    update kit.outbox o set enquiries = o.enquiries + 1,
-      enquiry_at = ${now}::timestamptz + least(s.enquiry_after_ms * 2 ^ least(o.enquiries + 1, 20), 3600000) * interval '1 millisecond'
-    from (
+    with s as materialized (
       select q.id, r.enquiry_after_ms from kit.outbox q join outside.rails r on r.name = q.rail
       where q.rail = ${rail} and q.enquiry_at <= ${now} order by q.enquiry_at limit ${atMost} for update of q skip locked
-    ) s
-    where o.id = s.id
+    )
+    update kit.outbox o set enquiries = o.enquiries + 1,
+      enquiry_at = ${now}::timestamptz + least(s.enquiry_after_ms * 2 ^ least(o.enquiries + 1, 20), 3600000) * interval '1 millisecond'
+    from s where o.id = s.id
     returning o.subject_id as "paymentId", o.enquiries`)
 
 /** Reschedules an enquiry that was not answered, or whose answer could not be used yet, as if it had not been made. */
