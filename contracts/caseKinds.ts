@@ -18,6 +18,8 @@ export type CaseKindRow = {
   readonly livesForDays: number
   /** Why it may be refused. */
   readonly reasons: readonly CaseReason[]
+  /** Done as soon as it is asked; another clerk keeps or undoes it within the hour. It is never refused, sent back or withdrawn. */
+  readonly isBrake?: true
 }
 
 const everyClerk = ['OPERATOR', 'SUPERVISOR'] as const

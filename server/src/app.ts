@@ -7,6 +7,7 @@ import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
 import { jobs as cardsJobs, Query as cardsQuery } from '#cards/index.ts'
 import {
+  figures as casesFigures,
   jobs as casesJobs,
   Mutation as casesMutation,
   Query as casesQuery,
@@ -166,6 +167,7 @@ export const routes: readonly Route[] = [
 
 /** What the nouns show to an operator. */
 export const figures: readonly Figures[] = [
+  casesFigures,
   ledgerFigures,
   dayFigures,
   railFigures,

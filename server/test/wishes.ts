@@ -1,4 +1,4 @@
-// The wish, a kind of cases for tests: asked by a first signer, at the desk or by the bank; granting it is told as an occasion, or refused.
+// Kinds of cases for tests: the wish, whose granting is told as an occasion, or refused; and the stop, a brake, which is told as an occasion, and undone as another.
 import { type CaseKind, registerCaseKind } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -38,4 +38,37 @@ const wish: CaseKind<WishContent> = {
   },
 }
 
+/** Named by its text: of nobody it cannot act, for good it cannot be undone. */
+const stop: CaseKind<{ readonly text: string }> = {
+  name: 'TEST_STOP',
+  asks: { desk: true },
+  proposes: ['OPERATOR', 'SUPERVISOR'],
+  confirms: ['SUPERVISOR'],
+  termHours: 1,
+  livesForDays: 1,
+  reasons: ['NOT_ELIGIBLE'],
+  isBrake: true,
+  parse: ({ text }) => ({ text: String(text) }),
+  open: async (_ctx, { content }) => ({
+    content,
+    subject: { personId: null, personContractId: null, inn: null, name: null },
+    single: content.text,
+  }),
+  facts: async () => [],
+  changes: ({ text }) => [{ code: 'grounds', after: text }],
+  brake: {
+    async act({ tx, clock }, { id, org, content }) {
+      if (content.text === 'NOBODY') throw new Refusal('UserNotFoundException')
+      await tx.rows(sql`
+        insert into kit.occasions (org_reference_id, origin, subject_id, kind, at) values (${org}, 'MANUAL', ${id}, 'stop', ${clock.now()})`)
+    },
+    async undo({ tx, clock }, { id, org, content }) {
+      if (content.text === 'FOR_GOOD') throw new Refusal('TaskOutdatedException')
+      await tx.rows(sql`
+        insert into kit.occasions (org_reference_id, origin, subject_id, kind, at) values (${org}, 'MANUAL', ${id}, 'undone', ${clock.now()})`)
+    },
+  },
+}
+
 registerCaseKind(wish)
+registerCaseKind(stop)

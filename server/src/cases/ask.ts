@@ -14,7 +14,8 @@ import { record } from './record.ts'
 import { stepRejection } from './rules.ts'
 import * as store from './store.ts'
 
-const day = 24 * 60 * 60_000
+const hour = 60 * 60_000
+const day = 24 * hour
 
 /** A form of a kind that is not kept yet. */
 export type CaseForm = { readonly kind: string; readonly content: Readonly<Record<string, unknown>> }
@@ -29,17 +30,31 @@ type Asking = {
   readonly clerk: Clerk | null
 }
 
+type Terms = { readonly isBrake: boolean; readonly termHours: number; readonly livesForDays: number }
+
+/** A brake is kept or undone within the hour, at whatever hour it was pulled; anything else has a term of working hours. */
+async function termsOf(ctx: CaseContext, { isBrake, termHours, livesForDays }: Terms, now: Date) {
+  if (isBrake) return { dueAt: later(now, hour), expiresAt: later(now, hour) }
+  return { dueAt: await neighbours().dueAfter(ctx, now, termHours), expiresAt: later(now, livesForDays * day) }
+}
+
 async function begin<Content>(ctx: CaseContext, kind: CaseKind<Content>, asking: Asking): Promise<AskedCase> {
   const { form, org, lang, by, clerk } = asking
   const opened = await kind.open(ctx, { content: kind.parse(form.content), org })
   // A clerk is no exception to four eyes in a cause of their own.
   if (clerk && opened.subject.inn === clerk.inn) throw new Refusal('FourEyesException')
   const [id, now] = [newId(), ctx.clock.now()]
-  const dueAt = await neighbours().dueAfter(ctx, now, kind.termHours)
-  const expiresAt = later(now, kind.livesForDays * day)
-  const one = { ...opened, ...{ id, kind: kind.name, org, lang, by, createdAt: now, dueAt, expiresAt } }
+  const isBrake = kind.brake !== undefined
+  const one = {
+    ...opened,
+    ...{ id, kind: kind.name, isBrake, org, lang, by, createdAt: now },
+    ...(await termsOf(ctx, { ...kind, isBrake }, now)),
+  }
   const number = await store.insert(ctx.tx, one, clerk)
   if (!number) throw new Refusal('TaskDuplicateException')
+  const kept = kind.brake && (await store.read(ctx.tx, id))
+  // In the same transaction: a brake that cannot act is not asked either.
+  if (kind.brake && kept) await kind.brake.act(ctx, { ...kept, content: opened.content })
   record(ctx, { id, number, kind: kind.name, org, event: 'ask', subject: opened.subject, applicant: by })
   return { id, number }
 }
@@ -81,8 +96,8 @@ export const askByBank = (ctx: BankCtx, form: DeskForm): Promise<AskedCase> =>
   })
 
 /** Where it leads when its applicant takes it back. Refuses CaseStateException once it is decided. */
-const withdrawn = ({ status }: Pick<BankCase, 'status'>, actor: 'PERSON' | 'CLERK') => {
-  const to = next(status, 'withdraw', actor)
+const withdrawn = ({ status, isBrake }: Pick<BankCase, 'status' | 'isBrake'>, actor: 'PERSON' | 'CLERK') => {
+  const to = next({ status, isBrake }, 'withdraw', actor)
   if (!to) throw new Refusal('CaseStateException', { state: status })
   return to
 }
@@ -93,7 +108,7 @@ export async function withdrawByPerson(ctx: Ctx, id: string): Promise<void> {
   if (!one) throw new Refusal('CaseNotFoundException')
   if (one.applicant.actor !== 'PERSON' || one.applicant.id !== ctx.me.personId) throw new Refusal('ForbiddenException')
   const by = { actor: 'PERSON', id: ctx.me.personId, name: null } as const
-  const status = withdrawn(one, 'PERSON')
+  const status = withdrawn({ ...one, isBrake: false }, 'PERSON')
   await store.end(ctx.tx, { id, event: 'withdraw', status, by, at: ctx.clock.now() })
   record(ctx, { ...one, event: 'withdraw' })
 }

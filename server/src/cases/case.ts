@@ -30,6 +30,8 @@ export type BankCase<Content = unknown> = {
   readonly id: string
   readonly number: string
   readonly kind: string
+  /** Was it done as soon as it was asked? */
+  readonly isBrake: boolean
   /** The company that it concerns; null for what is the bank's own. */
   readonly org: string | null
   readonly subject: CaseSubject

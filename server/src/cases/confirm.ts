@@ -16,6 +16,7 @@ async function executed<Content>(
   kind: CaseKind<Content>,
   one: BankCase<Content>,
 ): Promise<Rejection | null> {
+  if (kind.brake) return null
   const rejection = await kind.check(ctx, one)
   if (rejection) return rejection
   const happened: Parameters<CaseContext['record']>[0][] = []
@@ -47,7 +48,21 @@ export async function confirm(ctx: BankCtx, clerk: Clerk, { id, version }: SeenC
     record(ctx, { ...one, event: 'fail' })
     return { status: 'PENDING', refusal }
   }
+  if (event === 'reject') await withKind(one, (kind, typed) => kind.decline?.(ctx, typed))
   await store.decide(ctx.tx, step, clerk)
   record(ctx, { ...one, event })
   return { status: step.status, refusal: null }
+}
+
+/** The second clerk undoes what a brake has done, and says why; what cannot be undone any more is refused, and stays. */
+export async function undo(
+  ctx: BankCtx,
+  clerk: Clerk,
+  { id, version, note }: SeenCase & { readonly note: string },
+): Promise<void> {
+  if (!note.trim()) throw new Refusal('ValidationException', { field: 'note' })
+  const { one, step } = await begun(ctx, clerk, { id, event: 'undo', seen: version })
+  await withKind(one, (kind, typed) => kind.brake?.undo(ctx, typed))
+  await store.undo(ctx.tx, { ...step, note }, clerk)
+  record(ctx, { ...one, event: 'undo' })
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { BankCase, CaseContext } from './case.ts'
-import { type CaseFact, withKind } from './kind.ts'
+import { type CaseFact, hindranceOf, withKind } from './kind.ts'
 import { isOpen } from './lifecycle.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export async function factsOf(ctx: CaseContext, id: string): Promise<CaseFacts> 
     case: one,
     changes: kind.changes(typed.content),
     facts: await kind.facts(ctx, typed),
-    hindrance: isOpen(one.status) ? await kind.check(ctx, typed) : null,
+    hindrance: isOpen(one.status) ? await hindranceOf(ctx, kind, typed) : null,
     reasons: kind.reasons,
   }))
 }

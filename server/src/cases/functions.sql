@@ -11,9 +11,9 @@ begin
     if old.status not in ('PENDING', 'PROPOSED') then
       law := 'decided';
     elsif (new.id, new.number, new.kind, new.org_reference_id, new.person_id, new.person_inn, new.person_name, new.person_contract_id, new.applicant, new.applicant_id,
-        new.applicant_inn, new.applicant_name, new.content, new.lang, new.single, new.created_at, new.due_at, new.expires_at)
+        new.applicant_inn, new.applicant_name, new.content, new.lang, new.single, new.created_at, new.due_at, new.expires_at, new.brake)
       is distinct from (old.id, old.number, old.kind, old.org_reference_id, old.person_id, old.person_inn, old.person_name, old.person_contract_id, old.applicant, old.applicant_id,
-        old.applicant_inn, old.applicant_name, old.content, old.lang, old.single, old.created_at, old.due_at, old.expires_at) then
+        old.applicant_inn, old.applicant_name, old.content, old.lang, old.single, old.created_at, old.due_at, old.expires_at, old.brake) then
       law := 'frozen';
     -- Whoever decides decides about the proposal that stands.
     elsif old.verdict is not null and new.verdict is not null
@@ -25,7 +25,7 @@ begin
     law := 'insert';
   end if;
   if law is null and not exists (select from cases.transitions t
-    where t.from_status = before and t.event = new.event and t.actor = new.actor and t.to_status = new.status) then
+    where t.brake = new.brake and t.from_status = before and t.event = new.event and t.actor = new.actor and t.to_status = new.status) then
     law := 'transitions';
   end if;
   -- A step is the step of whoever takes it.
@@ -34,7 +34,7 @@ begin
       when current_user = 'ordo_app' and (new.actor, new.actor_id) is distinct from ('PERSON', current_setting('app.person', true)::uuid) then 'actor'
       when new.event = 'withdraw' and (new.actor, new.actor_id) is distinct from (new.applicant, new.applicant_id) then 'actor'
       when new.event in ('propose', 'ask') and new.verdict is not null and new.proposed_by is distinct from new.actor_id then 'actor'
-      when new.event in ('approve', 'reject') and new.decided_by is distinct from new.actor_id then 'actor'
+      when new.event in ('approve', 'reject', 'undo') and new.decided_by is distinct from new.actor_id then 'actor'
       end;
   end if;
   if law is not null then

@@ -17,8 +17,9 @@ export {
   withdrawByPerson,
 } from './ask.ts'
 export type { BankCase, CaseContext, CaseSubject, Clerk, Proposal } from './case.ts'
-export { type Confirmation, confirm } from './confirm.ts'
+export { type Confirmation, confirm, undo } from './confirm.ts'
 export { type CaseFacts, factsOf } from './facts.ts'
+export { figures } from './figures.ts'
 export { jobs } from './jobs.ts'
 export { type CaseFact, type CaseKind, type OpenedCase, registerCaseKind } from './kind.ts'
 export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './neighbours.ts'

@@ -1,4 +1,4 @@
-// The job of cases: what nobody decided in time expires.
+// The jobs of cases: what nobody decided in time expires; a brake that nobody kept or undid stays in force, and the bank is alarmed.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { record } from './record.ts'
@@ -22,5 +22,21 @@ export const jobs: readonly Job[] = [
         }
         return expired.length === atOnce
       }),
+  },
+  {
+    name: 'cases.alarm',
+    everyMs: 60_000,
+    run: async world => {
+      const late = await asBank(world, async ctx => {
+        const at = ctx.clock.now()
+        const brakes = await store.lockUnconfirmed(ctx.tx, at)
+        for (const { id, status } of brakes)
+          await store.end(ctx.tx, { id, event: 'alarm', status, by: { actor: 'BANK', id: null, name: null }, at })
+        return brakes
+      })
+      for (const { number, kind } of late)
+        world.log.error({ alarm: true, case: number, kind }, 'brake unconfirmed: another clerk keeps or undoes it')
+      return false
+    },
   },
 ]

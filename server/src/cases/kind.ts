@@ -20,7 +20,7 @@ export type OpenedCase<Content> = {
 }
 
 /** Who asks and decides, in which term and why not stands in `contracts/caseKinds.ts`. */
-export type CaseKind<Content> = Omit<CaseKindRow, 'group'> & {
+type Registration<Content> = Omit<CaseKindRow, 'group'> & {
   /** Of the list; of what companies ask for the `TaskType` of the contract. */
   readonly name: string
   /** The content of a form, closed and checked. Refuses TaskFieldException at what it does not know. */
@@ -31,11 +31,38 @@ export type CaseKind<Content> = Omit<CaseKindRow, 'group'> & {
   facts(ctx: CaseContext, one: BankCase<Content>): Promise<readonly CaseFact[]>
   /** What it changes, as its applicant asked for it: of the content alone. */
   changes(content: Content): readonly CaseFact[]
+}
+
+/** What is done when the second clerk agrees. */
+type Decision<Content> = {
   /** Why it cannot be done now; null when it can. */
   check(ctx: CaseContext, one: BankCase<Content>): Promise<Rejection | null>
   /** Does it, inside the confirming transaction, as the bank. A refusal leaves the case undecided, with the refusal shown. */
   execute(ctx: CaseContext, one: BankCase<Content>): Promise<void>
+  /** What a refusal itself changes, where it does, inside the confirming transaction, as the bank. */
+  decline?(ctx: CaseContext, one: BankCase<Content>): Promise<void>
+  readonly brake?: undefined
 }
+
+/** What is done as soon as one clerk asks, in the same transaction; another keeps it, or undoes it where it can be undone. */
+type BrakeAction<Content> = {
+  readonly brake: {
+    act(ctx: CaseContext, one: BankCase<Content>): Promise<void>
+    undo(ctx: CaseContext, one: BankCase<Content>): Promise<void>
+  }
+  readonly check?: undefined
+  readonly execute?: undefined
+  readonly decline?: undefined
+}
+
+export type CaseKind<Content> = Registration<Content> & (Decision<Content> | BrakeAction<Content>)
+
+/** Why a case cannot be done now; what a brake has done already nothing hinders. */
+export const hindranceOf = async <Content>(
+  ctx: CaseContext,
+  kind: CaseKind<Content>,
+  one: BankCase<Content>,
+): Promise<Rejection | null> => (kind.check ? kind.check(ctx, one) : null)
 
 /** A registered kind with its content hidden: `use` opens it. */
 export type AnyKind = <R>(use: <Content>(kind: CaseKind<Content>) => R) => R
@@ -57,6 +84,9 @@ export const kindNamed = (name: string): AnyKind | null => kindsByName.get(name)
 /** What companies may ask for, by their names on the wire. */
 export const companyKinds = (): string[] =>
   [...kindsByName].flatMap(([name, open]) => (open(({ asks }) => asks.people) ? [name] : []))
+
+export const isAskedByPeople = (name: string): boolean =>
+  kindNamed(name)?.(({ asks }) => asks.people !== undefined) === true
 
 /** What a case changes, as it was asked; nothing of a kind that nobody knows. */
 export const changesOf = ({ kind, content }: Pick<BankCase, 'kind' | 'content'>): readonly CaseFact[] =>

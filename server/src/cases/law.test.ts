@@ -183,7 +183,7 @@ describe('in SQL', () => {
 test('the database has exactly the transitions that are written down', async () => {
   const rows = await work.desk(ctx =>
     ctx.tx.rows<{ step: string[] }>(
-      sql`select array[from_status, event, actor, to_status] as step from cases.transitions`,
+      sql`select array[from_status, event, actor, to_status] as step from cases.transitions where not brake`,
     ),
   )
   expect(new Set(rows.map(({ step }) => step.join(' ')))).toEqual(new Set(transitions.map(one => one.join(' '))))

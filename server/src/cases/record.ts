@@ -1,6 +1,7 @@
 // Tells of a step of a case: news for the screens of its company, and lines of the company's audit where it was asked, ended or decided.
 import type { AuditAction } from '@bank/contracts/audit.ts'
 import type { BankCase, CaseContext } from './case.ts'
+import { isAskedByPeople } from './kind.ts'
 import type { CaseEvent } from './lifecycle.ts'
 
 /** The topic of the news, whose people are told by `live.ts`. */
@@ -21,12 +22,12 @@ type CaseStep = Pick<BankCase, 'id' | 'number' | 'kind' | 'org' | 'subject'> & {
   readonly event: CaseEvent
 }
 
-/** Written last in the transaction. A clerk is not named to the company: what they did the bank did. */
+/** Written last in the transaction. A clerk is not named to the company: what they did the bank did. What only the bank asks is the bank's own; the company hears what it changed. */
 export function record(
   ctx: Pick<CaseContext, 'record'>,
   { id, number, kind, org, subject, applicant, event }: CaseStep,
 ): void {
-  if (!org) return
+  if (!org || !isAskedByPeople(kind)) return
   const action = actions[event]
   const about = subject.personId
   const by = applicant.actor === 'PERSON' && applicant.id

@@ -23,12 +23,12 @@ export const mayConfirm = (
 ): boolean =>
   proposal !== null && ![applicant.inn, subject.inn, proposal.inn].includes(clerk.inn) && proposal.by !== clerk.id
 
-type ClerkEvent = Exclude<CaseEvent, 'ask' | 'fail' | 'expire'>
+type ClerkEvent = Exclude<CaseEvent, 'ask' | 'fail' | 'expire' | 'alarm'>
 
 /** Which roles take which step: whoever proposes or confirms may look into it first. */
 const rolesFor = (event: ClerkEvent, { proposes, confirms }: Roles): readonly ClerkRole[] => {
   if (event === 'propose') return proposes
-  if (event === 'approve' || event === 'reject' || event === 'sendBack') return confirms
+  if (event === 'approve' || event === 'reject' || event === 'undo' || event === 'sendBack') return confirms
   return [...proposes, ...confirms]
 }
 
@@ -45,11 +45,12 @@ type ClerkStep = {
 /** Why a clerk may not take a step, most basic reason first; null when they may. */
 export function stepRejection({ case: one, clerk, event, roles, seen, isClaimed }: ClerkStep): Rejection | null {
   if (!rolesFor(event, roles).includes(clerk.role)) return reject('ForbiddenException')
-  if (!next(one.status, event, 'CLERK')) return reject('CaseStateException', { state: one.status })
+  if (!next(one, event, 'CLERK')) return reject('CaseStateException', { state: one.status })
   if (seen !== null && seen !== one.version) return reject('StaleVersionException')
   if (event === 'withdraw' && !isAsker(one, clerk)) return reject('ForbiddenException')
   if (event === 'propose' && !mayPropose(one, clerk)) return reject('FourEyesException')
-  if ((event === 'approve' || event === 'reject') && !mayConfirm(one, clerk)) return reject('FourEyesException')
+  if ((event === 'approve' || event === 'reject' || event === 'undo') && !mayConfirm(one, clerk))
+    return reject('FourEyesException')
   if (event === 'release') return one.claim?.by === clerk.id ? null : reject('ForbiddenException')
   return isClaimed ? reject('CaseTakenException', { by: one.claim?.name ?? '' }) : null
 }

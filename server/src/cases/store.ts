@@ -9,6 +9,7 @@ type Row = {
   readonly id: string
   readonly number: bigint
   readonly kind: string
+  readonly brake: boolean
   readonly org_reference_id: string | null
   readonly person_id: string | null
   readonly person_inn: string | null
@@ -56,6 +57,7 @@ const toCase = (row: Row): BankCase => ({
   id: row.id,
   number: String(row.number),
   kind: row.kind,
+  isBrake: row.brake,
   org: row.org_reference_id,
   subject: subjectOf(row),
   applicant: { actor: row.applicant, id: row.applicant_id, inn: row.applicant_inn },
@@ -73,7 +75,7 @@ const toCase = (row: Row): BankCase => ({
 
 export type NewCase = Pick<
   BankCase,
-  'id' | 'kind' | 'org' | 'subject' | 'content' | 'lang' | 'createdAt' | 'dueAt' | 'expiresAt'
+  'id' | 'kind' | 'isBrake' | 'org' | 'subject' | 'content' | 'lang' | 'createdAt' | 'dueAt' | 'expiresAt'
 > & {
   readonly single: string | null
   readonly by: StepActor & { readonly inn: string | null }
@@ -87,10 +89,10 @@ export async function insert(tx: Tx, one: NewCase, clerk: Clerk | null): Promise
     clerk
       ? sql`
     insert into cases.cases (id, kind, org_reference_id, person_id, person_inn, person_name, person_contract_id, applicant, applicant_id, applicant_inn, content, lang,
-      single, status, created_at, due_at, expires_at, event, actor, actor_id, actor_name, moved_at, verdict, proposed_by, proposed_inn, proposed_name)
+      single, status, created_at, due_at, expires_at, event, actor, actor_id, actor_name, moved_at, verdict, proposed_by, proposed_inn, proposed_name, brake)
     values (${one.id}, ${one.kind}, ${one.org}, ${subject.personId}, ${subject.inn}, ${subject.name}, ${subject.personContractId}, ${by.actor}, ${by.id}, ${by.inn},
       ${JSON.stringify(one.content)}::jsonb, ${one.lang}, ${one.single}, ${status}, ${one.createdAt}, ${one.dueAt}, ${one.expiresAt}, 'ask', ${by.actor}, ${by.id}, ${by.name},
-      ${one.createdAt}, 'APPROVE', ${clerk.id}, ${clerk.inn}, ${clerk.name})
+      ${one.createdAt}, 'APPROVE', ${clerk.id}, ${clerk.inn}, ${clerk.name}, ${one.isBrake})
     on conflict (kind, single) where status in ('PENDING', 'PROPOSED') and single is not null do nothing returning number`
       : sql`
     insert into cases.cases (id, kind, org_reference_id, person_id, person_inn, person_name, person_contract_id, applicant, applicant_id, applicant_inn, applicant_name, content,
@@ -204,6 +206,14 @@ export async function decide(tx: Tx, { id, event, status, by, at }: Step, clerk:
       claimed_by = null, claimed_name = null, claimed_until = null where id = ${id}`)
 }
 
+/** What was done is undone; the note says why. */
+export async function undo(tx: Tx, { id, event, status, by, at, note }: Step, clerk: Clerk): Promise<void> {
+  await tx.rows(sql`
+    update cases.cases set event = ${event}, status = ${status}, actor = ${by.actor}, actor_id = ${by.id}, actor_name = ${by.name}, moved_at = ${at}, note = ${note},
+      decided_by = ${clerk.id}, decided_inn = ${clerk.inn}, decided_name = ${clerk.name}, decided_at = ${at}, claimed_by = null, claimed_name = null, claimed_until = null
+    where id = ${id}`)
+}
+
 /** A step that changes nothing but the status: what the application may do for its person as well. */
 export const end = (tx: Tx, { id, event, status, by, at }: Step) =>
   tx.rows(sql`
@@ -212,6 +222,21 @@ export const end = (tx: Tx, { id, event, status, by, at }: Step) =>
 /** Open cases whose time has run out; those that somebody works on now come in the next round. */
 export async function lockExpired(tx: Tx, now: Date, most: number): Promise<BankCase[]> {
   const rows = await tx.rows<Row>(sql`
-    select * from cases.cases where status in ('PENDING', 'PROPOSED') and expires_at <= ${now} order by expires_at limit ${most} for update skip locked`)
+    select * from cases.cases where status in ('PENDING', 'PROPOSED') and not brake and expires_at <= ${now} order by expires_at limit ${most} for update skip locked`)
   return rows.map(toCase)
 }
+
+/** Brakes that nobody has kept or undone in time, before the bank was alarmed. */
+export async function lockUnconfirmed(tx: Tx, now: Date): Promise<BankCase[]> {
+  const rows = await tx.rows<Row>(sql`
+    select * from cases.cases c where brake and status = 'PROPOSED' and expires_at <= ${now}
+      and not exists (select from cases.steps s where s.case_id = c.id and s.event = 'alarm') order by expires_at for update skip locked`)
+  return rows.map(toCase)
+}
+
+export const countUnconfirmed = async (tx: Tx, now: Date): Promise<number> =>
+  (
+    await tx.row<{ count: number }>(
+      sql`select count(*)::int as count from cases.cases where brake and status = 'PROPOSED' and expires_at <= ${now}`,
+    )
+  )?.count ?? 0

@@ -2,7 +2,7 @@
 import type { BankCtx } from '#kit/door.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import type { BankCase, Clerk, Proposal, StepActor } from './case.ts'
-import { withKind } from './kind.ts'
+import { hindranceOf, withKind } from './kind.ts'
 import { type CaseEvent, next } from './lifecycle.ts'
 import { record } from './record.ts'
 import { proposalRejection, stepRejection } from './rules.ts'
@@ -13,7 +13,7 @@ export type SeenCase = { readonly id: string; readonly version: number }
 
 export const byClerk = ({ id, name }: Clerk): StepActor => ({ actor: 'CLERK', id, name })
 
-type WorkEvent = Exclude<CaseEvent, 'ask' | 'fail' | 'expire'>
+type WorkEvent = Exclude<CaseEvent, 'ask' | 'fail' | 'expire' | 'alarm'>
 
 /**
  * The case under its lock, and the step as it may be taken. Refuses CaseNotFoundException, ForbiddenException, CaseStateException with the state that it
@@ -28,7 +28,7 @@ export async function begun(
   if (!one) throw new Refusal('CaseNotFoundException')
   const isClaimed = await store.isClaimedByAnother(ctx.tx, { id, by: clerk.id })
   withKind(one, roles => refuseBy(stepRejection({ case: one, clerk, event, roles, seen, isClaimed })))
-  const status = next(one.status, event, 'CLERK') ?? one.status
+  const status = next(one, event, 'CLERK') ?? one.status
   return { one, step: { id, event, status, by: byClerk(clerk), at: ctx.clock.now() } }
 }
 
@@ -58,7 +58,7 @@ export async function propose(
 ): Promise<number> {
   const { one, step } = await begun(ctx, clerk, { id, event: 'propose', seen: version })
   refuseBy(withKind(one, ({ reasons }) => proposalRejection(proposal, reasons)))
-  if (proposal.verdict === 'APPROVE') refuseBy(await withKind(one, (kind, typed) => kind.check(ctx, typed)))
+  if (proposal.verdict === 'APPROVE') refuseBy(await withKind(one, (kind, typed) => hindranceOf(ctx, kind, typed)))
   record(ctx, { ...one, event: 'propose' })
   return versionOf(await store.propose(ctx.tx, { ...step, note }, clerk, proposal))
 }

@@ -1,0 +1,12 @@
+// Metrics of cases: brakes that one clerk pulled and no other has kept or undone in time.
+import type { World } from '#kit/ctx.ts'
+import type { Figure } from '#kit/ops.ts'
+import * as store from './store.ts'
+
+export const figures = async ({ db, clock }: World): Promise<Figure[]> => [
+  {
+    name: 'ordo_brakes_unconfirmed',
+    value: await db.bank(tx => store.countUnconfirmed(tx, clock.now())),
+    alarm: 'brakes that no second clerk has kept or undone within the hour',
+  },
+]
