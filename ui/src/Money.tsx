@@ -10,17 +10,26 @@ export interface MoneyProps {
   size?: 's' | 'm' | 'l' | 'xl'
   /** `in` is green with a plus, `out` has a minus, `auto` follows the sign of the amount. */
   direction?: 'none' | 'in' | 'out' | 'auto'
+  /** The sign of its direction stands elsewhere, as in a sum on paper. */
+  unsigned?: boolean
   /** The whole part is bold unless this is false. */
   strong?: boolean
 }
 
-export function Money({ amount, currency, size = 'm', direction = 'none', strong = true }: MoneyProps) {
+export function Money({
+  amount,
+  currency,
+  size = 'm',
+  direction = 'none',
+  unsigned = false,
+  strong = true,
+}: MoneyProps) {
   const { negative, integer, fraction } = splitAmount(amount)
   // Nothing came and nothing went: a zero has no sign.
   const moved = /[1-9]/.test(amount)
   const incoming = moved && (direction === 'in' || (direction === 'auto' && !negative))
   const outgoing = moved && (direction === 'out' || (direction !== 'in' && negative))
-  const sign = incoming ? '+' : outgoing ? '\u2212' : ''
+  const sign = unsigned ? '' : incoming ? '+' : outgoing ? '\u2212' : ''
   return (
     <span className={cx(css.money, css[size], strong && css.strong, incoming && css.incoming)}>
       {sign}

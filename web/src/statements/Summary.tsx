@@ -55,7 +55,7 @@ function CurrencySums({ of, statement: { startDate, endDate, asOf } }: RowProps)
           <Money amount={incomingBalance} />
         </Figure>
         <Figure sign="+" label={t('statements.page.in')}>
-          <Money amount={totalCredit} direction="in" />
+          <Money amount={totalCredit} direction="in" unsigned />
         </Figure>
         <Figure sign={'\u2212'} label={t('statements.page.out')}>
           <Money amount={totalDebit} />
