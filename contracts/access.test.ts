@@ -13,7 +13,7 @@ import {
   type Who,
 } from './access.ts'
 
-const ids = { personId: 'person', sessionId: 'session', contractId: 'contract', org: 'firm' }
+const ids = { personId: 'person', sessionId: 'session', contractId: 'contract', org: 'firm', provedAt: null }
 
 const people = signRights.flatMap(right =>
   signSchemes.flatMap(scheme =>

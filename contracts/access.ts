@@ -29,6 +29,8 @@ export type PersonViewer = {
   readonly signType: SignType
   readonly products: readonly ProductRole[]
   readonly verification: VerificationState
+  /** When a second factor was last given in this session. */
+  readonly provedAt: Date | null
 }
 
 export const clerkRoles = ['OPERATOR', 'SUPERVISOR'] as const
@@ -144,6 +146,15 @@ export function admits(to: Who, viewer: ViewerAccess | null): boolean {
   if (rule.kind === 'PERSON') return viewer?.kind === 'PERSON' && admitsPerson(rule, viewer)
   return viewer?.kind === 'CLERK' && (!rule.roles || rule.roles.includes(viewer.role))
 }
+
+const proofLastsMs = 5 * 60_000
+
+/** Has this person given a second factor in this session lately? By the machine's clock, which dated the proof. */
+export const isProved = (viewer: Viewer | null, now: Date): boolean =>
+  viewer?.kind === 'PERSON' && viewer.provedAt !== null && now.getTime() - viewer.provedAt.getTime() <= proofLastsMs
+
+/** Is this group of people alone? Of others no proof can be asked. */
+export const isOfPeople = (to: Who): boolean => who[to].kind === 'PERSON'
 
 /** Is the bank's check of this person all that closes it to them? Screens then say so. */
 export const waitsForCheck = (to: Who, viewer: PersonAccess): boolean =>

@@ -9,7 +9,7 @@ import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, validate 
 import { withDiagram } from './diagram.ts'
 import { documentFiles, type TaggedDocument } from './documentTypes.ts'
 import { root } from './root.ts'
-import { accessOf } from './snapshot.ts'
+import { accessOf, type FieldRule } from './snapshot.ts'
 import { wireTypes } from './wireTypes.ts'
 
 /** Folders that hold nothing but what `generate` returns. */
@@ -92,11 +92,11 @@ export function sdlOf(service: Service): DocumentNode {
   return parse(['prelude', ...services[service].nouns].map(schemaFile).join('\n'))
 }
 
-function snapshotLine(field: { readonly name: string; readonly to: string | undefined }): string {
+function snapshotLine(field: FieldRule): string {
   const to = groups.find(group => group === field.to) as Who | undefined
   if (!to)
     throw new Error(`${field.name} has no @access(to: …) that contracts/access.ts knows: give it a row of \`who\`.`)
-  return `${field.name}  ${to}  ${describe(to)}`
+  return `${field.name}  ${to}  ${describe(to)}${field.isProofNeeded ? ', with a fresh proof' : ''}`
 }
 
 type DiagramInput = Parameters<typeof withDiagram>[1]

@@ -1,4 +1,4 @@
-// Lists the access rule of each field of a schema: its own, or that of its type.
+// Lists the access rule of each field of a schema: its own, or that of its type; and whether it wants a fresh proof.
 
 import {
   type ConstDirectiveNode,
@@ -12,7 +12,10 @@ const ROOTS = ['Query', 'Mutation', 'Subscription']
 
 type DirectiveCarrier = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 
-export function accessOf(schema: GraphQLSchema): { name: string; to: string | undefined }[] {
+/** Who may touch a field, and whether they must have proved lately who they are. */
+export type FieldRule = { readonly name: string; readonly to: string | undefined; readonly isProofNeeded: boolean }
+
+export function accessOf(schema: GraphQLSchema): FieldRule[] {
   return Object.values(schema.getTypeMap())
     .filter(type => (isObjectType(type) || isInterfaceType(type)) && !isIntrospectionType(type))
     .flatMap(type => {
@@ -21,6 +24,7 @@ export function accessOf(schema: GraphQLSchema): { name: string; to: string | un
       return Object.values(type.getFields()).map(field => ({
         name: `${type.name}.${field.name}`,
         to: ruleOf(field.astNode) ?? ofType,
+        isProofNeeded: field.astNode?.directives?.some(({ name }) => name.value === 'proof') ?? false,
       }))
     })
 }

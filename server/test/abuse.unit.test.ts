@@ -55,6 +55,7 @@ const viewer = {
   signType: 'TOTP',
   products: [],
   verification: 'CONFIRMED',
+  provedAt: null,
 } as const
 let alive = true
 const sessions: Sessions = {

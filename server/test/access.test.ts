@@ -9,7 +9,18 @@ import { answerOf } from '#kit/refusal.ts'
 import { causeOf, type GraphService, makeService } from '#kit/service.ts'
 import { size, sized } from '../../tools/size.ts'
 import { makeApp, makeServices, routes } from '../src/app.ts'
-import { type Actor, actors, byToken, neighbour, org, people, registerActors, sessions, viewer } from './actors.ts'
+import {
+  type Actor,
+  actors,
+  byToken,
+  neighbour,
+  org,
+  people,
+  registerActors,
+  sessions,
+  unproved,
+  viewer,
+} from './actors.ts'
 import { type Fill, type Probe, probes } from './probe.ts'
 import { denyAll, nowhere, openTarget, withoutPermission } from './targets.ts'
 import { openWorld, type TestWorld } from './world.ts'
@@ -118,6 +129,29 @@ test('each cell of the matrix is answered as the table says', { timeout: 300_000
   expect(cells).toBeGreaterThan(sized({ small: 7000, merge: 18_000, release: 18_000 }))
 })
 
+test('what changes who may do what asks for a fresh proof, once it is known that the caller may; nothing else does', async () => {
+  const wrong: string[] = []
+  const wanting: string[] = []
+  for (const service of makeServices(true))
+    for (const probe of probes(service.schema).filter(({ kind }) => kind === 'mutation')) {
+      const field = service.schema.getMutationType()?.getFields()[probe.name]
+      const wantsProof = field?.astNode?.directives?.some(({ name }) => name.value === 'proof') ?? false
+      if (wantsProof) wanting.push(probe.name)
+      const to = service.table.get(`Mutation.${probe.name}`) as Who
+      for (const [token, actor] of byToken) {
+        const got = await ask(service.path, `${unproved}${token}`, probe.text(targets.absent))
+        const refused = actor.viewer ? 'ForbiddenException' : 'SessionExpiredException'
+        const expected = admits(to, actor.viewer) ? 'ProofRequiredException' : refused
+        if (wantsProof ? got !== expected : got === 'ProofRequiredException')
+          wrong.push(`${probe.name} as ${actor.name}: ${got}`)
+      }
+    }
+  expect(wrong).toEqual([])
+  expect(wanting).toEqual(
+    expect.arrayContaining(['askTask', 'createBusinessUserContractWithRoleSellerTask', 'updatePermissions']),
+  )
+})
+
 test('the matrix says of every field that names an account what is said without a permission on it', () => {
   const all = makeServices(true).flatMap(({ schema }) => probes(schema))
   const named = all.filter(({ namesAccount }) => namesAccount).map(({ name }) => name)
@@ -184,7 +218,7 @@ async function listen(service: GraphService, query: string, who: Viewer | null):
   const call = { ...world, viewer: who, traceId: '', lang: 'ru', address: '', key: null, requestHash: new Uint8Array() }
   try {
     const { document } = service.prepare({ query })
-    service.admit(document, who)
+    service.admit(document, call)
     const news = await subscribe({ schema: service.schema, document, contextValue: call })
     if (!('next' in news)) throw causeOf(news.errors?.[0])
     await news.return?.()
@@ -251,6 +285,7 @@ const openToLocked = [
   'Mutation.updateVisible',
   'POST /api/v1/contract',
   'POST /api/v1/keep-alive',
+  'POST /api/v1/prove',
   'Query.accountById',
   'Query.accountMovements',
   'Query.accountRequisites',
@@ -314,7 +349,7 @@ test('a field for clerks is closed to everybody else, and one for supervisors to
   const admitted = (field: string) =>
     actors.flatMap(({ viewer: one }) => {
       try {
-        desk.admit(desk.prepare({ query: `{ ${field} }` }).document, one)
+        desk.admit(desk.prepare({ query: `{ ${field} }` }).document, { ...world, viewer: one })
         return [one?.kind === 'CLERK' ? one.role : one?.kind]
       } catch (error) {
         expect(answerOf(error).classification).toBe(one ? 'ForbiddenException' : 'SessionExpiredException')

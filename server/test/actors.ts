@@ -11,6 +11,9 @@ export type Actor = { readonly name: string; readonly viewer: Viewer | null }
 export const org = randomUUID()
 const states = ['CONFIRMED', 'PENDING', 'REJECTED'] as const
 
+/** A proof that no clock of a test makes old. */
+const always = new Date('9999-01-01')
+
 export const viewer = (over: Partial<PersonViewer>): PersonViewer => ({
   kind: 'PERSON',
   personId: randomUUID(),
@@ -22,6 +25,7 @@ export const viewer = (over: Partial<PersonViewer>): PersonViewer => ({
   signType: 'TOTP',
   products: [],
   verification: 'CONFIRMED',
+  provedAt: always,
   ...over,
 })
 
@@ -55,10 +59,18 @@ export const people = actors.flatMap(({ viewer: one }) => (one?.kind === 'PERSON
 export const byToken = new Map(actors.map((actor, i) => [`token-${i}`, actor]))
 /** Somebody of another company, who makes what the actors ask about. */
 export const neighbour = viewer({ org: randomUUID() })
+
+/** Before a token: the same session, whose proof is old. */
+export const unproved = 'unproved '
+
 export const sessions: Sessions = {
-  open: async token => {
+  open: async asked => {
+    const token = asked.replace(unproved, '')
     const found = token === 'neighbour' ? neighbour : byToken.get(token)?.viewer
-    return found ? { viewer: found as SessionViewer, expiresIn: 900 } : null
+    if (!found) return null
+    const viewer = found as SessionViewer
+    const isOld = viewer.kind === 'PERSON' && asked !== token
+    return { viewer: isOld ? { ...viewer, provedAt: new Date(0) } : viewer, expiresIn: 900 }
   },
   follow: async ids =>
     new Map(

@@ -38,11 +38,17 @@ export function makeCaseWork(bank: TestBank, firm: TestCompany) {
   /** What a person of the company does, in a transaction of theirs, once for a key. */
   async function as<R>(person: Person, use: (ctx: Ctx) => Promise<R>, { org, contractId } = firm): Promise<R> {
     const session = { kind: 'PERSON', personId: person.id, sessionId: newId(), contractId, org, products: [] } as const
-    const blank = { right: 'NONE', scheme: 'ONE_SIGNATORY', signType: 'TOTP', verification: 'PENDING' } as const
+    const blank = {
+      right: 'NONE',
+      scheme: 'ONE_SIGNATORY',
+      signType: 'TOTP',
+      verification: 'PENDING',
+      provedAt: null,
+    } as const
     const now = await world.db.bank(one =>
       personStanding({ ...world, tx: one, me: { ...session, ...blank } }, person.id),
     )
-    const viewer = now && { ...session, ...now }
+    const viewer = now && { ...session, ...now, provedAt: null }
     const call = { ...world, viewer, traceId: newId(), lang: 'ky', address: '::1', key: newId() } as const
     const resolve = tx((ctx: Ctx) => use(ctx))
     return resolve(undefined, {}, { ...call, requestHash: Buffer.alloc(32) })

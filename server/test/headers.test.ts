@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const config = { secure: true, webDist: dist, pace: { mutations: 60, reads: 600, exports: 1 } }
+  const config = { secure: true, webDist: dist, pace: { mutations: 60, reads: 600, exports: 1, proofs: 10 } }
   bank = await openBank({ config, bodies: { graceMs: 1000, windowMs: 500, bytesPerSecond: 1 } })
   const { org } = await bank.client()
   member = await bank.person({ orgs: [org], hasApp: true })

@@ -4,15 +4,18 @@ import { personStanding } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Sessions } from '#kit/http.ts'
 
-export type PeopleInside = Map<string, Omit<PersonViewer, 'kind' | 'right' | 'scheme' | 'signType' | 'verification'>>
+export type PeopleInside = Map<
+  string,
+  Omit<PersonViewer, 'kind' | 'right' | 'scheme' | 'signType' | 'verification' | 'provedAt'>
+>
 
 const never = Number.POSITIVE_INFINITY
 
-/** Whoever is not inside is asked for a session, as the bank itself asks for one. Sessions inside outlive any wait. */
+/** Whoever is not inside is asked for a session, as the bank itself asks for one. Sessions inside outlive any wait, and so does their proof. */
 export function letIn(world: World, people: PeopleInside, sessions: Sessions<PersonViewer>): Sessions<PersonViewer> {
   async function viewerOf(person: ReturnType<PeopleInside['get']>): Promise<PersonViewer | null> {
     const now = person && (await world.db.bank(tx => personStanding({ ...world, tx, me: person }, person.personId)))
-    return now ? { kind: 'PERSON', ...person, ...now } : null
+    return now ? { kind: 'PERSON', ...person, ...now, provedAt: world.machine.now() } : null
   }
   return {
     async open(token, ...asked) {

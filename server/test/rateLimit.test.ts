@@ -14,7 +14,7 @@ import { openBank, openOrClosed, type TestBank, type TestPerson } from './world.
 
 let bank: TestBank
 let org: string
-const pace = { mutations: 5, reads: 20, exports: 2 }
+const pace = { mutations: 5, reads: 20, exports: 2, proofs: 2 }
 
 beforeAll(async () => {
   bank = await openBank({ config: { pace } })

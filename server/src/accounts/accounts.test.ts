@@ -69,7 +69,8 @@ async function person(org: string, contractId: string, right: SignRight): Promis
     await addPersonContract(tx, { id: newId(), personId: id, contractId, org, right, signType: 'TOTP' })
   })
   const rest = { scheme: 'TWO_SIGNATORY', signType: 'TOTP', products: [], verification: 'CONFIRMED' } as const
-  return { kind: 'PERSON', personId: id, sessionId: newId(), contractId, org, right, ...rest }
+  const session = { sessionId: newId(), provedAt: world.machine.now() }
+  return { kind: 'PERSON', personId: id, contractId, org, right, ...session, ...rest }
 }
 
 type AccountOpening = {
@@ -116,14 +117,11 @@ async function ask(viewer: PersonViewer, text: string): Promise<unknown> {
   const call: Call = {
     ...world,
     viewer,
-    traceId: 'test',
-    lang: 'ru',
-    address: '::1',
-    key: newId(),
+    ...{ traceId: 'test', lang: 'ru', address: '::1', key: newId() },
     requestHash: sha256(text),
   }
   const { document, run } = service.prepare({ query: text })
-  service.admit(document, viewer)
+  service.admit(document, call)
   const { data, errors } = await run(call, {})
   if (errors?.[0]) {
     const { classification, params: said } = answerOf(causeOf(errors[0]))

@@ -35,7 +35,7 @@ export async function switchTo(call: Call, org: string, device: Device): Promise
       work,
       device: device.hash,
       address: call.address,
-      startedAt: old.started_at,
+      instead: old,
     })
     const who = { person: me.personId, session: begun.sessionId, address: call.address }
     ctx.record({ org, subject: me.personId, action: 'CONTRACT_SWITCHED', params: { from: me.org }, ...who })

@@ -62,6 +62,7 @@ const viewerOf = (row: store.ViewerRow): PersonViewer => ({
   signType: row.sign_type,
   products: row.product_roles,
   verification: row.verification,
+  provedAt: row.proved_at,
 })
 
 /** When a session ends by itself, in milliseconds of the machine: unseen for too long, open for too long, or the last bank day of its contract over. */
@@ -100,8 +101,8 @@ type SessionStart = {
   readonly work: store.Work
   readonly device: Buffer
   readonly address: string
-  /** When the person signed in, for a session that takes the place of another. */
-  readonly startedAt?: Date
+  /** Of a session that takes the place of another: when the person signed in, and when they gave a second factor last. */
+  readonly instead?: store.EndedSession
 }
 
 export type StartedSession = { readonly sessionId: string; readonly token: string; readonly expiresIn: number }
@@ -110,12 +111,15 @@ export type StartedSession = { readonly sessionId: string; readonly token: strin
 export async function begin(
   tx: Tx,
   world: Pick<World, 'machine'>,
-  { personId, work, device, address, startedAt }: SessionStart,
+  { personId, work, device, address, instead }: SessionStart,
 ): Promise<StartedSession> {
   const now = world.machine.now()
-  const began = startedAt ?? now
+  const began = instead?.started_at ?? now
+  // A session of its own is opened by a second factor, which is a proof.
+  const provedAt = instead ? instead.proved_at : now
   const token = newToken()
   const id = newId()
-  await store.addSession(tx, { id, tokenHash: hashOf(token), personId, work, device, address, startedAt: began, now })
+  const opened = { id, tokenHash: hashOf(token), startedAt: began, provedAt, now }
+  await store.addSession(tx, { ...opened, personId, work, device, address })
   return { sessionId: id, token, expiresIn: expiresIn({ seen: now, began, now }) }
 }

@@ -152,13 +152,18 @@ type NewSession = {
   readonly device: Buffer
   readonly address: string
   readonly startedAt: Date
+  readonly provedAt: Date | null
   readonly now: Date
 }
 
-export const addSession = (tx: Tx, { id, tokenHash, personId, work, device, address, startedAt, now }: NewSession) =>
+export const addSession = (
+  tx: Tx,
+  { id, tokenHash, personId, work, device, address, startedAt, provedAt, now }: NewSession,
+) =>
   tx.rows(sql`
-    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at)
-    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${startedAt}, ${now}, ${now})`)
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at,
+      last_seen_at, proved_at)
+    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${startedAt}, ${now}, ${now}, ${provedAt})`)
 
 export type ViewerRow = {
   readonly id: string
@@ -170,6 +175,7 @@ export type ViewerRow = {
   readonly sign_type: SignType
   readonly product_roles: ProductRole[]
   readonly verification: VerificationState
+  readonly proved_at: Date | null
 }
 
 export type LiveRow = ViewerRow & { readonly started_at: Date; readonly last_seen_at: Date }
@@ -198,7 +204,7 @@ export const liveSession = ({
 }: SessionQuery): Sql => sql`
     with live as (
       select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
-        w.product_roles, p.verification, s.started_at, s.last_seen_at
+        w.product_roles, p.verification, s.started_at, s.last_seen_at, s.proved_at
       from identity.sessions s
       join identity.person_contracts w on w.id = s.person_contract_id
       join identity.contracts c on c.id = w.contract_id
@@ -225,7 +231,7 @@ export const liveAmong = (
   { today, idleSince, startedSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'startedSince'>,
 ): Sql => sql`
     select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
-      w.product_roles, p.verification, s.started_at, s.last_seen_at, c.expires_on
+      w.product_roles, p.verification, s.started_at, s.last_seen_at, s.proved_at, c.expires_on
     from identity.sessions s
     join identity.person_contracts w on w.id = s.person_contract_id
     join identity.contracts c on c.id = w.contract_id
@@ -257,10 +263,12 @@ export const forgetChanges = (tx: Tx) =>
   tx.rows(sql`delete from identity.session_changes where created_at < now() - interval '1 day'`)
 
 /** True for the one call that ends it. */
-export const endSession = async (tx: Tx, id: string, now: Date): Promise<{ started_at: Date } | null> =>
-  tx.row<{ started_at: Date }>(
-    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning started_at`,
+export const endSession = async (tx: Tx, id: string, now: Date): Promise<EndedSession | null> =>
+  tx.row<EndedSession>(
+    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning started_at, proved_at`,
   )
+
+export type EndedSession = { readonly started_at: Date; readonly proved_at: Date | null }
 
 export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.row<{ id: string; person_id: string; org: string }>(sql`

@@ -42,7 +42,7 @@ function ownOrigins({ host, port }: { host: string; port: number }, mode: RunMod
   return mode === 'production' ? [] : [`http://${host}:${port}`, `http://localhost:${port}`]
 }
 
-const usualRateLimits: RateLimits = { mutations: 60, reads: 600, exports: 10 }
+const usualRateLimits: RateLimits = { mutations: 60, reads: 600, exports: 10, proofs: 10 }
 
 /** Reads `ORDO_PACE`: `off`, or what differs from the usual: `mutations=120,reads=1200`. Tests ask faster than people do. */
 function readRateLimits(settings: Settings, mode: RunMode, faults: string[]): RateLimits | null {

@@ -17,7 +17,7 @@ const forLong = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const viewerOf = (at: number, right: PersonViewer['right'] = 'FIRST'): PersonViewer => ({
   kind: 'PERSON',
   ...{ sessionId: `session ${at}`, personId: `person ${at}`, contractId: `contract ${at % 2}`, org: 'firm' },
-  ...{ right, scheme: 'ONE_SIGNATORY', signType: 'TOTP', products: [], verification: 'CONFIRMED' },
+  ...{ right, scheme: 'ONE_SIGNATORY', signType: 'TOTP', products: [], verification: 'CONFIRMED', provedAt: null },
 })
 
 /** A node with so many sockets, and the database behind it. */

@@ -86,7 +86,7 @@ async function answer(
   request.operation = prepared.operationName
   if (prepared.kind === 'subscription') throw new Refusal('QueryRefusedException')
   const { call, session } = await callOf(world, sessions, request)
-  service.admit(prepared.document, call.viewer)
+  service.admit(prepared.document, call)
   if (call.viewer) pace.take(call.viewer, prepared.kind === 'mutation' ? 'mutations' : 'reads')
   const asked: Call =
     prepared.kind === 'mutation'

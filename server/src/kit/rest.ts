@@ -1,6 +1,7 @@
 // Access control of REST routes: no `access`, no boot.
-import { admits, type Who, who } from '@bank/contracts/access.ts'
+import { isOfPeople, type Who, who } from '@bank/contracts/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mustBeAdmitted, mustBeProved } from './access.ts'
 import type { Call, World } from './ctx.ts'
 import { callOf, headerOf, mustBeOurs, type Sessions } from './http.ts'
 import { type RateLimiter, unlimitedRate } from './rateLimit.ts'
@@ -19,6 +20,8 @@ export type Route = {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly access: Who
+  /** Wants a second factor given in this session within 5 minutes, else refuses ProofRequiredException; a rule of people only. */
+  readonly proof?: true
   /** Whether a call extends the session; true unless given. */
   readonly touch?: boolean
   /** A page or file that a browser may open by its address; every other route demands our own script's header. */
@@ -64,6 +67,8 @@ export function rest(
 ): void {
   if (routes.some(({ raw }) => raw)) app.addContentTypeParser(file, (_request, _body, done) => done(null))
   for (const route of routes) {
+    if (route.proof && !isOfPeople(route.access))
+      throw new Error(`proof on ${route.method} ${route.url}, which is not for people`)
     app.route({
       method: route.method,
       url: route.url,
@@ -72,8 +77,8 @@ export function rest(
       async handler(request, reply) {
         if (!route.open) mustBeOurs(request.headers, world.config.origins)
         const { call, session } = await callOf(world, sessions, request, route.touch ?? true)
-        if (!admits(route.access, call.viewer))
-          throw new Refusal(session ? 'ForbiddenException' : 'SessionExpiredException')
+        mustBeAdmitted([route.access], call)
+        if (route.proof) mustBeProved(call)
         if (call.viewer) pace.take(call.viewer, route.pace ?? (route.method === 'GET' ? 'reads' : 'mutations'))
         reply.header('cache-control', 'no-store')
         if (session) reply.header('x-session-expires-in', String(session.expiresIn))

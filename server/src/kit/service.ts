@@ -1,5 +1,5 @@
 // One GraphQL service without its transport: SDL and doors in, checked and compiled documents out.
-import type { Viewer, Who } from '@bank/contracts/access.ts'
+import type { Who } from '@bank/contracts/access.ts'
 import {
   buildSchema,
   createSourceEventStream,
@@ -15,7 +15,7 @@ import {
   validate,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import { accessTable, gate } from './access.ts'
+import { accessTable, type GatedCall, gate, mustBeProvable } from './access.ts'
 import type { Call } from './ctx.ts'
 import { type InspectedDocument, inspect } from './limits.ts'
 import { sha256hex } from './random.ts'
@@ -50,8 +50,8 @@ export type GraphService = {
   readonly table: Map<string, Who>
   /** The checked, compiled document; refuses QueryRefusedException. */
   prepare(request: { readonly query?: string; readonly documentId?: string }): PreparedOperation
-  /** Refuses ForbiddenException unless every field is for this viewer. */
-  admit(document: DocumentNode, viewer: Viewer | null): void
+  /** Refuses ForbiddenException unless every field is for this caller, ProofRequiredException where one wants a proof that they have not given. */
+  admit(document: DocumentNode, call: GatedCall): void
 }
 
 function attach(schema: GraphQLSchema, resolvers: Resolvers): void {
@@ -107,6 +107,7 @@ export function makeService(options: ServiceOptions): GraphService {
   teachScalars(schema)
   attach(schema, options.resolvers)
   const table = accessTable(schema)
+  mustBeProvable(schema, table)
   const rules = options.open ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
   const prepared = new Map<string, PreparedOperation>()
 
@@ -159,7 +160,7 @@ export function makeService(options: ServiceOptions): GraphService {
       prepared.set(text, fresh)
       return fresh
     },
-    admit: (document, viewer) => gate(schema, table, document, viewer),
+    admit: (document, call) => gate(schema, table, document, call),
   }
 }
 

@@ -36,7 +36,7 @@ export const makeSubscriptionServer = (service: GraphService): SubscriptionServe
         const documentId = (payload.extensions as { documentId?: string } | undefined)?.documentId
         const prepared = service.prepare(documentId ? { documentId } : asked)
         if (prepared.kind !== 'subscription') throw new Refusal('QueryRefusedException')
-        service.admit(prepared.document, mine.call.viewer)
+        service.admit(prepared.document, mine.call)
         mine.queries.add(id)
         mine.call.log.info({ operation: prepared.operationName, traceId: mine.call.traceId }, 'subscribed')
         const { document } = prepared
@@ -48,7 +48,7 @@ export const makeSubscriptionServer = (service: GraphService): SubscriptionServe
     onOperation(ctx, _id, _payload, { document }, result) {
       const { extra: mine } = ctx
       if (!('next' in result)) return result
-      const gate = () => service.admit(document, mine.call.viewer)
+      const gate = () => service.admit(document, mine.call)
       const { events, recheck } = guardSubscription(result as AsyncGenerator<ExecutionResult>, gate, () =>
         mine.rechecks.delete(recheck),
       )

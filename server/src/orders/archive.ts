@@ -49,7 +49,7 @@ async function* sheetsOf(
   const me: PersonViewer = {
     ...{ ...reader, kind: 'PERSON', sessionId: '', contractId: '', signType: 'TOTP' },
     // Whoever may have this kind of files was confirmed when it was begun.
-    ...{ products: [], verification: 'CONFIRMED' },
+    ...{ products: [], verification: 'CONFIRMED', provedAt: null },
   }
   const call = { traceId: '', lang, address: '', key: null, requestHash: new Uint8Array() }
   const source = sourceOf(world.db, reader, statement, readAtOnce)

@@ -283,6 +283,7 @@ describe('the questions of the service', () => {
       signType: 'TOTP',
       products: [],
       verification: 'CONFIRMED',
+      provedAt: null,
     },
     traceId: 'trace',
     lang: 'ru',

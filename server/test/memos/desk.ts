@@ -42,7 +42,7 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
   async function callOf(person: Person): Promise<Call> {
     const session = { personId: person.id, sessionId: newId(), contractId, org, products: [] }
     const now = await world.db.bank(one => personStanding({ ...world, tx: one, me: session }, person.id))
-    const viewer = now && { kind: 'PERSON' as const, ...session, ...now }
+    const viewer = now && { kind: 'PERSON' as const, ...session, ...now, provedAt: null }
     return {
       ...world,
       viewer,

@@ -80,8 +80,8 @@ function makePerson(clock: Clock, { id, org, right, seed }: PersonFacts): Tortur
 async function enter(tx: Tx, clock: Clock, { person, work }: { person: TorturePerson; work: string }): Promise<void> {
   const now = clock.now()
   await tx.rows(sql`
-    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at)
-    values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now})`)
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at, proved_at)
+    values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now}, ${now})`)
 }
 
 export async function addCompany(

@@ -24,6 +24,7 @@ const viewer: PersonViewer = {
   signType: 'TOTP',
   products: [],
   verification: 'CONFIRMED',
+  provedAt: null,
 }
 
 test('totals leave out what is hidden, closed or owed, and keep every minor unit', () => {

@@ -67,6 +67,8 @@ function viewerOf(me: SessionPerson, contract: Contract): PersonViewer {
     signType: contract.signType,
     products: productRoles.flatMap((product): readonly ProductRole[] => product.roles),
     verification: verifications[me.postVerificationStatus],
+    // The bank alone knows; it says when a call wants a proof.
+    provedAt: null,
   }
 }
 

@@ -47,6 +47,7 @@ const viewerOf = (who: { id: string; org: string }, right: SignRight): PersonVie
   signType: 'TOTP',
   products: [],
   verification: 'CONFIRMED',
+  provedAt: null,
 })
 
 const callFor = (viewer: PersonViewer, world: Pick<Call, 'db' | 'live'> = bank.world): Call => ({
