@@ -68,6 +68,7 @@ export const auditActions = {
   SIGN_OUT: 'ENTRY',
   NEW_DEVICE: 'ENTRY',
   CONTRACT_SWITCHED: 'ENTRY',
+  'session.prove': 'ENTRY',
   CODE_LOCKED: 'ENTRY',
   PASSWORD_LOCKED: 'ENTRY',
   'payment.hand': 'BANK',

@@ -11,6 +11,7 @@ import type { SecondStep } from './half.ts'
 import { logout, switchTo } from './leave.ts'
 import { login } from './login.ts'
 import { debts } from './profile.ts'
+import { proofWays, proveBySms, proveByTotp, sendProof } from './proof.ts'
 import { sessions } from './sessions.ts'
 import { deviceOf, givePre, giveSid, readPre, readSid, takeAll } from './tokens.ts'
 
@@ -122,6 +123,13 @@ const change: Handler = async (call, request, reply) => {
   return { orgReferenceId: org, expiresIn }
 }
 
+const prove: Handler = async (call, request) => {
+  const { totp, otp, send } = bodyOf(request)
+  if (totp !== undefined) return proveByTotp(call, textIn(request, 'totp'))
+  if (otp !== undefined) return proveBySms(call, textIn(request, 'otp'))
+  return send === true ? sendProof(call) : proofWays(call)
+}
+
 const notYet: Handler = async () => {
   throw new Refusal('FactorUnavailableException')
 }
@@ -149,6 +157,7 @@ export const routes: readonly Route[] = [
   ...twins({ access: 'SIGNED_IN', url: `${base}/keep-alive`, handler: keepAlive }),
   ...twins({ ...anyone, url: `${base}/logout`, handler: leave }),
   { access: 'SIGNED_IN', method: 'POST', url: `${base}/contract`, handler: change },
+  { access: 'SIGNED_IN', method: 'POST', url: `${base}/prove`, pace: 'proofs', handler: prove },
   ...twins({ ...anyone, url: `${base}/login/confirm/rutoken`, handler: notYet }),
   { ...anyone, method: 'POST', url: `${base}/confirm`, handler: notYet },
   { ...anyone, method: 'POST', url: '/forgot-password', handler: notYet },

@@ -9,6 +9,12 @@ export const codeText = (code: string): SmsText => ({
   en: `Ordo: your sign-in code is ${code}. Do not share it; the bank never asks for it.`,
 })
 
+export const proofText = (code: string): SmsText => ({
+  ru: `Ordo: код ${code} подтверждает изменение прав в компании. Никому его не называйте, банк его не спрашивает.`,
+  ky: `Ordo: ${code} коду компаниядагы укуктардын өзгөрүшүн ырастайт. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
+  en: `Ordo: code ${code} confirms a change of rights in the company. Do not share it; the bank never asks for it.`,
+})
+
 export const newDeviceText: SmsText = {
   ru: 'Ordo: вход с нового устройства. Если это не вы, позвоните 7711.',
   ky: 'Ordo: жаңы түзмөктөн кирүү. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
