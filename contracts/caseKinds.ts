@@ -44,6 +44,29 @@ const newcomer = {
   reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
 } as const
 
+/** Pulled by one clerk at once; the hour in which another keeps or undoes it is no term of working hours. */
+const brake = {
+  group: 'BRAKES',
+  asks: { desk: true },
+  proposes: everyClerk,
+  confirms: supervisors,
+  termHours: 1,
+  livesForDays: 1,
+  reasons: [],
+  isBrake: true,
+} as const
+
+/** Asked by one clerk and confirmed by another. */
+const release = {
+  group: 'BRAKES',
+  asks: { desk: true },
+  proposes: everyClerk,
+  confirms: supervisors,
+  termHours: 4,
+  livesForDays: 7,
+  reasons: ['CAUSE_REMAINS', 'IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'],
+} as const
+
 export const caseKinds = {
   CHANGE_SIGN_RIGHT: {
     ...ofCompanies,
@@ -60,6 +83,26 @@ export const caseKinds = {
   UNLOCK_2FA: { ...ofCompanies, termHours: 4, livesForDays: 7, reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'] },
   ADD_USER: newcomer,
   ADD_SELLER_ROLE_TO_USER: newcomer,
+  /** `personId`, `grounds`: nobody works under their name, at whatever company. */
+  FREEZE_PERSON: brake,
+  /** `personId`, `grounds`. */
+  UNFREEZE_PERSON: release,
+  /** `personId`, `grounds`. What ended is over, and not undone. */
+  END_SESSIONS: brake,
+  /** `personId`, `grounds`: their authenticator. Undone, it counts again; else they connect another. */
+  REVOKE_MEANS: brake,
+  /** Of a company: `contractId`, `grounds`. */
+  FREEZE_CONTRACT: brake,
+  /** Of a company: `contractId`, `grounds`. */
+  UNFREEZE_CONTRACT: release,
+  /** Of a company: `account`, its number, and `grounds`. */
+  STOP_MONEY: brake,
+  /** Of a company: `account`, its number, and `grounds`. */
+  RELEASE_MONEY: release,
+  /** `rail`, `grounds`. */
+  STOP_RAIL: { ...brake, group: 'RAILS' },
+  /** `rail`, `grounds`. */
+  START_RAIL: { ...release, group: 'RAILS', reasons: ['CAUSE_REMAINS'] },
 } as const satisfies Readonly<Record<string, CaseKindRow>>
 
 export type CaseKindName = keyof typeof caseKinds
@@ -77,6 +120,10 @@ type FactForm =
   | 'SIGN_TYPE'
   | 'CONTRACT_STATE'
   | 'VERIFICATION'
+  | 'ACCOUNT_STATUS'
+  | 'AMOUNT'
+  | 'RAIL'
+  | 'RAIL_STATE'
 
 /** The facts of cases by their codes: what is known, or what is and will be. */
 export const caseFacts = {
@@ -97,6 +144,31 @@ export const caseFacts = {
   wrongCodes: 'COUNT',
   codesLocked: 'FLAG',
   signInLocked: 'FLAG',
+  /** By the bank, beside a freeze by the company. */
+  isStopped: 'FLAG',
+  hasAuthenticator: 'FLAG',
+  openSessions: 'COUNT',
+  /** For how many companies they work. */
+  companies: 'COUNT',
+  companyName: 'TEXT',
+  companyInn: 'TEXT',
+  contractNumber: 'TEXT',
+  contractIsActive: 'FLAG',
+  /** How many work under it. */
+  people: 'COUNT',
+  account: 'TEXT',
+  balance: 'AMOUNT',
+  held: 'AMOUNT',
+  accountStatus: 'ACCOUNT_STATUS',
+  isStoppedByAuditor: 'FLAG',
+  rail: 'RAIL',
+  railState: 'RAIL_STATE',
+  /** Payments that wait to be sent. */
+  railWaiting: 'COUNT',
+  railOldestDue: 'INSTANT',
+  railParkedPayments: 'COUNT',
+  railUnanswered: 'COUNT',
+  railParkedAnswers: 'COUNT',
 } as const satisfies Readonly<Record<string, FactForm>>
 
 export type CaseFactCode = keyof typeof caseFacts

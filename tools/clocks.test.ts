@@ -16,6 +16,7 @@ const byMachine = [
   'server/src/identity/jobs.ts',
   'server/src/identity/leave.ts',
   'server/src/identity/login.ts',
+  'server/src/identity/personBrakes.ts',
   'server/src/identity/proof.ts',
   'server/src/identity/sessions.ts',
   'server/src/identity/totp.ts',

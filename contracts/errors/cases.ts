@@ -24,6 +24,11 @@ export const caseErrors = {
   ContractNotStartedException: { status: 409 },
   /** What it would change has been changed since it was asked. */
   TaskOutdatedException: { status: 409 },
+  ContractNotFoundException: { status: 404 },
+  /** The bank has stopped it before. */
+  AlreadyStoppedException: { status: 409 },
+  /** Nothing to let go: it is not stopped. */
+  NotStoppedException: { status: 409 },
   /** A contract always has somebody who signs first. */
   LastFirstSignerException: { status: 409 },
 } as const satisfies Catalogue

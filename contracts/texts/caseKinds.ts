@@ -11,6 +11,20 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   CHANGE_CONTACTS: { ru: 'Смена номера телефона', ky: 'Телефон номерин алмаштыруу', en: 'Change of phone number' },
   UNLOCK_2FA: { ru: 'Снятие блокировки входа', ky: 'Кирүүнүн бөгөтүн алуу', en: 'Sign-in unlock' },
   ADD_USER: { ru: 'Новый сотрудник компании', ky: 'Компаниянын жаңы кызматкери', en: 'New person of a company' },
+  FREEZE_PERSON: { ru: 'Остановка доступа человека', ky: 'Адамдын кирүүсүн токтотуу', en: 'Person stopped' },
+  UNFREEZE_PERSON: { ru: 'Возврат доступа человеку', ky: 'Адамга кирүүнү кайтаруу', en: 'Person allowed again' },
+  END_SESSIONS: { ru: 'Завершение сеансов', ky: 'Сеанстарды аяктоо', en: 'Sessions ended' },
+  REVOKE_MEANS: {
+    ru: 'Отзыв средства подписи',
+    ky: 'Кол коюу каражатын жокко чыгаруу',
+    en: 'Means of signing revoked',
+  },
+  FREEZE_CONTRACT: { ru: 'Остановка договора', ky: 'Келишимди токтотуу', en: 'Contract stopped' },
+  UNFREEZE_CONTRACT: { ru: 'Возобновление договора', ky: 'Келишимди улантуу', en: 'Contract allowed again' },
+  STOP_MONEY: { ru: 'Остановка списаний со счёта', ky: 'Эсептен чыгарууну токтотуу', en: 'Outgoing money stopped' },
+  RELEASE_MONEY: { ru: 'Возобновление списаний', ky: 'Эсептен чыгарууну улантуу', en: 'Outgoing money allowed again' },
+  STOP_RAIL: { ru: 'Остановка платёжной системы', ky: 'Төлөм системасын токтотуу', en: 'Payment system stopped' },
+  START_RAIL: { ru: 'Запуск платёжной системы', ky: 'Төлөм системасын иштетүү', en: 'Payment system start' },
   ADD_SELLER_ROLE_TO_USER: { ru: 'Новый продавец рассрочки', ky: 'Бөлүп төлөөнүн жаңы сатуучусу', en: 'New seller' },
 }
 

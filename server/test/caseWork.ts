@@ -4,7 +4,16 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { asBank, tx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { askByPerson, type Clerk, confirm, factsOf, type Proposal, propose } from '../src/cases/index.ts'
+import {
+  askAtDesk,
+  askByPerson,
+  type Clerk,
+  confirm,
+  factsOf,
+  type Proposal,
+  propose,
+  undo,
+} from '../src/cases/index.ts'
 import type { Person } from './person.ts'
 import './wishes.ts'
 import type { TestBank, TestCompany } from './world.ts'
@@ -70,6 +79,17 @@ export function makeCaseWork(bank: TestBank, firm: TestCompany) {
     const seen = version ?? (await found(id)).case.version
     return desk(ctx => confirm(ctx, by, { id, version: seen }))
   }
+  /** What a clerk asks at the desk, about the company unless told. */
+  const atDesk = async (
+    kind: string,
+    content: Readonly<Record<string, unknown>>,
+    by = operator,
+    org: string | null = firm.org,
+  ) => (await desk(ctx => askAtDesk(ctx, by, { kind, content, org, lang: 'ru' }))).id
+  const undoes = async (id: string, by = supervisor) => {
+    const { version } = (await found(id)).case
+    return desk(ctx => undo(ctx, by, { id, version, note: 'Тревога ложная' }))
+  }
   const granted = (id: string): Promise<number> =>
     desk(async ctx => (await ctx.tx.rows(sql`select from kit.occasions where subject_id = ${id}`)).length)
   const steps = (id: string) =>
@@ -85,5 +105,5 @@ export function makeCaseWork(bank: TestBank, firm: TestCompany) {
       ),
     )
 
-  return { desk, as, asked, deskForm, found, proposes, confirms, granted, steps, audit }
+  return { desk, as, asked, deskForm, atDesk, found, proposes, confirms, undoes, granted, steps, audit }
 }

@@ -1,11 +1,13 @@
 // The door of accounts: what a company keeps at the bank, and what each person may do with it.
 import type { Mutations, Queries } from '@bank/contracts/generated/account.ts'
+import { registerCaseKind } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { savedFiltersOf } from '#kit/savedFilters.ts'
 import { cashFlow, cashFlowByMonth, cashFlowLines, companyCashFlow, companyCashFlowByMonth } from './cashFlow.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
+import { releaseMoneyCase, stopMoneyCase } from './moneyCases.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
 import { renameAccount } from './rename.ts'
 import { requisitesSource } from './requisites.ts'
@@ -36,6 +38,9 @@ export {
   type PaysPeople,
 } from './rules.ts'
 export { holdsOf } from './statement.ts'
+
+registerCaseKind(stopMoneyCase)
+registerCaseKind(releaseMoneyCase)
 
 const movementFilters = savedFiltersOf('movements')
 

@@ -76,6 +76,15 @@ export const recipients = (tx: Tx, numbers: readonly string[]): Promise<Recipien
   tx.rows(sql`
     select id, org, number, currency, status, type, bic, holder_name, holder_inn from accounts.recipients(${numbers}::text[])`)
 
+/** An account of any company, as the bank has it; null for a number that is nobody's. */
+export const accountOfBank = (
+  tx: Tx,
+  number: string,
+): Promise<Pick<AccountRow, 'id' | 'org' | 'number' | 'status' | 'opened_on' | 'close_date' | 'holder_name'> | null> =>
+  tx.row(sql`
+    select a.id, a.org_reference_id as org, a.number, a.status, a.opened_on, a.close_date, h.name as holder_name
+    from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id where a.number = ${number}`)
+
 /** Which accounts of these organisations are withheld from whom: READ was taken from them. */
 export const withheld = (tx: Tx, orgs: readonly string[]): Promise<{ number: string; person: string }[]> =>
   tx.rows(sql`

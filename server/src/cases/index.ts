@@ -20,6 +20,7 @@ export type { BankCase, CaseContext, CaseSubject, Clerk, Proposal } from './case
 export { type Confirmation, confirm, undo } from './confirm.ts'
 export { type CaseFacts, factsOf } from './facts.ts'
 export { figures } from './figures.ts'
+export { aboutNobody, formOf, groundsOf, idOf } from './form.ts'
 export { jobs } from './jobs.ts'
 export { type CaseFact, type CaseKind, type OpenedCase, registerCaseKind } from './kind.ts'
 export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './neighbours.ts'

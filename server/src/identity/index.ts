@@ -4,7 +4,9 @@ import { registerCaseKind, registerPersonFacts } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
 import { contactsCase } from './contactsCase.ts'
+import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
 import { addUserCase, sellerCase } from './newcomerCases.ts'
+import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase } from './personBrakes.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
 import { unlockCase } from './unlockCase.ts'
@@ -44,6 +46,12 @@ registerCaseKind(unlockCase)
 registerCaseKind(contactsCase)
 registerCaseKind(addUserCase)
 registerCaseKind(sellerCase)
+registerCaseKind(freezePersonCase)
+registerCaseKind(unfreezePersonCase)
+registerCaseKind(endSessionsCase)
+registerCaseKind(revokeMeansCase)
+registerCaseKind(freezeContractCase)
+registerCaseKind(unfreezeContractCase)
 
 export const Query = {
   employeeSecure: ask(call => me(call)),

@@ -1,10 +1,9 @@
 // The cases that bring somebody into a company: as a colleague with a signing right, or as a seller of its installments.
 import { type SignRight, signRights } from '@bank/contracts/access.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
-import type { CaseContext, CaseFact, CaseKind } from '#cases/index.ts'
+import { type CaseContext, type CaseFact, type CaseKind, formOf } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import { formOf } from './caseForm.ts'
 import {
   enter,
   type Newcomer,

@@ -15,7 +15,7 @@ export const findPerson = (tx: Tx, id: string) =>
 export const contractsOf = (tx: Tx, personId: string) =>
   tx.rows<WorkRow>(sql`
     select w.id as person_contract_id, c.id as contract_id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn,
-      o.department_code, o.department_name, c.number, c.sign_scheme as scheme, c.active, c.created_on, c.expires_on,
+      o.department_code, o.department_name, c.number, c.sign_scheme as scheme, c.active and not c.stopped as active, c.created_on, c.expires_on,
       w.sign_right as right, w.sign_type, w.registration_state, w.state, w.product_roles
     from identity.person_contracts w
     join identity.contracts c on c.id = w.contract_id
@@ -43,8 +43,8 @@ export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null
 export const colleaguesOfAll = (tx: Tx, orgs: readonly string[], personId: string | null = null) =>
   tx.rows<ColleagueRow>(sql`
     select w.org_reference_id as org, w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
-      w.sign_type, w.registration_state, w.state, p.verification, w.created_at
-    from identity.person_contracts w join identity.persons p on p.id = w.person_id
+      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at
+    from identity.person_contracts w join identity.persons p on p.id = w.person_id join identity.contracts c on c.id = w.contract_id
     where w.org_reference_id = any(${orgs}::uuid[]) and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
 
 export const namesOf = (tx: Tx, ids: readonly string[]) =>
@@ -56,7 +56,7 @@ export const standingOf = (tx: Tx, { org, personId, today }: { org: string; pers
   tx.row<PersonStanding>(sql`
     select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
-    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active
+    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
 
 type SignerRow = PersonStanding & NameParts & (FactorRow | { readonly failed_attempts: null })
@@ -68,7 +68,7 @@ export const signerOf = (tx: Tx, { org, personId, today }: { org: string; person
       f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
       left join identity.factors f on f.person_id = w.person_id
-    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active
+    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
 
 export const organisationOf = (tx: Tx, org: string) =>

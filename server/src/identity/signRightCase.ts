@@ -2,10 +2,10 @@
 import { type SignRight, signRights } from '@bank/contracts/access.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
-import type { CaseContext, CaseKind } from '#cases/index.ts'
+import { type CaseContext, type CaseKind, formOf } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import { formOf, subjectOf } from './caseForm.ts'
+import { subjectOf } from './caseForm.ts'
 import { waitingDocuments } from './waiting.ts'
 import { findWork, isLastFirstSigner, lockContract, mustFindWork, othersWith, setSignRight } from './works.ts'
 

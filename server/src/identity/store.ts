@@ -138,8 +138,8 @@ export type Work = { readonly person_contract_id: string; readonly org: string; 
 export const worksOf = (tx: Tx, personId: string, today: BusinessDate) =>
   tx.rows<Work>(sql`
     select w.id as person_contract_id, w.org_reference_id as org,
-      w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today}) as open
-    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id
+      w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped and (c.expires_on is null or c.expires_on >= ${today}) as open
+    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
     where w.person_id = ${personId}
     order by (select max(s.created_at) from identity.sessions s where s.person_id = w.person_id and s.person_contract_id = w.id) desc nulls last,
       w.created_at, w.id`)
@@ -211,7 +211,7 @@ export const liveSession = ({
       join identity.persons p on p.id = s.person_id
       where s.token_hash = ${tokenHash} and (${device}::bytea is null or s.device_hash = ${device})
         and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince}
-        and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})
+        and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped and (c.expires_on is null or c.expires_on >= ${today})
     ), kept as (
       update identity.sessions s set last_seen_at = ${now} from live
       where s.id = live.id and s.last_seen_at < ${touchBefore}::timestamptz and s.ended_at is null
@@ -237,7 +237,7 @@ export const liveAmong = (
     join identity.contracts c on c.id = w.contract_id
     join identity.persons p on p.id = s.person_id
     where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince}
-      and w.state = 'ACTIVE' and c.active and (c.expires_on is null or c.expires_on >= ${today})`
+      and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped and (c.expires_on is null or c.expires_on >= ${today})`
 
 export type ChangesRow = ChangeMark & {
   /** Null where the mark says nothing of what is kept now. */

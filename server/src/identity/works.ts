@@ -53,7 +53,7 @@ export const othersWith = async (tx: Tx, { contract_id, id }: PersonWork, right:
   (
     await tx.row<{ count: number }>(sql`
       select count(*)::int as count from identity.person_contracts w join identity.persons p on p.id = w.person_id
-      where w.contract_id = ${contract_id} and w.id <> ${id} and w.sign_right = ${right} and w.state = 'ACTIVE' and p.verification = 'CONFIRMED'`)
+      where w.contract_id = ${contract_id} and w.id <> ${id} and w.sign_right = ${right} and w.state = 'ACTIVE' and not p.stopped and p.verification = 'CONFIRMED'`)
   )?.count ?? 0
 
 /** Is this one of the first signers of their contract who may act now, and the last of them? */

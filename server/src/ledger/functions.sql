@@ -873,14 +873,22 @@ end $$;
 create or replace function ledger.close_alarms(account uuid, reason text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update ledger.alarms set closed_at = clock_timestamp(), close_reason = reason where account_id is not distinct from account and closed_at is null;
-  update ledger.accounts set blocked = false where id = account;
+  update ledger.accounts set blocked = stopped where id = account;
+end $$;
+
+-- The bank stops money from leaving an account of a company, or lets it go: under the lock of its row, as every movement is. What the auditor stopped stays stopped. False where it is so already.
+create or replace function ledger.stop_money(account uuid, stop boolean) returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update ledger.accounts a set stopped = stop, blocked = stop or exists (select from ledger.alarms l where l.account_id = a.id and l.closed_at is null)
+    where a.id = account and a.org_reference_id is not null and a.stopped <> stop;
+  return found;
 end $$;
 
 grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
 grant execute on function ledger.range_sums(uuid, bigint, bigint) to ordo_app, ordo_bank;
-grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.audit(bigint), ledger.close_alarms(uuid, text) to ordo_bank;
+grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.audit(bigint), ledger.close_alarms(uuid, text), ledger.stop_money(uuid, boolean) to ordo_bank;
 
 reset role;
 revoke create on schema ledger from ordo_ledger;

@@ -25,7 +25,7 @@ export { figures } from './figures.ts'
 export { type Flow, type FlowQuestion, flowLines, flowsByMonth, flowsOf, type LinesOfFlow } from './flows.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'
 export { jobs } from './jobs.ts'
-export { hold, holdOutcome, release, settle, transfer, type Verdict } from './money.ts'
+export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export {
   type BookPeriod,

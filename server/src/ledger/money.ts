@@ -134,6 +134,10 @@ export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Tr
   })
 }
 
+/** Stops money from leaving an account, or lets it go on; false where it is so already. Only the bank may. */
+export const stopMoney = async (tx: Tx, account: string, stop: boolean): Promise<boolean> =>
+  (await tx.row<{ done: boolean }>(sql`select ledger.stop_money(${account}, ${stop}) as done`))?.done === true
+
 /** Give held money back: the payment was refused, recalled, or timed out. */
 export async function release(tx: Tx, paymentIds: readonly string[]): Promise<ReleaseOutcome[]> {
   if (!paymentIds.length) return []

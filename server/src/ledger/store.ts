@@ -22,12 +22,14 @@ export type BalanceRow = {
   readonly held: Minor
   readonly available: Minor
   readonly blocked: boolean
+  /** By the bank, not by the auditor. */
+  readonly stopped: boolean
 }
 
 /** Of a hot account it is what was sealed last. */
 export const balances = (tx: Tx, ids: readonly string[], numbers: readonly string[]): Promise<BalanceRow[]> =>
   tx.rows(sql`
-    select id, number, currency, posted as balance, held, posted - held - coalesce(floor, 0) as available, blocked
+    select id, number, currency, posted as balance, held, posted - held - coalesce(floor, 0) as available, blocked, stopped
     from ledger.accounts where id = any(${ids}::uuid[]) or number = any(${numbers}::text[])`)
 
 export type HoldLineRow = {

@@ -117,6 +117,12 @@ export async function railSettings(tx: Tx, rail: RailName): Promise<RailSettings
   return row
 }
 
+/** Stops a rail or starts it; false where it is so already. */
+export const moveRail = async (tx: Tx, rail: RailName, state: RailSettings['state']): Promise<boolean> =>
+  (await tx.row(
+    sql`update outside.rails set state = ${state} where name = ${rail} and state <> ${state} returning 1`,
+  )) !== null
+
 /** Changes settings of a rail or its simulator; those not named stay. */
 export async function setRail(tx: Tx, rail: RailName, change: Partial<RailSettings>): Promise<void> {
   const set = { ...(await railSettings(tx, rail)), ...change }

@@ -1,4 +1,7 @@
 // The door of outside: rails, SMS, rates, taxes, and other systems that the bank does not own.
+import { registerCaseKind } from '#cases/index.ts'
+import { startRailCase, stopRailCase } from './railCases.ts'
+
 export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
 export { cardAtProcessing, magicCards } from './cards.ts'
 export { handOver, takeBack } from './dispatch.ts'
@@ -28,3 +31,6 @@ export { joinedLines, swiftAmount, swiftDay } from './swiftText.ts'
 export { type TaxDebt, taxDebts } from './tax.ts'
 export { type TaxPaper, taxPaper, taxPapers } from './taxNotice.ts'
 export { type RailState, railStates } from './watch-store.ts'
+
+registerCaseKind(stopRailCase)
+registerCaseKind(startRailCase)

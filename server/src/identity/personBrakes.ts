@@ -1,0 +1,150 @@
+// The brakes on a person: stopped everywhere they work, their sessions ended, their authenticator revoked; and the case that lets them in again.
+import type { AuditAction } from '@bank/contracts/audit.ts'
+import { caseKinds } from '@bank/contracts/caseKinds.ts'
+import {
+  type CaseContext,
+  type CaseFact,
+  type CaseKind,
+  formOf,
+  groundsOf,
+  idOf,
+  type OpenedCase,
+} from '#cases/index.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { reject } from '#kit/rejection.ts'
+import { fullName } from './person.ts'
+import {
+  endSessionsOf,
+  giveFactorBack,
+  lockPerson,
+  mustFindPerson,
+  revokeFactor,
+  type StoppablePerson,
+  setPersonStopped,
+  subjectOfPerson,
+} from './stops.ts'
+
+type PersonStop = { readonly personId: string; readonly grounds: string }
+
+function parse(given: Readonly<Record<string, unknown>>): PersonStop {
+  const { personId, grounds } = formOf(given, ['personId', 'grounds'])
+  return { personId: idOf(personId, 'UserNotFoundException'), grounds: groundsOf(grounds) }
+}
+
+const opened = (content: PersonStop, person: StoppablePerson): OpenedCase<PersonStop> => ({
+  content,
+  subject: subjectOfPerson(person),
+  single: person.id,
+})
+
+async function facts({ tx }: CaseContext, { content }: { readonly content: PersonStop }): Promise<CaseFact[]> {
+  const person = await mustFindPerson(tx, content.personId)
+  return [
+    { code: 'fullName', after: fullName(person) },
+    { code: 'individualInn', after: person.inn },
+    { code: 'mobile', after: person.phone },
+    { code: 'verification', after: person.verification },
+    { code: 'isStopped', after: String(person.stopped) },
+    { code: 'hasAuthenticator', after: String(person.has_totp) },
+    { code: 'openSessions', after: String(person.sessions) },
+    { code: 'companies', after: String(person.orgs.length) },
+  ]
+}
+
+/** Each company that they work for hears of it, and open pages learn it at once. */
+function tell(ctx: CaseContext, { id, orgs }: StoppablePerson, action: AuditAction, number: string): void {
+  for (const org of orgs) ctx.record({ org, subject: id, action, params: { case: number } })
+  ctx.tx.after(() => ctx.live.wakeSessions(id))
+}
+
+const stoppedFacts = (to: boolean, { grounds }: PersonStop): readonly CaseFact[] => [
+  { code: 'isStopped', before: String(!to), after: String(to) },
+  { code: 'grounds', after: grounds },
+]
+
+/** Stops or lets them go on; what is so already stays. */
+async function setStopped(ctx: CaseContext, number: string, { personId }: PersonStop, to: boolean): Promise<void> {
+  const person = await lockPerson(ctx.tx, personId)
+  if (person.stopped === to) return
+  await setPersonStopped(ctx.tx, person.id, to)
+  tell(ctx, person, to ? 'person.stop' : 'person.release', number)
+}
+
+export const freezePersonCase: CaseKind<PersonStop> = {
+  name: 'FREEZE_PERSON',
+  ...caseKinds.FREEZE_PERSON,
+  parse,
+  async open({ tx }, { content }) {
+    const person = await lockPerson(tx, content.personId)
+    if (person.stopped) throw new Refusal('AlreadyStoppedException')
+    return opened(content, person)
+  },
+  facts,
+  changes: content => stoppedFacts(true, content),
+  brake: {
+    act: (ctx, { number, content }) => setStopped(ctx, number, content, true),
+    undo: (ctx, { number, content }) => setStopped(ctx, number, content, false),
+  },
+}
+
+export const unfreezePersonCase: CaseKind<PersonStop> = {
+  name: 'UNFREEZE_PERSON',
+  ...caseKinds.UNFREEZE_PERSON,
+  parse,
+  async open({ tx }, { content }) {
+    const person = await mustFindPerson(tx, content.personId)
+    if (!person.stopped) throw new Refusal('NotStoppedException')
+    return opened(content, person)
+  },
+  facts,
+  changes: content => stoppedFacts(false, content),
+  check: async ({ tx }, { content }) =>
+    (await mustFindPerson(tx, content.personId)).stopped ? null : reject('NotStoppedException'),
+  execute: (ctx, { number, content }) => setStopped(ctx, number, content, false),
+}
+
+export const endSessionsCase: CaseKind<PersonStop> = {
+  name: 'END_SESSIONS',
+  ...caseKinds.END_SESSIONS,
+  parse,
+  open: async ({ tx }, { content }) => opened(content, await mustFindPerson(tx, content.personId)),
+  facts,
+  changes: ({ grounds }) => [{ code: 'grounds', after: grounds }],
+  brake: {
+    async act(ctx, { number, content }) {
+      const person = await lockPerson(ctx.tx, content.personId)
+      await endSessionsOf(ctx.tx, person.id, ctx.machine.now())
+      tell(ctx, person, 'sessions.end', number)
+    },
+    // What ended is over: whoever was right to be there signs in anew.
+    undo: async () => undefined,
+  },
+}
+
+export const revokeMeansCase: CaseKind<PersonStop> = {
+  name: 'REVOKE_MEANS',
+  ...caseKinds.REVOKE_MEANS,
+  parse,
+  async open({ tx }, { content }) {
+    const person = await lockPerson(tx, content.personId)
+    if (!person.has_totp) throw new Refusal('FactorUnavailableException')
+    return opened(content, person)
+  },
+  facts,
+  changes: ({ grounds }) => [
+    { code: 'hasAuthenticator', before: 'true', after: 'false' },
+    { code: 'grounds', after: grounds },
+  ],
+  brake: {
+    async act(ctx, { number, content }) {
+      const person = await lockPerson(ctx.tx, content.personId)
+      if (!(await revokeFactor(ctx.tx, person.id))) throw new Refusal('FactorUnavailableException')
+      tell(ctx, person, 'means.revoke', number)
+    },
+    async undo(ctx, { number, content }) {
+      const person = await lockPerson(ctx.tx, content.personId)
+      if (!(await giveFactorBack(ctx.tx, person.id))) throw new Refusal('TaskOutdatedException')
+      tell(ctx, person, 'means.restore', number)
+    },
+  },
+}
