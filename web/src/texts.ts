@@ -6,6 +6,7 @@ import { documentsTexts } from '#documents/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
 import { debtsTexts, homeTexts } from '#home/i18n/index.ts'
+import { proofTexts } from '#identity/i18n/index.ts'
 import { importsTexts } from '#imports/i18n/index.ts'
 import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
@@ -38,6 +39,7 @@ registerTexts({
   home: homeTexts,
   debts: debtsTexts,
   keys: keysTexts,
+  proof: proofTexts,
 } satisfies { readonly [N in Noun]?: Loaders })
 
 registerCatalogue(() => import('./refusals.ts').then(({ nounsOf }) => nounsOf))

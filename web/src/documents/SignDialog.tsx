@@ -11,7 +11,7 @@ import { msOf } from '#kit/clock.ts'
 import { lazyPart } from '#kit/code.ts'
 import { errorText, wordsOf } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
-import { useT } from '#kit/i18n.ts'
+import { loadTexts, useT } from '#kit/i18n.ts'
 import type { RowChange } from '#kit/list/changes.ts'
 import { isDemo } from '#kit/page.ts'
 import { invalidate } from '#kit/query.ts'
@@ -25,7 +25,10 @@ import css from './Sign.module.css'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
 import type { DocumentType } from './type.ts'
 
-const DemoCode = lazyPart(() => import('./DemoCode.tsx').then(({ DemoCode }) => DemoCode))
+const DemoCode = lazyPart(async () => {
+  const [{ DemoCode }] = await Promise.all([import('#identity/DemoCode.tsx'), loadTexts('proof')])
+  return DemoCode
+})
 
 const codeLength = 6
 const soon = 30

@@ -4,6 +4,7 @@ import { type CompiledDocument, compiledDocument, type Doc, type Variables } fro
 import { house } from './house.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
+import { askForProof } from './proof.ts'
 import { isRefusal, refusalOf } from './refusal.ts'
 import { report } from './report.ts'
 import { send, type WireAnswer, type WireRequest } from './wire.ts'
@@ -58,7 +59,9 @@ async function once<R>(
   return data as R
 }
 
-/** Retries under the same idempotency key while nobody answers, so that the change happens once or not at all. */
+const wantsProof = (error: unknown): boolean => isRefusal(error) && error.classification === 'ProofRequiredException'
+
+/** Retries under the same idempotency key while nobody answers, and once a proof is given, so that the change happens once or not at all. */
 async function untilAnswered<R>(document: CompiledDocument, variables: unknown): Promise<R> {
   const key = keyOf(document.name, variables)
   let marked = false
@@ -69,6 +72,12 @@ async function untilAnswered<R>(document: CompiledDocument, variables: unknown):
         key.forget()
         return data
       } catch (error) {
+        if (wantsProof(error)) {
+          if (await askForProof()) continue
+          // An earlier try that nobody answered may have been done: its key is kept.
+          if (!marked) key.forget()
+          throw error
+        }
         const open = isRefusal(error) && (error.unknown || error.classification === 'UnavailableException')
         if (!open) key.forget()
         const pause = pausesMs[tries]
@@ -125,9 +134,16 @@ function answerOf<R>({ status, body, traceId }: WireAnswer): R {
   })
 }
 
-/** Calls a REST route of the house. The end of a session is not announced here: sign-in itself uses this. */
+/** Calls a REST route of the house, again once a proof is given that it wants. The end of a session is not announced here: sign-in itself uses this. */
 export async function rest<R>(path: string, sent: Partial<WireRequest> = {}): Promise<R> {
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
-  return answerOf<R>(await send(`${house().rest}/${path}`, { ...sent, method, ...(body !== undefined && { body }) }))
+  const asked: WireRequest = { ...sent, method, ...(body !== undefined && { body }) }
+  for (;;) {
+    try {
+      return answerOf<R>(await send(`${house().rest}/${path}`, asked))
+    } catch (error) {
+      if (!wantsProof(error) || !(await askForProof())) throw error
+    }
+  }
 }

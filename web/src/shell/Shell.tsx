@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
+import { ProofAsker } from '#identity/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
 import { useFieldTexts } from '#kit/fieldTexts.ts'
@@ -89,6 +90,7 @@ function Inside({ children }: { children: ReactNode }) {
         )}
         {over === 'keys' && <KeysDialog onClose={() => setOver(null)} />}
       </Suspense>
+      <ProofAsker />
       <SessionDialog keeper={keeper} text={t('shell.session.text')} />
     </>
   )

@@ -17,9 +17,17 @@ export const identityPagesTexts = nounTexts()(
   () => import('./names.ts'),
 )
 
+/** What is asked before a change of rights, fetched with the dialog that asks. */
+export const proofTexts = nounTexts()({
+  ru: () => import('./proof.ru.json'),
+  ky: () => import('./proof.ky.json'),
+  en: () => import('./proof.en.json'),
+})
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
     identity: TextsOf<typeof identityTexts>
     identityPages: TextsOf<typeof identityPagesTexts>
+    proof: TextsOf<typeof proofTexts>
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { demoPeople, totpCode } from '#kit/demo.ts'
 import { useT } from '#kit/i18n.ts'
 import { useMe } from '#kit/session.ts'
-import css from './Sign.module.css'
+import css from './DemoCode.module.css'
 
 const everyMs = 1500
 
@@ -37,7 +37,7 @@ export function DemoCode() {
     <p className={css.demo}>
       <IconDeviceMobile />
       <span>
-        {t('documents.sign.demo')} <strong>{code}</strong>
+        {t('proof.demo')} <strong>{code}</strong>
       </span>
     </p>
   )
