@@ -18,4 +18,12 @@ export const identityErrors = {
   PhoneAlreadyExistsException: {},
   FactorUnavailableException: {},
   ContractNotActiveException: { status: 403 },
+  /** A rule of a new password that the page shows as well. */
+  PasswordRulesException: { field: 'password' },
+  /** One of those that are tried first. */
+  CommonPasswordException: { field: 'password' },
+  SamePasswordException: { field: 'password' },
+  PasswordRepeatException: { field: 'repeat' },
+  /** The password that is asked for beside the code. */
+  WrongPasswordException: { field: 'password', params: ['attempts'] },
 } as const satisfies Catalogue

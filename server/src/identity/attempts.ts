@@ -63,9 +63,18 @@ const deviceMark = ({ secrets }: Config, account: string, device: Buffer): Subje
   subject: hmac(secrets.codeKey, `device:${account}:${device.toString('hex')}`),
 })
 
-/** Everything under which failed attempts of an account are counted, but for addresses, which it shares. */
-export const attemptMarksOf = (config: Config, account: string, devices: readonly Buffer[]): Subject[] => [
+/** The number and the phone that somebody says before it is known who they are. */
+export type SaidPair = { readonly inn: string; readonly phone: string }
+
+export const pairMark = ({ secrets }: Config, { inn, phone }: SaidPair): Buffer =>
+  hmac(secrets.codeKey, `pair:${inn}:${phone}`)
+
+type CountedPerson = { readonly id: string; readonly devices: readonly Buffer[]; readonly pair: SaidPair }
+
+/** Everything under which failed attempts of a person are counted, but for addresses, which they share. */
+export const attemptMarksOf = (config: Config, { id: account, devices, pair }: CountedPerson): Subject[] => [
   accountMark(config, account),
+  { scope: 'PAIR', subject: pairMark(config, pair) },
   ...devices.map(device => deviceMark(config, account, device)),
 ]
 

@@ -1,10 +1,8 @@
 // The second factor (SMS code or TOTP), which opens the session; enrolment of an authenticator.
-import { maskPhone } from '@bank/contracts/phone.ts'
 import type { Call } from '#kit/ctx.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { captcha, sendSms } from '#outside/index.ts'
-import { sendCodeFor } from './codes.ts'
+import { sendSms } from '#outside/index.ts'
 import { checkSms, checkTotp, type FactorOwner, lockUnlessShut, refuseWrongCode } from './factors.ts'
 import { codeOf, halfOf, type SecondStep } from './half.ts'
 import { endPreSession, offerSeed, type PreSession } from './halfRows.ts'
@@ -12,30 +10,11 @@ import { type UserInfo, userInfo } from './login.ts'
 import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
 import { begin, type StartedSession } from './sessions.ts'
 import * as store from './store.ts'
-import { authenticatorText, codeText, newDeviceText } from './texts.ts'
+import { authenticatorText, newDeviceText } from './texts.ts'
 import { hashOf } from './tokens.ts'
 import { type Enrolment, offer, seedOf, stepOf } from './totp.ts'
 
 export type SignInResult = StartedSession & { readonly userInfo: UserInfo }
-
-export type SentCode = {
-  readonly form: 'SMS_CONFIRM'
-  readonly phone: string
-  readonly expiresIn: number
-  readonly resendIn: number
-}
-
-export async function sendCode(call: Call, half: SecondStep, capToken: string): Promise<SentCode> {
-  if (!(await captcha.accepts(call, 'otp', capToken))) throw new Refusal('CaptchaException')
-  return commitOutcome(call, async ctx => {
-    const pre = await halfOf(ctx, half, 'LOGIN')
-    await lockUnlessShut(ctx, pre.person_id)
-    const textOf = (code: string): string => codeText(code)[call.lang]
-    const sent = await sendCodeFor(ctx, codeOf(pre), { phone: pre.phone, textOf })
-    if (sent instanceof Refusal) return refusedOutcome(sent)
-    return { value: { form: 'SMS_CONFIRM', phone: maskPhone(pre.phone), ...sent } as const }
-  })
-}
 
 const ownerOf = ({ person_id, phone }: PreSession): FactorOwner => ({ personId: person_id, phone })
 
@@ -76,29 +55,42 @@ export async function offerTotp(call: Call, half: SecondStep, code: string): Pro
   return enrolment
 }
 
+/** The first code of an authenticator: it is connected, and whoever signs in is in. */
 export async function enrolTotp(call: Call, half: SecondStep, code: string): Promise<SignInResult> {
   return commitOutcome(call, async (ctx): Promise<CommittedOutcome<SignInResult>> => {
     const pre = await halfOf(ctx, half, 'LOGIN')
-    await lockUnlessShut(ctx, pre.person_id)
-    const seed = seedOf(call, pre, pre.person_id)
-    if (!seed || !pre.sealed || !pre.key_id) return refusedOutcome(new Refusal('FactorUnavailableException'))
-    const now = ctx.machine.now()
-    const step = stepOf(seed, code, now)
-    if (step === null) return refuseWrongCode(ctx, call, ownerOf(pre))
-    const kept = await store.confirmSeed(ctx.tx, {
-      personId: pre.person_id,
-      sealed: pre.sealed,
-      keyId: pre.key_id,
-      step,
-      now,
-    })
-    if (!kept) return refusedOutcome(new Refusal('FactorUnavailableException'))
-    await sendSms(ctx.tx, { phone: pre.phone, text: authenticatorText[call.lang], now })
-    return { value: await signIn(ctx, call, { ...pre, has_totp: true }, half, 'TOTP_ENROLLED') }
+    const missed = await connectTotp(ctx, call, pre, code)
+    return missed ?? { value: await signIn(ctx, call, { ...pre, has_totp: true }, half, 'TOTP_ENROLLED') }
   })
 }
 
-async function signIn(
+/** The same at the end of a registration, which opens no session. */
+export async function enrolRegistered(call: Call, half: SecondStep, code: string): Promise<UserInfo> {
+  return commitOutcome(call, async (ctx): Promise<CommittedOutcome<UserInfo>> => {
+    const pre = await halfOf(ctx, half, 'REGISTER')
+    const missed = await connectTotp(ctx, call, pre, code)
+    if (missed) return missed
+    await endPreSession(ctx.tx, pre.id, ctx.machine.now())
+    return { value: userInfo({ ...pre, has_totp: true }) }
+  })
+}
+
+/** Null when the code of the offered seed was right, and the authenticator is connected now. */
+async function connectTotp(ctx: BankCtx, call: Call, pre: PreSession, code: string) {
+  await lockUnlessShut(ctx, pre.person_id)
+  const seed = seedOf(call, pre, pre.person_id)
+  if (!seed || !pre.sealed || !pre.key_id) return refusedOutcome(new Refusal('FactorUnavailableException'))
+  const now = ctx.machine.now()
+  const step = stepOf(seed, code, now)
+  if (step === null) return refuseWrongCode(ctx, call, ownerOf(pre))
+  const kept = { personId: pre.person_id, sealed: pre.sealed, keyId: pre.key_id, step, now }
+  if (!(await store.confirmSeed(ctx.tx, kept))) return refusedOutcome(new Refusal('FactorUnavailableException'))
+  await sendSms(ctx.tx, { phone: pre.phone, text: authenticatorText[call.lang], now })
+  return null
+}
+
+/** Opens the session of who has proved both factors, and ends the half-way token. */
+export async function signIn(
   ctx: BankCtx,
   call: Call,
   pre: PreSession,

@@ -5,20 +5,27 @@ import type { RegistrationState } from './person.ts'
 export const halfPurposes = ['LOGIN', 'REGISTER', 'RESET_PASSWORD', 'RESET_TOTP', 'RENEW_PASSWORD'] as const
 export type HalfPurpose = (typeof halfPurposes)[number]
 
-/** Of a person whom the bank knows. */
-export type PreSession = {
+type HalfFacts = {
   readonly id: string
   readonly purpose: HalfPurpose
-  readonly person_id: string
-  readonly username: string
-  readonly phone: string
   readonly expires_at: Date
   readonly sealed: Buffer | null
   readonly key_id: string | null
+  /** When its code by SMS was right. */
   readonly proved_at: Date | null
+}
+
+/** Of a person whom the bank knows. */
+export type PreSession = HalfFacts & {
+  readonly person_id: string
+  readonly username: string
+  readonly phone: string
   readonly registration_state: RegistrationState
   readonly has_totp: boolean
 }
+
+/** Of a number and a phone that were said; `person` is null where nobody has them, or not for this purpose. */
+export type PairHalf = HalfFacts & { readonly pair: Buffer; readonly phone: string; readonly person: PreSession | null }
 
 export type NewPreSession = {
   readonly id: string
@@ -47,12 +54,50 @@ type HalfQuery = {
   readonly now: Date
 }
 
-export const findPreSession = (tx: Tx, { tokenHash, device, purposes, now }: HalfQuery) =>
-  tx.row<PreSession>(sql`
-    select s.id, s.purpose, s.person_id, p.username, p.phone, s.expires_at, s.sealed, s.key_id, s.proved_at, p.registration_state,
-      f.confirmed_at is not null as has_totp
-    from identity.pre_sessions s join identity.persons p on p.id = s.person_id join identity.factors f on f.person_id = s.person_id
+type HalfRow = HalfFacts & {
+  readonly pair: Buffer | null
+  readonly said_phone: string | null
+  readonly person_id: string | null
+  readonly username: string
+  readonly phone: string
+  readonly registration_state: RegistrationState
+  readonly has_totp: boolean
+}
+
+/** A half-way token that is still good, of one of these purposes. */
+export const findHalf = (tx: Tx, { tokenHash, device, purposes, now }: HalfQuery) =>
+  tx.row<HalfRow>(sql`
+    select s.id, s.purpose, s.pair, s.phone as said_phone, s.person_id, p.username, p.phone, s.expires_at, s.sealed, s.key_id, s.proved_at,
+      p.registration_state, f.confirmed_at is not null as has_totp
+    from identity.pre_sessions s left join identity.persons p on p.id = s.person_id left join identity.factors f on f.person_id = s.person_id
     where s.token_hash = ${tokenHash} and s.device_hash = ${device} and s.purpose = any(${purposes}) and s.ended_at is null and s.expires_at > ${now}`)
+
+export const proveHalf = (tx: Tx, id: string, now: Date) =>
+  tx.rows(sql`update identity.pre_sessions set proved_at = ${now} where id = ${id} and proved_at is null`)
+
+/** How many half-way tokens of these purposes came from an address lately. */
+export const halvesFrom = async (
+  tx: Tx,
+  {
+    address,
+    purposes,
+    since,
+  }: { readonly address: string; readonly purposes: readonly HalfPurpose[]; readonly since: Date },
+): Promise<number> =>
+  (
+    await tx.row<{ count: number }>(sql`
+      select count(*)::int as count from identity.pre_sessions
+      where expires_at > ${since} and created_at > ${since} and address = ${address} and purpose = any(${purposes})`)
+  )?.count ?? 0
+
+/** Ends every half-way token of a person but one, so that nothing begun under the old factors goes on. */
+export const endHalvesOf = (
+  tx: Tx,
+  { personId, except, now }: { readonly personId: string; readonly except: string | null; readonly now: Date },
+) =>
+  tx.rows(
+    sql`update identity.pre_sessions set ended_at = ${now} where person_id = ${personId} and id is distinct from ${except}::uuid and ended_at is null`,
+  )
 
 /** True for the one call that ends it. */
 export const endPreSession = async (tx: Tx, id: string, now: Date): Promise<boolean> =>

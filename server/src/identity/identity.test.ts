@@ -337,9 +337,6 @@ test('rejected and pending people sign in; what is not yet here says so', async 
   for (const [method, url] of [
     ['GET', '/api/v1/login/confirm/rutoken'],
     ['POST', '/api/v1/login/confirm/rutoken'],
-    ['POST', '/api/v1/confirm'],
-    ['POST', '/forgot-password'],
-    ['POST', '/confirm-forgot-password'],
   ] as const)
     expect(code(await browser.ask(url, { method, ...(method === 'POST' && { body: {} }) }))).toBe(
       'FactorUnavailableException',

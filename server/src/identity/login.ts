@@ -33,7 +33,8 @@ export const userInfo = (person: Pick<store.Login, 'has_totp' | 'registration_st
 export type FirstStepResult = {
   readonly token: string
   readonly answer: {
-    readonly form: 'LOGIN'
+    /** RESET_PASSWORD: a temporary password was right, and one of the person's own is to follow. */
+    readonly form: 'LOGIN' | 'RESET_PASSWORD'
     readonly userInfo: UserInfo
     readonly available2fa: readonly Factor[]
     /** Nothing of the company is told to a password alone: the debts come with the session. */
@@ -63,7 +64,7 @@ export async function login(call: Call, credentials: Credentials): Promise<First
   const keys = keysOf(credentials)
   const now = call.machine.now()
   const { person, watch, shut } = await call.db.bank(async tx => {
-    const found = await store.findLogin(tx, { ...keys, device: device.hash })
+    const found = await store.findLogin(tx, { ...keys, device: device.hash, now })
     const knownDevice = found?.known_device && device.canBeKnown ? device.hash : null
     const seen = attemptSubjectsOf(call, { account: found?.id ?? `?${keys.said}`, knownDevice, address: call.address })
     return { person: found, watch: seen, shut: lockoutBy(await store.readCounters(tx, seen.all), seen, now) }
@@ -71,7 +72,7 @@ export async function login(call: Call, credentials: Credentials): Promise<First
   if (shut) throw shut
   const hashing = { pepper: call.config.secrets.pepper, cost: call.config.passwordCost }
   const { right, stale } = await checkPassword(hashing, password, person?.password_hash ?? null)
-  const fresh = stale ? await hashPassword(hashing, password) : null
+  const fresh = stale && !person?.is_temporary ? await hashPassword(hashing, password) : null
   return commitOutcome(call, async (ctx): Promise<CommittedOutcome<FirstStepResult>> => {
     const { refusal, left, justLocked } = await settle(ctx.tx, watch, right, now)
     if (person && justLocked) await tellOfLock(ctx, call, person, watch)
@@ -90,7 +91,8 @@ async function beginSecondStep(
 ): Promise<FirstStepResult> {
   const now = ctx.machine.now()
   const token = newToken()
-  const until = later(now, lives.preSession)
+  const life = person.is_temporary ? lives.comingBack : lives.preSession
+  const until = later(now, life)
   const row = {
     id: newId(),
     tokenHash: hashOf(token),
@@ -100,16 +102,19 @@ async function beginSecondStep(
     now,
     until,
   }
-  await addPreSession(ctx.tx, { ...row, purpose: 'LOGIN', pair: null, phone: null })
+  const { is_temporary: renews, has_totp: hasTotp } = person
+  const purpose = renews ? 'RENEW_PASSWORD' : 'LOGIN'
+  await addPreSession(ctx.tx, { ...row, purpose, pair: null, phone: null })
   return {
     token,
     answer: {
-      form: 'LOGIN',
-      userInfo: userInfo(person),
-      available2fa: factors,
+      form: renews ? 'RESET_PASSWORD' : 'LOGIN',
+      userInfo: { ...userInfo(person), ...(renews && { state: 'Init' }) },
+      // A temporary password takes the strongest factor there is.
+      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : factors,
       debts: [],
       phone: maskPhone(person.phone),
-      expiresIn: lives.preSession / 1000,
+      expiresIn: life / 1000,
     },
   }
 }

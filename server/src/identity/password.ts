@@ -1,13 +1,13 @@
 // Password hashing by Argon2id with a pepper, at most two at once; a hash of an older cost is renewed.
 import { type Argon2Parameters, argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { passwordBounds } from '@bank/contracts/checks/password.ts'
 import { usualPasswordCost } from '#kit/config.ts'
 import type { PasswordCost } from '#kit/configTypes.ts'
 import { equal, newBytes } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 
 const tagLength = 32
-const lengthAtMost = 128
 const atOnce = 2
 const waitingAtMost = 100
 
@@ -96,8 +96,9 @@ export async function checkPassword(
 ): Promise<PasswordVerdict> {
   const due = termsOf(cost)
   const known = hash === null ? { ...due, ...nobody } : readPhc(hash)
-  const tag = await tagOf(pepper, password.slice(0, lengthAtMost), known)
-  const right = equal(tag, known.tag) && hash !== null && password.length <= lengthAtMost
+  const characters = [...password.normalize('NFC')]
+  const tag = await tagOf(pepper, characters.slice(0, passwordBounds.max).join(''), known)
+  const right = equal(tag, known.tag) && hash !== null && characters.length <= passwordBounds.max
   const stale =
     right && (known.memory !== due.memory || known.passes !== due.passes || known.parallelism !== due.parallelism)
   return { right, stale }

@@ -8,6 +8,9 @@ const hour = 60 * minute
 /** Milliseconds, unless the name says otherwise. */
 export const lives = {
   preSession: 5 * minute,
+  /** Between the code by SMS and a new password or authenticator. */
+  comingBack: 15 * minute,
+  temporaryPassword: 24 * hour,
   captcha: 5 * minute,
   code: 3 * minute,
   codeAttemptsMax: 3,
@@ -19,9 +22,11 @@ export const lives = {
   sessionTouch: 5 * second,
   totpStepSeconds: 30,
   addressForgets: hour,
+  /** How many restores one address may begin in an hour. */
+  restoresPerHour: 60,
 } as const
 
-export type Scope = 'ACCOUNT' | 'DEVICE' | 'ADDRESS' | 'FACTOR'
+export type Scope = 'ACCOUNT' | 'DEVICE' | 'ADDRESS' | 'FACTOR' | 'PAIR'
 type Rung = { readonly failedAttempts: number; readonly minutes: number | 'PERMANENT' }
 
 const accountLadder: readonly Rung[] = [
@@ -35,6 +40,7 @@ export const ladders: Readonly<Record<Scope, readonly Rung[]>> = {
   ACCOUNT: accountLadder,
   DEVICE: accountLadder,
   FACTOR: accountLadder,
+  PAIR: accountLadder,
   ADDRESS: [
     { failedAttempts: 50, minutes: 15 },
     { failedAttempts: 100, minutes: 60 },

@@ -10,7 +10,9 @@ export type Login = {
   readonly id: string
   readonly username: string
   readonly phone: string
+  /** The password that opens now: the person's own, else a temporary one that still lasts. */
   readonly password_hash: string | null
+  readonly is_temporary: boolean
   readonly registration_state: RegistrationState
   readonly has_totp: boolean
   readonly known_device: boolean
@@ -19,10 +21,11 @@ export type Login = {
 /** By name or by phone; the other one is null. */
 export const findLogin = (
   tx: Tx,
-  { username, phone, device }: { username: string | null; phone: string | null; device: Buffer },
+  { username, phone, device, now }: { username: string | null; phone: string | null; device: Buffer; now: Date },
 ) =>
   tx.row<Login>(sql`
-    select p.id, p.username, p.phone, p.password_hash, p.registration_state, f.confirmed_at is not null as has_totp,
+    select p.id, p.username, p.phone, coalesce(p.password_hash, case when p.temporary_until > ${now} then p.temporary_hash end) as password_hash,
+      p.password_hash is null and p.temporary_until > ${now} is true as is_temporary, p.registration_state, f.confirmed_at is not null as has_totp,
       exists (select from identity.devices d where d.person_id = p.id and d.device_hash = ${device}) as known_device
     from identity.persons p join identity.factors f on f.person_id = p.id
     where p.username = ${username} or p.phone = ${phone}`)

@@ -1,12 +1,26 @@
 // Texts of the SMS that identity sends, in three languages.
 import type { Lang } from '@bank/contracts/lang.ts'
+import type { HalfPurpose } from './halfRows.ts'
 
 type SmsText = Readonly<Record<Lang, string>>
 
-export const codeText = (code: string): SmsText => ({
-  ru: `Ordo: код для входа ${code}. Никому его не называйте, банк его не спрашивает.`,
-  ky: `Ordo: кирүү коду ${code}. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
-  en: `Ordo: your sign-in code is ${code}. Do not share it; the bank never asks for it.`,
+const codeNames: Readonly<Record<HalfPurpose, SmsText>> = {
+  LOGIN: { ru: 'код для входа', ky: 'кирүү коду', en: 'your sign-in code is' },
+  REGISTER: { ru: 'код для регистрации', ky: 'катталуу коду', en: 'your registration code is' },
+  RESET_PASSWORD: { ru: 'код для нового пароля', ky: 'жаңы сырсөз үчүн код', en: 'your code for a new password is' },
+  RESET_TOTP: {
+    ru: 'код для нового приложения с кодами',
+    ky: 'жаңы код берүүчү тиркеме үчүн код',
+    en: 'your code for a new authenticator app is',
+  },
+  RENEW_PASSWORD: { ru: 'код для нового пароля', ky: 'жаңы сырсөз үчүн код', en: 'your code for a new password is' },
+}
+
+/** A code says what it is for: whoever did not ask for that knows that somebody else did. */
+export const codeText = (code: string, purpose: HalfPurpose): SmsText => ({
+  ru: `Ordo: ${codeNames[purpose].ru} ${code}. Никому его не называйте, банк его не спрашивает.`,
+  ky: `Ordo: ${codeNames[purpose].ky} ${code}. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
+  en: `Ordo: ${codeNames[purpose].en} ${code}. Do not share it; the bank never asks for it.`,
 })
 
 export const proofText = (code: string): SmsText => ({
@@ -14,6 +28,36 @@ export const proofText = (code: string): SmsText => ({
   ky: `Ordo: ${code} коду компаниядагы укуктардын өзгөрүшүн ырастайт. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
   en: `Ordo: code ${code} confirms a change of rights in the company. Do not share it; the bank never asks for it.`,
 })
+
+export const registeredText: SmsText = {
+  ru: 'Ordo: вы уже зарегистрированы. Войдите или восстановите доступ. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: сиз катталгансыз. Кириңиз же кирүүнү калыбына келтириңиз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: you are already registered. Sign in or restore access. If it was not you, call 7711.',
+}
+
+export const unregisteredText: SmsText = {
+  ru: 'Ordo: вы ещё не зарегистрированы. Зарегистрируйтесь на странице входа. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: сиз али катталган эмессиз. Кирүү барагында катталыңыз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: you are not registered yet. Register on the sign-in page. If it was not you, call 7711.',
+}
+
+export const welcomeText: SmsText = {
+  ru: 'Ordo: вы зарегистрированы. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: сиз катталдыңыз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: you are registered. If it was not you, call 7711.',
+}
+
+export const passwordChangedText: SmsText = {
+  ru: 'Ordo: пароль изменён, все сеансы завершены. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: сырсөз алмашты, бардык сеанстар аяктады. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: your password was changed and all sessions ended. If it was not you, call 7711.',
+}
+
+export const authenticatorChangedText: SmsText = {
+  ru: 'Ordo: приложение с кодами заменено, все сеансы завершены. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: код берүүчү тиркеме алмашты, бардык сеанстар аяктады. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: your authenticator app was replaced and all sessions ended. If it was not you, call 7711.',
+}
 
 export const newDeviceText: SmsText = {
   ru: 'Ordo: вход с нового устройства. Если это не вы, позвоните 7711.',

@@ -26,7 +26,11 @@ export const unlockCase: CaseKind<ContractForm> = {
   async facts({ tx, config }, one) {
     const work = await mustFindWork(tx, workOf(one))
     const factor = await store.readFactor(tx, work.person_id)
-    const marks = attemptMarksOf(config, work.person_id, await store.devicesOf(tx, work.person_id))
+    const marks = attemptMarksOf(config, {
+      id: work.person_id,
+      devices: await store.devicesOf(tx, work.person_id),
+      pair: work,
+    })
     const counters = await store.readCounters(tx, marks)
     return [
       { code: 'mobile', after: maskPhone(work.phone) },
@@ -41,7 +45,11 @@ export const unlockCase: CaseKind<ContractForm> = {
   async execute(ctx, one) {
     const { tx, config, machine } = ctx
     const work = await mustFindWork(tx, workOf(one))
-    const marks = attemptMarksOf(config, work.person_id, await store.devicesOf(tx, work.person_id))
+    const marks = attemptMarksOf(config, {
+      id: work.person_id,
+      devices: await store.devicesOf(tx, work.person_id),
+      pair: work,
+    })
     await store.unlockFactor(tx, work.person_id)
     await store.forgetCounters(tx, marks)
     await sendSms(tx, { phone: work.phone, text: unlockedText[one.lang], now: machine.now() })
