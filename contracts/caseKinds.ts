@@ -44,6 +44,9 @@ const newcomer = {
   reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
 } as const
 
+/** Asked at the desk about a company. */
+const ofBank = { group: 'COMPANIES', asks: { desk: true }, proposes: everyClerk, confirms: supervisors } as const
+
 /** Pulled by one clerk at once; the hour in which another keeps or undoes it is no term of working hours. */
 const brake = {
   group: 'BRAKES',
@@ -83,6 +86,44 @@ export const caseKinds = {
   UNLOCK_2FA: { ...ofCompanies, termHours: 4, livesForDays: 7, reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'] },
   ADD_USER: newcomer,
   ADD_SELLER_ROLE_TO_USER: newcomer,
+  /** `personId`; of a company or of none. Refused, the person is rejected, and reads its words. */
+  POST_VERIFICATION: {
+    group: 'PEOPLE',
+    asks: { desk: true, bank: true },
+    proposes: everyClerk,
+    confirms: supervisors,
+    termHours: 8,
+    livesForDays: 90,
+    reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NOT_ELIGIBLE'],
+  },
+  /** Of no company yet: `companyName`, `companyInn`, `contractNumber`, `signScheme`, `department` (a BIC), `currencies` (by commas), `isRemote`; and the first signer as in ADD_USER. */
+  REGISTER_COMPANY: {
+    ...ofBank,
+    termHours: 16,
+    livesForDays: 30,
+    reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
+  },
+  /** Of a company: `contractId`, `signScheme`, `expiresOn` (empty: none), `isActive`, `grounds`: the terms as they will be. */
+  CHANGE_CONTRACT: {
+    ...ofBank,
+    termHours: 8,
+    livesForDays: 30,
+    reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING', 'DATA_MISMATCH', 'NOT_ELIGIBLE'],
+  },
+  /** Of a company: `account`, its number, `status`, `grounds`; for an arrest `authority` and `document`. */
+  CHANGE_ACCOUNT_STATUS: {
+    ...ofBank,
+    termHours: 4,
+    livesForDays: 30,
+    reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING', 'DATA_MISMATCH', 'NOT_ELIGIBLE'],
+  },
+  /** Of a company: `grounds`. */
+  CONFIRM_REMOTE_CLIENT: {
+    ...ofBank,
+    termHours: 8,
+    livesForDays: 30,
+    reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY'],
+  },
   /** `personId`, `grounds`: nobody works under their name, at whatever company. */
   FREEZE_PERSON: brake,
   /** `personId`, `grounds`. */
@@ -154,6 +195,17 @@ export const caseFacts = {
   companyInn: 'TEXT',
   contractNumber: 'TEXT',
   contractIsActive: 'FLAG',
+  contractLastDay: 'DAY',
+  department: 'TEXT',
+  /** Of the accounts that are opened. */
+  currencies: 'TEXT',
+  firstSigner: 'TEXT',
+  /** Identified from afar, with the limits of that. */
+  isRemote: 'FLAG',
+  accounts: 'COUNT',
+  /** Who ordered an arrest, and by what. */
+  authority: 'TEXT',
+  order: 'TEXT',
   /** How many work under it. */
   people: 'COUNT',
   account: 'TEXT',

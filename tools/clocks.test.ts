@@ -28,6 +28,7 @@ const byMachine = [
   'server/src/identity/temporary.ts',
   'server/src/identity/totp.ts',
   'server/src/identity/unlockCase.ts',
+  'server/src/identity/verificationCase.ts',
   'server/src/kit/access.ts',
   'server/src/kit/followSessions.ts',
   'server/src/kit/front.ts',

@@ -25,6 +25,16 @@ export const caseErrors = {
   /** What it would change has been changed since it was asked. */
   TaskOutdatedException: { status: 409 },
   ContractNotFoundException: { status: 404 },
+  CompanyNotFoundException: { status: 404 },
+  /** The bank knows a company by this number. */
+  CompanyExistsException: { status: 409, field: 'companyInn' },
+  ContractNumberExistsException: { status: 409, field: 'contractNumber' },
+  /** They were seen at a counter: no limits to end. */
+  ClientConfirmedException: { status: 409 },
+  /** An account is closed when nothing is on it, and nothing held. */
+  AccountNotEmptyException: { status: 409 },
+  /** So many documents were sent under the scheme that is to change. */
+  DocumentsWaitException: { status: 409, params: ['count'] },
   /** The bank has stopped it before. */
   AlreadyStoppedException: { status: 409 },
   /** Nothing to let go: it is not stopped. */

@@ -11,6 +11,23 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   CHANGE_CONTACTS: { ru: 'Смена номера телефона', ky: 'Телефон номерин алмаштыруу', en: 'Change of phone number' },
   UNLOCK_2FA: { ru: 'Снятие блокировки входа', ky: 'Кирүүнүн бөгөтүн алуу', en: 'Sign-in unlock' },
   ADD_USER: { ru: 'Новый сотрудник компании', ky: 'Компаниянын жаңы кызматкери', en: 'New person of a company' },
+  POST_VERIFICATION: {
+    ru: 'Проверка данных человека',
+    ky: 'Адамдын маалыматын текшерүү',
+    en: 'Check of a person’s details',
+  },
+  REGISTER_COMPANY: { ru: 'Регистрация компании', ky: 'Компанияны каттоо', en: 'Company registration' },
+  CHANGE_CONTRACT: { ru: 'Изменение договора', ky: 'Келишимди өзгөртүү', en: 'Change of contract' },
+  CHANGE_ACCOUNT_STATUS: {
+    ru: 'Изменение состояния счёта',
+    ky: 'Эсептин абалын өзгөртүү',
+    en: 'Change of account status',
+  },
+  CONFIRM_REMOTE_CLIENT: {
+    ru: 'Снятие лимитов удалённого клиента',
+    ky: 'Алыстан аныкталган кардардын чегин алуу',
+    en: 'End of remote client limits',
+  },
   FREEZE_PERSON: { ru: 'Остановка доступа человека', ky: 'Адамдын кирүүсүн токтотуу', en: 'Person stopped' },
   UNFREEZE_PERSON: { ru: 'Возврат доступа человеку', ky: 'Адамга кирүүнү кайтаруу', en: 'Person allowed again' },
   END_SESSIONS: { ru: 'Завершение сеансов', ky: 'Сеанстарды аяктоо', en: 'Sessions ended' },

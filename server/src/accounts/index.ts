@@ -4,11 +4,14 @@ import { registerCaseKind } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
 import { savedFiltersOf } from '#kit/savedFilters.ts'
+import { accountStatusCase } from './accountStatusCase.ts'
 import { cashFlow, cashFlowByMonth, cashFlowLines, companyCashFlow, companyCashFlowByMonth } from './cashFlow.ts'
 import { latestMovements } from './latest.ts'
 import { accountById, accountByNumber, accountsByFilter, accountsByParty } from './list.ts'
 import { releaseMoneyCase, stopMoneyCase } from './moneyCases.ts'
 import { accessControlList, updatePermissions, updateVisible } from './permissions.ts'
+import { registerCompanyCase } from './registerCompanyCase.ts'
+import { remoteClientCase } from './remoteClientCase.ts'
 import { renameAccount } from './rename.ts'
 import { requisitesSource } from './requisites.ts'
 import { accountRestrictions } from './restrictions.ts'
@@ -41,6 +44,9 @@ export { holdsOf } from './statement.ts'
 
 registerCaseKind(stopMoneyCase)
 registerCaseKind(releaseMoneyCase)
+registerCaseKind(registerCompanyCase)
+registerCaseKind(remoteClientCase)
+registerCaseKind(accountStatusCase)
 
 const movementFilters = savedFiltersOf('movements')
 

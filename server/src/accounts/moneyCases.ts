@@ -1,12 +1,11 @@
 // The brake on an account: nothing leaves it until the bank lets it; and the case that does.
 
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
-import { type Minor, print } from '@bank/contracts/money.ts'
 import { aboutNobody, type CaseContext, type CaseFact, type CaseKind, formOf, groundsOf } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
-import { balances, stopMoney } from '#ledger/index.ts'
-import * as store from './store.ts'
+import { stopMoney } from '#ledger/index.ts'
+import { bankAccountOf, moneyFacts } from './bankAccount.ts'
 
 type MoneyStop = { readonly account: string; readonly grounds: string }
 type MoneyCase = { readonly org: string | null; readonly content: MoneyStop }
@@ -16,27 +15,10 @@ function parse(given: Readonly<Record<string, unknown>>): MoneyStop {
   return { account, grounds: groundsOf(grounds) }
 }
 
-/** Of the company that the case names, with what is on it. Refuses AccountNotFoundException. */
-async function accountOf({ tx }: Pick<CaseContext, 'tx'>, { org, content: { account: number } }: MoneyCase) {
-  const account = await store.accountOfBank(tx, number)
-  const balance = account && (await balances(tx, { ids: [account.id] })).get(account.id)
-  if (!account || !balance || account.org !== org) throw new Refusal('AccountNotFoundException')
-  return { ...account, ...balance }
-}
+const accountOf = (ctx: Pick<CaseContext, 'tx'>, { org, content: { account: number } }: MoneyCase) =>
+  bankAccountOf(ctx, { org, number })
 
-async function facts(ctx: CaseContext, one: MoneyCase): Promise<CaseFact[]> {
-  const { number, holder_name: holder, currency, balance, held, status, stopped, blocked } = await accountOf(ctx, one)
-  const amount = (sum: Minor): string => `${print({ amount: sum, currency })} ${currency}`
-  return [
-    { code: 'account', after: number },
-    { code: 'companyName', after: holder },
-    { code: 'balance', after: amount(balance) },
-    { code: 'held', after: amount(held) },
-    { code: 'accountStatus', after: status },
-    { code: 'isStopped', after: String(stopped) },
-    { code: 'isStoppedByAuditor', after: String(blocked && !stopped) },
-  ]
-}
+const facts = async (ctx: CaseContext, one: MoneyCase): Promise<CaseFact[]> => moneyFacts(await accountOf(ctx, one))
 
 async function open(ctx: CaseContext, one: MoneyCase) {
   const account = await accountOf(ctx, one)

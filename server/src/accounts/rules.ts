@@ -10,7 +10,8 @@ export type AccountType = (typeof accountTypes)[number]
 /** Which people may a company pay? The bank may hold it to its own staff, or to a white list, which is still to come. */
 export type PaysPeople = 'ANYBODY' | 'STAFF' | 'WHITE_LIST'
 
-export type AccountStatus = 'ARRESTED' | 'CLOSED' | 'FINAL_ARRESTED' | 'OPEN'
+export const accountStatuses = ['ARRESTED', 'CLOSED', 'FINAL_ARRESTED', 'OPEN'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
 export type AccountClassification = 'ISLAMIC' | 'STANDART'
 
 export type { AccountPermission }

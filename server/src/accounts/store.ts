@@ -85,6 +85,37 @@ export const accountOfBank = (
     select a.id, a.org_reference_id as org, a.number, a.status, a.opened_on, a.close_date, h.name as holder_name
     from accounts.accounts a join accounts.holders h on h.org_reference_id = a.org_reference_id where a.number = ${number}`)
 
+export type HolderRow = {
+  readonly org: string
+  readonly name: string
+  readonly inn: string
+  readonly is_remote: boolean
+  readonly accounts: number
+}
+
+/** A client as the bank has them. */
+export const holder = (tx: Tx, org: string): Promise<HolderRow | null> =>
+  tx.row(sql`
+    select h.org_reference_id as org, h.name, h.inn, h.is_remote,
+      (select count(*)::int from accounts.accounts a where a.org_reference_id = h.org_reference_id) as accounts
+    from accounts.holders h where h.org_reference_id = ${org}`)
+
+/** False where they are confirmed already. */
+export const confirmHolder = async (tx: Tx, org: string): Promise<boolean> =>
+  (await tx.row(
+    sql`update accounts.holders set is_remote = false where org_reference_id = ${org} and is_remote returning 1`,
+  )) !== null
+
+export const lockAccount = (tx: Tx, number: string): Promise<unknown> =>
+  tx.rows(sql`select from accounts.accounts where number = ${number} for no key update`)
+
+export const liftRestrictions = (tx: Tx, account: string, day: BusinessDate): Promise<unknown> =>
+  tx.rows(sql`update accounts.restrictions set lifted_on = ${day} where account_id = ${account} and lifted_on is null`)
+
+/** Six digits at least; none comes twice. */
+export const nextCount = async (tx: Tx): Promise<string> =>
+  String((await tx.row<{ count: bigint }>(sql`select nextval('accounts.numbers') as count`))?.count)
+
 /** Which accounts of these organisations are withheld from whom: READ was taken from them. */
 export const withheld = (tx: Tx, orgs: readonly string[]): Promise<{ number: string; person: string }[]> =>
   tx.rows(sql`

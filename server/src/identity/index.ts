@@ -5,12 +5,22 @@ import type { Door } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
 import { contactsCase } from './contactsCase.ts'
 import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
+import { contractCase } from './contractCase.ts'
 import { addUserCase, sellerCase } from './newcomerCases.ts'
 import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase } from './personBrakes.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
 import { unlockCase } from './unlockCase.ts'
+import { verificationCase } from './verificationCase.ts'
 
+export {
+  enterClient,
+  type NewClient,
+  newClientFields,
+  newClientOf,
+  newClientRejection,
+  newClientSubject,
+} from './companies.ts'
 export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { hashPassword } from './password.ts'
@@ -52,6 +62,8 @@ registerCaseKind(endSessionsCase)
 registerCaseKind(revokeMeansCase)
 registerCaseKind(freezeContractCase)
 registerCaseKind(unfreezeContractCase)
+registerCaseKind(verificationCase)
+registerCaseKind(contractCase)
 
 export const Query = {
   employeeSecure: ask(call => me(call)),

@@ -1,5 +1,5 @@
-// All SQL of what the bank stops by itself: people, contracts, sessions and authenticators.
-import type { VerificationState } from '@bank/contracts/access.ts'
+// All SQL of what the bank changes by itself about people, contracts, sessions and authenticators.
+import type { SignScheme, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { CaseSubject } from '#cases/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
@@ -45,6 +45,9 @@ export const subjectOfPerson = (person: StoppablePerson): CaseSubject => ({
 export const setPersonStopped = (tx: Tx, id: string, stopped: boolean) =>
   tx.rows(sql`update identity.persons set stopped = ${stopped} where id = ${id}`)
 
+export const setVerification = (tx: Tx, id: string, to: VerificationState) =>
+  tx.rows(sql`update identity.persons set verification = ${to} where id = ${id}`)
+
 /** What they are half-way through ends as well. */
 export async function endSessionsOf(tx: Tx, personId: string, now: Date): Promise<void> {
   await tx.rows(sql`update identity.sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null`)
@@ -68,6 +71,7 @@ export const giveFactorBack = async (tx: Tx, personId: string): Promise<boolean>
 
 export type StoppableContract = {
   readonly id: string
+  readonly scheme: SignScheme
   readonly org: string
   readonly company_name: string
   readonly company_inn: string
@@ -87,7 +91,7 @@ export async function lockStoppable(tx: Tx, id: string): Promise<StoppableContra
 /** Refuses ContractNotFoundException. */
 export async function mustFindContract(tx: Tx, id: string): Promise<StoppableContract> {
   const row = await tx.row<StoppableContract>(sql`
-    select c.id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn, c.number, c.active, c.expires_on, c.stopped,
+    select c.id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn, c.number, c.sign_scheme as scheme, c.active, c.expires_on, c.stopped,
       (select count(*)::int from identity.person_contracts w where w.contract_id = c.id and w.state = 'ACTIVE') as people
     from identity.contracts c join identity.organisations o on o.org_reference_id = c.org_reference_id where c.id = ${id}`)
   if (!row) throw new Refusal('ContractNotFoundException')
@@ -96,3 +100,16 @@ export async function mustFindContract(tx: Tx, id: string): Promise<StoppableCon
 
 export const setContractStopped = (tx: Tx, id: string, stopped: boolean) =>
   tx.rows(sql`update identity.contracts set stopped = ${stopped} where id = ${id}`)
+
+export const setContractTerms = (
+  tx: Tx,
+  id: string,
+  {
+    signScheme,
+    expiresOn,
+    isActive,
+  }: { readonly signScheme: SignScheme; readonly expiresOn: BusinessDate | null; readonly isActive: boolean },
+) =>
+  tx.rows(
+    sql`update identity.contracts set sign_scheme = ${signScheme}, expires_on = ${expiresOn}, active = ${isActive} where id = ${id}`,
+  )

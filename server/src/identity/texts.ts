@@ -77,6 +77,18 @@ export const authenticatorText: SmsText = {
   en: 'Ordo: an authenticator app was connected. If it was not you, call 7711.',
 }
 
+export const verifiedText: SmsText = {
+  ru: 'Ordo: банк проверил ваши данные, интернет-банк открыт полностью.',
+  ky: 'Ordo: банк маалыматыңызды текшерди, интернет-банк толук ачык.',
+  en: 'Ordo: the bank has checked your details, internet banking is fully open.',
+}
+
+export const rejectedText: SmsText = {
+  ru: 'Ordo: банк не подтвердил ваши данные. Войдите в интернет-банк: там сказано, почему и что принести.',
+  ky: 'Ordo: банк маалыматыңызды ырастаган жок. Интернет-банкка кириңиз: эмне үчүн жана эмне алып келүү керек ошол жерде жазылган.',
+  en: 'Ordo: the bank did not confirm your details. Sign in to read why and what to bring.',
+}
+
 export const unlockedText: SmsText = {
   ru: 'Ordo: банк снял блокировку входа. Если вы об этом не просили, позвоните 7711.',
   ky: 'Ordo: банк кирүүнү кайра ачты. Муну сураган эмес болсоңуз, 7711 номерине чалыңыз.',

@@ -1,0 +1,161 @@
+// Journeys of what the bank decides about people and contracts by itself: the check of a person, and the terms of a contract.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askByBank } from '#cases/index.ts'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { caught, makeCaseWork, operator, refuse, refused } from '../../test/caseWork.ts'
+import { clearing } from '../../test/forms.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+
+let bank: TestBank
+let firm: TestCompany
+let work: ReturnType<typeof makeCaseWork>
+
+beforeAll(async () => {
+  bank = await openBank()
+  firm = await bank.company()
+  work = makeCaseWork(bank, firm)
+})
+afterAll(() => bank.close())
+
+const actions = async (subject: string) => (await work.audit(subject)).map(({ action }) => action)
+const lastSms = async (phone: string) =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.row<{ text: string }>(sql`select text from outside.sms where phone = ${phone} order by id desc limit 1`),
+    )
+  )?.text
+
+describe('the check of a person', () => {
+  const waiting = () => bank.person({ orgs: [firm.org], verification: 'PENDING' })
+  const checks = (personId: string) => work.atDesk('POST_VERIFICATION', { personId })
+  const verificationOf = async (id: string) =>
+    (
+      await bank.world.db.bank(tx =>
+        tx.row<{ verification: string }>(sql`select verification from identity.persons where id = ${id}`),
+      )
+    )?.verification
+
+  test('ends their lock when two clerks agree; they and their company hear of it', async () => {
+    const one = await waiting()
+    const id = await checks(one.id)
+    expect((await work.found(id)).facts).toContainEqual({ code: 'verification', before: 'PENDING', after: 'CONFIRMED' })
+    expect(await verificationOf(one.id)).toBe('PENDING')
+    await work.confirms(id)
+    expect(await verificationOf(one.id)).toBe('CONFIRMED')
+    expect(await lastSms(one.phone)).toContain('проверил')
+    expect(await actions(one.id)).toEqual(['person.verify'])
+    expect(await caught(checks(one.id))).toEqual(refused('WrongUserStateException', { status: 'Confirmed' }))
+  })
+
+  test('asked by the bank and refused, rejects them; whoever was rejected is checked anew', async () => {
+    const one = await waiting()
+    const form = { kind: 'POST_VERIFICATION', content: { personId: one.id }, org: null, lang: 'ky' } as const
+    const { id } = await work.desk(ctx => askByBank(ctx, form))
+    await work.proposes(id, operator, { ...refuse, reason: 'DATA_MISMATCH' })
+    expect(await verificationOf(one.id)).toBe('PENDING')
+    await work.confirms(id)
+    expect(await verificationOf(one.id)).toBe('REJECTED')
+    expect(await lastSms(one.phone)).toContain('ырастаган жок')
+    expect(await actions(one.id)).toEqual(['person.reject'])
+    await work.confirms(await checks(one.id))
+    expect(await verificationOf(one.id)).toBe('CONFIRMED')
+  })
+
+  test('is not decided twice, nor about somebody of another company', async () => {
+    const one = await waiting()
+    const stranger = await bank.company()
+    expect(await caught(work.atDesk('POST_VERIFICATION', { personId: one.id }, operator, stranger.org))).toEqual(
+      refused('UserNotFoundException'),
+    )
+    expect(await caught(checks(newId()))).toEqual(refused('UserNotFoundException'))
+    const id = await checks(one.id)
+    expect(await caught(checks(one.id))).toEqual(refused('TaskDuplicateException'))
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.persons set verification = 'CONFIRMED' where id = ${one.id}`),
+    )
+    expect(await work.confirms(id)).toMatchObject({
+      status: 'PENDING',
+      refusal: { classification: 'WrongUserStateException' },
+    })
+  })
+})
+
+describe('the terms of a contract', () => {
+  const asks = (change: object, company: TestCompany = firm) =>
+    work.atDesk(
+      'CHANGE_CONTRACT',
+      {
+        ...{ contractId: company.contractId, signScheme: 'TWO_SIGNATORY', expiresOn: '', isActive: 'true' },
+        ...{ grounds: 'Заявление компании', ...change },
+      },
+      operator,
+      company.org,
+    )
+
+  test('change when nothing waits under the scheme that was; else it says how many do', async () => {
+    const company = await bank.company()
+    const { anna } = company
+    const payments = []
+    for (let made = 0; made < 2; made++) {
+      const id = await anna.drafts.interbank(clearing(company.account))
+      await anna.sends(id)
+      payments.push(id)
+    }
+    const wait = (count: string) => refused('DocumentsWaitException', { count })
+    expect(await caught(asks({ signScheme: 'ONE_SIGNATORY' }, company))).toEqual(wait('2'))
+    await anna.signs(payments[0] ?? '')
+    expect(await caught(asks({ signScheme: 'ONE_SIGNATORY' }, company))).toEqual(wait('2'))
+    await company.boris.signs(payments[0] ?? '')
+    expect(await caught(asks({ signScheme: 'ONE_SIGNATORY' }, company))).toEqual(wait('1'))
+    await anna.recalls(payments[1] ?? '')
+    const id = await asks({ signScheme: 'ONE_SIGNATORY' }, company)
+    expect((await work.found(id)).changes).toEqual([
+      { code: 'signScheme', before: 'TWO_SIGNATORY', after: 'ONE_SIGNATORY' },
+      { code: 'grounds', after: 'Заявление компании' },
+    ])
+    // A document is sent between the proposal and the confirmation.
+    const late = await anna.drafts.interbank(clearing(company.account))
+    await anna.sends(late)
+    expect(await work.confirms(id)).toMatchObject({ status: 'PENDING', refusal: wait('1') })
+    await anna.recalls(late)
+    await work.proposes(id)
+    await work.confirms(id)
+    const alone = await anna.drafts.interbank(clearing(company.account))
+    await anna.sends(alone)
+    await anna.signs(alone)
+    expect(await anna.sees(alone)).toMatchObject({ statusCode: 'PAYMENT_REQUEST_TO_BANK' })
+    expect((await work.audit(company.contractId)).map(({ action }) => action)).toEqual(['contract.change'])
+  })
+
+  test('end it: nobody works under it any more', async () => {
+    const company = await bank.company()
+    const id = await asks({ isActive: 'false' }, company)
+    await work.confirms(id)
+    await expect(company.anna.drafts.interbank(clearing(company.account))).rejects.toMatchObject({
+      refused: expect.any(String),
+    })
+  })
+
+  test('are refused at the field, never in the past, and never from terms that nobody saw', async () => {
+    const field = (name: string) => refused('TaskFieldException', { name })
+    expect(await caught(asks({}))).toEqual(field('signScheme'))
+    expect(await caught(asks({ signScheme: 'TEN' }))).toEqual(field('signScheme'))
+    expect(await caught(asks({ expiresOn: '31.12.2026' }))).toEqual(field('expiresOn'))
+    expect(await caught(asks({ expiresOn: '2026-11-19' }))).toEqual(field('expiresOn'))
+    expect(await caught(asks({ isActive: 'perhaps' }))).toEqual(field('isActive'))
+    expect(await caught(asks({ grounds: '' }))).toEqual(field('grounds'))
+    const stranger = await bank.company()
+    expect(await caught(asks({ contractId: stranger.contractId, isActive: 'false' }))).toEqual(
+      refused('ContractNotFoundException'),
+    )
+    const id = await asks({ expiresOn: '2027-12-31' })
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.contracts set expires_on = '2027-06-30' where id = ${firm.contractId}`),
+    )
+    expect(await work.confirms(id)).toMatchObject({
+      status: 'PENDING',
+      refusal: { classification: 'TaskOutdatedException' },
+    })
+  })
+})
