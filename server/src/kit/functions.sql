@@ -130,3 +130,37 @@ revoke create on schema kit from ordo_bank;
 
 grant execute on function kit.refuse_change(), kit.claim_key(uuid, uuid, text, uuid), kit.audit_line(uuid, bigint, uuid, uuid, text, text, text, uuid, jsonb, timestamptz), kit.audit_link(bytea, bytea),
   kit.record_one(uuid, text, text, jsonb, text, jsonb, uuid, uuid, uuid, text, text) to ordo_app, ordo_bank;
+
+-- What an index of trigrams is asked for instead of a whole text, as `like` takes it: the part by which texts are told apart, because hardly one of 128 that were
+-- taken from among all of them has it, and the next best beside it. Where every part is in many of them, or the text itself, the index would not help, and nothing is asked of it.
+create or replace function kit.selective_part(sample text[], term text) returns text language plpgsql immutable as $$
+declare
+  -- How many of the sample have the three characters that begin at each place. Of a single letter that begins a word the index knows only this, and it reads
+  -- as well all words that begin so where it is asked for two. It knows Latin letters and digits, whatever the locale of the database. Null where it knows nothing, or reads too many. Of a long text the beginning is enough.
+  times constant bigint[] := array(
+    select case when letters <> '' and part !~ '[\\%_]' and (part !~ '^[^A-Za-z0-9]' or begun <= 32) then holding end
+    from generate_series(1, least(length(term), 60) - 2) i cross join lateral substr(term, i, 3) part
+      cross join lateral coalesce(substring(part from '.*[A-Za-z0-9]{2}.*'), substring(part from '[^A-Za-z0-9][A-Za-z0-9]$'), '') letters
+      cross join lateral (select count(*) filter (where strpos(body, letters) > 0) as holding, count(*) filter (where strpos(body, left(part, 2)) > 0) as begun
+        from unnest(sample) body) s
+    order by i);
+  first integer := array_position(times, (select min(t) from unnest(times) t));
+  last integer := first;
+  beside integer;
+begin
+  if (times[first] <= 32) is not true or (select count(*) from unnest(sample) body where strpos(body, term) <> 0) > 4 then
+    return '';
+  end if;
+  while times[first - 1] <= 3 loop
+    first := first - 1;
+  end loop;
+  while times[last + 1] <= 3 loop
+    last := last + 1;
+  end loop;
+  select i into beside from unnest(times) with ordinality p(t, i) where t <= 32 and (i < first or i > last) and i not in (first - 2, last + 2) order by t, i limit 1;
+  return case
+    when beside < first - 2 then substr(term, beside, 3) || '%' || substr(term, first, last - first + 3)
+    when beside > last + 2 then substr(term, first, last - first + 3) || '%' || substr(term, beside, 3)
+    else substr(term, least(first, beside), greatest(last, beside) - least(first, beside) + 3) end;
+end $$;
+grant execute on function kit.selective_part(text[], text) to ordo_finder, ordo_ledger;

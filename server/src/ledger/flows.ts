@@ -85,26 +85,11 @@ export async function flowLines(
 ): Promise<Flow & { readonly elements: readonly FlowLine[] }> {
   const sign = direction && (direction === 'IN' ? 1 : -1)
   const rows = await tx.rows<LineRow>(sql`
-    with books as materialized (
-      select a.id, (select seq from ledger.last_lines(a.id, ${first}::date - 1, ${first}::date - 1)) as before,
-        (select seq from ledger.last_lines(a.id, (${last}::date + interval '1 month - 1 day')::date, (${last}::date + interval '1 month - 1 day')::date)) as upto,
-        array(select x.number::text from ledger.accounts x join ledger.accounts m on m.org_reference_id = x.org_reference_id where m.id = a.id) as own
-      from unnest(${accounts}::uuid[]) as a (id)
-    ), found as materialized (
-      select b.id, l.account_seq, l.amount, l.booked_at from books b cross join lateral (
-        select e.account_seq, e.amount, e.booked_at, e.operation, e.counterparty_number from ledger.entries e
-        where e.account_id = b.id and e.account_seq > b.before and e.account_seq <= b.upto offset 0
-      ) l
-      where (${sign}::int is null or sign(l.amount) = ${sign}::int) and (${kind}::text is null or coalesce(l.operation, 'BANK') = ${kind}::text)
-        and (${counterparty}::text is null or l.counterparty_number = ${counterparty}::text) and not (${leaveOutOwn} and l.counterparty_number = any (b.own))
-    ), page as (
-      select id, account_seq from found order by booked_at desc, id, account_seq desc limit ${size} offset ${skip}
-    ), sums as (
-      select count(*)::int as lines, coalesce(sum(greatest(amount, 0)), 0)::bigint as "in", coalesce(sum(greatest(-amount, 0)), 0)::bigint as out from found
-    )
-    select s.lines, s.in, s.out, e.account_id as account, e.account_seq as seq, e.booked_at, e.day, e.amount, e.balance_after, e.currency, e.payment_id, e.operation, e.transfer_num,
-      e.counterparty_name, e.counterparty_number, e.counterparty_inn, e.counterparty_bic, e.counterparty_bank, e.payment_code, coalesce(e.value_date, e.day) as value_date, e.purpose
-    from sums s left join page p on true left join ledger.entries e on e.account_id = p.id and e.account_seq = p.account_seq
+    select f.lines, f.credit as "in", f.debit as out, e.account_id as account, e.account_seq as seq, e.booked_at, e.day, e.amount, e.balance_after, e.currency, e.payment_id, e.operation,
+      e.transfer_num, e.counterparty_name, e.counterparty_number, e.counterparty_inn, e.counterparty_bic, e.counterparty_bank, e.payment_code, coalesce(e.value_date, e.day) as value_date,
+      e.purpose
+    from ledger.flow_lines(${accounts}::uuid[], ${first}, ${last}, ${sign}::int, ${kind}::text, ${counterparty}::text, ${leaveOutOwn}::boolean, ${size}::int, ${skip}::int) f
+      left join ledger.entries e on e.account_id = f.account and e.account_seq = f.seq
     order by e.booked_at desc, e.account_id, e.account_seq desc`)
   const [sums] = rows
   if (!sums) throw new Error('no sums of lines')

@@ -668,6 +668,101 @@ begin
     from ledger.entries e where e.account_id = of_account and e.account_seq between first_seq and last_seq group by e.counterparty_bic;
 end $$;
 
+-- One counterparty: the same name in any case, number and INN.
+create or replace function ledger.party_digest(name text, number text, inn text) returns bytea language sql immutable as $$
+  select substr(sha256(convert_to(row(lower(name), number, inn)::text, 'UTF8')), 1, 16)
+$$;
+
+-- A text as the words keep it: in lower case, with letters of Cyrillic as Latin capitals, because trigrams are made of Latin letters whatever the locale of the database. Each stands for one letter,
+-- so what is equal stays equal and nothing else becomes so. There are 26: й ь ю ц щ э ф ъ ё ң stay, and part a word for the index.
+create or replace function ledger.as_indexed(value text) returns text language sql immutable parallel safe as $$
+  select translate(lower(value), 'абвгдежзиклмнопрстухчышяүө', 'ABVGDEJZIKLMNOPRSTUXCYWQFH')
+$$;
+
+-- What the index of the words is asked for instead of a text, nothing where a search among so many lines of one book is better without it. The index knows the lines of all companies: how many of
+-- them have the text, some pages from all over the table tell, taken by chance but always the same.
+create or replace function ledger.selective_part(term text, among bigint) returns text language plpgsql stable as $$
+declare
+  share constant real := least(100, 3200 / greatest(pg_relation_size('ledger.words') / current_setting('block_size')::real, 1));
+  sample text[];
+begin
+  if length(term) < 3 or among < 4000 then
+    return '';
+  end if;
+  sample := array(select w.body from ledger.words w tablesample system (share) repeatable (1));
+  if ((select count(*) from unnest(sample) body where strpos(body, term) > 0) + 1) * 100 / share > among / 2 then
+    return '';
+  end if;
+  return kit.selective_part(array(select s.body from unnest(sample) with ordinality s (body, n) where n % greatest(cardinality(sample) / 128, 1) = 0 limit 128), term);
+end $$;
+
+-- What the lines of a range come to that fit, and the numbers of the newest of them after `skip`. Those of kept words are found by the index of trigrams where hardly any has such a text, and
+-- else read in the order of the book; the lines behind them are read as they are. Whoever the text is of: counterparties are looked through, each stands once.
+-- Each condition is one of fixed pieces, and its value a parameter; a missing one costs nothing.
+create or replace function ledger.fitting_lines(of_account uuid, first_seq bigint, last_seq bigint, of_sign integer, least_amount bigint, most_amount bigint, kinds text[],
+  needle text, whole text, most integer, skip bigint) returns table (lines bigint, credit bigint, debit bigint, seq bigint)
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+declare
+  org constant uuid := (select a.org_reference_id from ledger.accounts a where a.id = of_account);
+  low constant text := lower(needle);
+  term constant text := ledger.as_indexed(needle);
+  -- The sign that parts a body stands in no text of it that is found.
+  kept constant bigint := case when strpos(needle, chr(31)) > 0 then 0
+    else least(last_seq, coalesce((select b.last_seq from ledger.word_books b where b.account_id = of_account), 0)) end;
+  parties bigint[];
+  part text;
+  asked constant text := concat_ws('', case when of_sign > 0 then ' and l.amount > 0' when of_sign < 0 then ' and l.amount < 0' end,
+    case when least_amount is not null then ' and abs(l.amount) >= $4' end, case when most_amount is not null then ' and abs(l.amount) <= $5' end,
+    case when kinds is not null then ' and l.operation = any ($6)' end);
+  closed text := 'select l.account_seq, l.amount from ledger.words l where l.account_id = $1 and l.account_seq between $2 and $10' || asked;
+  open constant text := 'select l.account_seq, l.amount from ledger.entries l where l.account_id = $1 and l.account_seq between greatest($2, $10 + 1) and $3' || asked
+    || case when needle is not null then ' and (strpos(lower(l.counterparty_name), $7) > 0 or strpos(lower(l.purpose), $7) > 0 or strpos(lower(l.transfer_num), $7) > 0
+      or l.counterparty_number = $8 or l.counterparty_inn = $8)' else '' end;
+begin
+  perform ledger.require_owner(org);
+  if needle is not null and kept >= first_seq then
+    parties := array(select p.id from ledger.parties p where p.org_reference_id = org and (strpos(p.name, low) > 0 or p.number = whole or p.inn = whole));
+    part := ledger.selective_part(term, kept - first_seq + 1);
+    if part <> '' then
+      closed := closed || ' and l.party = any ($9) union all select l.account_seq, l.amount from (select * from ledger.words w where w.body like $11 offset 0) l
+        where l.account_id = $1 and l.account_seq between $2 and $10 and strpos(l.body, $14) > 0 and l.party <> all ($9)' || asked;
+    else
+      closed := closed || ' and (l.party = any ($9) or strpos(l.body, $14) > 0)';
+    end if;
+  end if;
+  return query execute format('with found as %s materialized (%s union all %s)
+      select s.lines, s.credit, s.debit, p.account_seq
+      from (select count(*) as lines, coalesce(sum(f.amount) filter (where f.amount > 0), 0)::bigint as credit, coalesce(-sum(f.amount) filter (where f.amount < 0), 0)::bigint as debit from found f) s
+        left join (select f.account_seq from found f order by f.account_seq desc limit $12 offset $13) p on true order by p.account_seq desc',
+      case when part <> '' then '' else 'not' end, closed, open)
+    using of_account, first_seq, last_seq, least_amount, most_amount, kinds, low, whole, parties, kept, '%' || part || '%', most, skip, term;
+end $$;
+
+-- The lines of sums of a cash flow over accounts of one company, newest first, `most` of them after `skip`, and what all come to. Own lines: the other side is an account of the company too.
+create or replace function ledger.flow_lines(of_accounts uuid[], first_month date, last_month date, of_sign integer, kind text, counterparty text, leave_out_own boolean, most integer, skip bigint)
+returns table (lines integer, credit bigint, debit bigint, account uuid, seq bigint)
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
+declare
+  own constant text[] := case when leave_out_own then array(select x.number::text from ledger.accounts x
+    where x.org_reference_id in (select a.org_reference_id from ledger.accounts a where a.id = any (of_accounts))) end;
+begin
+  perform ledger.require_owner(a.org_reference_id) from unnest(of_accounts) o (id) left join ledger.accounts a on a.id = o.id;
+  return query execute format('with books as materialized (
+      select o.id, (select l.seq from ledger.last_lines(o.id, $2, $2) l) as before, (select l.seq from ledger.last_lines(o.id, $3, $3) l) as upto from unnest($1) o (id)
+    ), found as materialized (
+      select b.id, e.account_seq, e.amount, e.booked_at from books b cross join lateral (
+        select l.account_seq, l.amount, l.booked_at from ledger.entries l where l.account_id = b.id and l.account_seq > b.before and l.account_seq <= b.upto%s offset 0) e
+    )
+    select s.lines, s.credit, s.debit, p.id, p.account_seq
+    from (select count(*)::int as lines, coalesce(sum(f.amount) filter (where f.amount > 0), 0)::bigint as credit, coalesce(-sum(f.amount) filter (where f.amount < 0), 0)::bigint as debit from found f) s
+      left join (select f.id, f.account_seq, f.booked_at from found f order by f.booked_at desc, f.id, f.account_seq desc limit $7 offset $8) p on true
+    order by p.booked_at desc, p.id, p.account_seq desc',
+    concat_ws('', case when of_sign > 0 then ' and l.amount > 0' when of_sign < 0 then ' and l.amount < 0' end,
+      case when kind = 'BANK' then ' and l.operation is null' when kind is not null then ' and l.operation = $4' end,
+      case when counterparty is not null then ' and l.counterparty_number = $5' end, case when leave_out_own then ' and l.counterparty_number <> all ($6)' end))
+    using of_accounts, first_month - 1, (last_month + interval '1 month - 1 day')::date, kind, counterparty, own, most, skip;
+end $$;
+
 -- One step of the closing of days up to `until`, the only thing its transaction does; `at` is the moment by the clock of the bank. A clock that is a minute off the
 -- database's, moved by `shift_ms`, closes nothing: what is closed stays so. WAITING names the oldest transaction still running, which the closing waits for.
 create or replace function ledger.close_days(until date, at timestamptz, shift_ms bigint, out step text, out day date, out since timestamptz, out holder text)
@@ -806,6 +901,57 @@ begin
   end if;
 end $$;
 
+-- Keep the words of lines of closed days: book by book, of those with at least `long` lines, `budget` lines at most and as many of one book. Answers how many lines were kept, and whether
+-- more are waiting. Who else keeps at this moment is left to it.
+create or replace function ledger.keep_words(budget bigint, long bigint, out kept bigint, out more boolean) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  closed date;
+  done date;
+  -- Books that wait, each with the number behind which it does.
+  books uuid[];
+  seqs bigint[];
+begin
+  kept := 0;
+  more := false;
+  -- The lines are read by later statements, which see all that the closing has waited for, and of a closed day nothing more appears between them.
+  select c.closed_through into closed from ledger.closing c;
+  select p.through into done from ledger.word_progress p for no key update skip locked;
+  if not found or done >= closed then
+    return;
+  end if;
+  select array_agg(w.id), array_agg(w.seq) into books, seqs from (
+    select a.id, coalesce(b.last_seq, 0) as seq, sum(a.last_seq - coalesce(b.last_seq, 0)) over (order by a.id) - (a.last_seq - coalesce(b.last_seq, 0)) as before
+    from ledger.accounts a left join ledger.word_books b on b.account_id = a.id
+    where a.org_reference_id is not null and a.last_seq >= long and a.last_seq > coalesce(b.last_seq, 0) and coalesce(b.through, '-infinity') < closed
+  ) w where w.before < budget;
+  if books is null then
+    update ledger.word_progress set through = closed;
+    return;
+  end if;
+  -- `offset 0`: by the numbers of each book, whatever is thought of how many there are.
+  insert into ledger.parties (org_reference_id, digest, name, number, inn)
+    select distinct e.org_reference_id, ledger.party_digest(e.counterparty_name, e.counterparty_number, e.counterparty_inn), lower(e.counterparty_name), e.counterparty_number, e.counterparty_inn
+    from unnest(books, seqs) t (id, seq) cross join lateral
+      (select * from ledger.entries l where l.account_id = t.id and l.account_seq > t.seq and l.account_seq <= t.seq + budget and l.day <= closed offset 0) e
+    on conflict (org_reference_id, digest) do nothing;
+  with fresh as (
+    insert into ledger.words (account_id, account_seq, party, amount, operation, body)
+      select t.id, e.account_seq, p.id, e.amount, e.operation, ledger.as_indexed(e.purpose || chr(31) || coalesce(e.transfer_num, ''))
+      from unnest(books, seqs) t (id, seq) cross join lateral
+        (select * from ledger.entries l where l.account_id = t.id and l.account_seq > t.seq and l.account_seq <= t.seq + budget and l.day <= closed offset 0) e
+        join ledger.parties p on p.org_reference_id = e.org_reference_id and p.digest = ledger.party_digest(e.counterparty_name, e.counterparty_number, e.counterparty_inn)
+    returning account_id, account_seq
+  ), of_books as (
+    insert into ledger.word_books as b (account_id, org_reference_id, last_seq, through)
+      select a.id, a.org_reference_id, coalesce(f.seq, t.seq), case when f.lines = budget then '-infinity' else closed end
+      from unnest(books, seqs) t (id, seq) join ledger.accounts a on a.id = t.id left join (select account_id, max(account_seq) as seq, count(*) as lines from fresh group by account_id) f
+        on f.account_id = t.id
+    on conflict (account_id) do update set last_seq = excluded.last_seq, through = greatest(b.through, excluded.through)
+  )
+  select count(*) into kept from fresh;
+  more := true;
+end $$;
+
 -- Compare books with entries: every account's holds, the new lines of each account that changed, and whole books in turn, the longest
 -- unseen first, as many as `budget` lines allow. What differs is stopped and raises an alarm. Answers the new alarms.
 create or replace function ledger.audit(budget bigint) returns table (law text, account_id uuid, number text, detail text)
@@ -887,8 +1033,9 @@ end $$;
 grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
-grant execute on function ledger.range_sums(uuid, bigint, bigint) to ordo_app, ordo_bank;
-grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.audit(bigint), ledger.close_alarms(uuid, text), ledger.stop_money(uuid, boolean) to ordo_bank;
+grant execute on function ledger.range_sums(uuid, bigint, bigint), ledger.fitting_lines(uuid, bigint, bigint, integer, bigint, bigint, text[], text, text, integer, bigint),
+  ledger.flow_lines(uuid[], date, date, integer, text, text, boolean, integer, bigint) to ordo_app, ordo_bank;
+grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.keep_words(bigint, bigint), ledger.audit(bigint), ledger.close_alarms(uuid, text), ledger.stop_money(uuid, boolean) to ordo_bank;
 
 reset role;
 revoke create on schema ledger from ordo_ledger;

@@ -30,13 +30,13 @@ export { type MovementFilter, type Movements, movements } from './movements.ts'
 export {
   type BookPeriod,
   daysOf,
+  fittingLines,
   type LineCondition,
   type LineRange,
   type LineSums,
-  linesFitting,
   linesOf,
+  newestLines,
   periodOf,
-  sumsFitting,
   sumsOf,
 } from './ranges.ts'
 export type {

@@ -77,6 +77,21 @@ select 'progress', a.id, p.through, null, format('summed up to %s', coalesce(b.l
 from ledger.flow_progress p join ledger.accounts a on a.org_reference_id is not null left join ledger.flow_books b on b.account_id = a.id
 where exists (select from ledger.entries e where e.account_id = a.id and e.account_seq > coalesce(b.last_seq, 0) and e.day <= p.through);
 
+-- I27 The words of long books are those of their lines, each once, up to the last one that was kept; none is of an open day.
+with kept as (
+  select e.account_id, e.account_seq, row(e.amount, e.operation, lower(e.counterparty_name), e.counterparty_number, e.counterparty_inn,
+    translate(lower(e.purpose || chr(31) || coalesce(e.transfer_num, '')), 'абвгдежзиклмнопрстухчышяүө', 'ABVGDEJZIKLMNOPRSTUXCYWQFH'))::text as line
+  from ledger.word_books b join ledger.entries e on e.account_id = b.account_id and e.account_seq <= b.last_seq
+), words as (
+  select w.account_id, w.account_seq, row(w.amount, w.operation, p.name, p.number, p.inn, w.body)::text as line
+  from ledger.words w left join ledger.parties p on p.id = w.party
+)
+select 'line' as what, account_id as account, account_seq, w.line as said, k.line as are from words w full join kept k using (account_id, account_seq) where w.line is distinct from k.line
+union all
+select 'book', b.account_id, e.account_seq, format('up to %s, through %s', b.last_seq, b.through), format('closed through %s', c.closed_through)
+from ledger.word_books b cross join ledger.closing c join ledger.entries e on e.account_id = b.account_id
+where case when e.account_seq <= b.last_seq then e.day > c.closed_through else e.day <= b.through end;
+
 -- I18 The statement of every account ties for every day: opening and the day's movements give the closing. (Own hot accounts are sealed out of the order of days; I7 speaks for them.)
 select account_id as account, day, opening, moved, closing
 from (

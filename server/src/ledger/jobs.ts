@@ -1,9 +1,10 @@
-// Jobs of the ledger: sealing of hot accounts, the closing of bank days, the sums of their lines by month, and the auditor, which compares balances with entries.
+// Jobs of the ledger: sealing of hot accounts, the closing of bank days, the sums of their lines by month, their words, and the auditor, which compares balances with entries.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { closeDays } from './days.ts'
 import { sumFlows } from './flows.ts'
 import * as store from './store.ts'
+import { keepWords } from './words.ts'
 
 const sealedAtOnce = 20_000
 const linesPerAudit = 300_000
@@ -27,4 +28,4 @@ const audit: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [seal, closeDays, sumFlows, audit]
+export const jobs: readonly Job[] = [seal, closeDays, sumFlows, keepWords, audit]

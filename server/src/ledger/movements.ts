@@ -2,8 +2,8 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import { type Movement, movementOf } from './books.ts'
-import { type LineCondition, linesFitting, sumsFitting } from './ranges.ts'
+import type { Movement } from './books.ts'
+import { fittingLines, type LineCondition, newestLines } from './ranges.ts'
 import * as store from './store.ts'
 
 export type MovementFilter = LineCondition & {
@@ -21,8 +21,8 @@ export type Movements = {
 const none = minor(0n)
 
 /**
- * The sums of a whole period are read off its first and last line, so a long book costs no more. Conditions read the lines of the period, and of no
- * other: its numbers bound the index of the book.
+ * The sums of a whole period are read off its first and last line, so a long book costs no more. Of what fits conditions the
+ * words of closed days tell (`ledger.fitting_lines`).
  */
 export async function movements(
   tx: Tx,
@@ -34,11 +34,8 @@ export async function movements(
   if (!sums || sums.last < sums.first) return { total: 0, credit: none, debit: none, elements: [] }
   const { first, last, credit, debit } = sums
   const cut = { first, last, size: page.size, skip: page.size * (page.number - 1) }
-  if (Object.keys(condition).length === 0) {
-    const rows = await store.lines(tx, { account, ...cut })
-    return { total: Number(last - first + 1n), credit, debit, elements: rows.map(movementOf) }
-  }
-  const found = await sumsFitting(tx, account, { first, last, ...condition })
-  const elements = found.lines === 0n ? [] : await linesFitting(tx, account, { ...cut, ...condition })
-  return { total: Number(found.lines), credit: found.credit, debit: found.debit, elements }
+  if (Object.keys(condition).length === 0)
+    return { total: Number(last - first + 1n), credit, debit, elements: await newestLines(tx, account, cut) }
+  const { lines, ...found } = await fittingLines(tx, account, { ...cut, ...condition })
+  return { total: Number(lines), ...found }
 }

@@ -77,29 +77,33 @@ export type LineCondition = {
   readonly operations?: readonly OperationCode[]
 }
 
-type ConditionOfRange = LineRange & LineCondition
-
-/** The newest lines of a range that fit, after `skip` of them. They are read in the order of the book, which its index holds. */
-export const linesFitting = async (
+/** The newest lines of a range in the order of the book, after `skip` of them; a far page costs what the first costs. */
+export const newestLines = async (
   tx: Tx,
   account: string,
-  { size, skip, ...of }: ConditionOfRange & { readonly size: number; readonly skip: number },
-): Promise<Movement[]> => (await store.linesFitting(tx, { account, ...conditionOf(of), size, skip })).map(movementOf)
+  of: LineRange & { readonly size: number; readonly skip: number },
+): Promise<Movement[]> => (await store.lines(tx, { account, ...of })).map(movementOf)
 
-/** How many lines of a range fit, and what they come to. */
-export const sumsFitting = async (tx: Tx, account: string, of: ConditionOfRange): Promise<LineSums> =>
-  (await store.sumsFitting(tx, { account, ...conditionOf(of) })) as LineSums
-
-/** Signs that mean something in a pattern of SQL stand for themselves. */
-const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
+/** How many lines of a range fit and what they come to, and the newest of them after `skip`: found by the words of closed days, as they were when the statement began. */
+export async function fittingLines(
+  tx: Tx,
+  account: string,
+  { size, skip, ...of }: LineRange & LineCondition & { readonly size: number; readonly skip: number },
+): Promise<LineSums & { readonly elements: readonly Movement[] }> {
+  const rows = await store.fittingLines(tx, { account, ...conditionOf(of), size, skip })
+  const [sums] = rows
+  if (!sums) throw new Error('no sums of lines')
+  const { lines, credit, debit } = sums
+  return { lines, credit, debit, elements: rows.flatMap(row => (row.seq === null ? [] : [movementOf(row)])) }
+}
 
 const signs = { IN: 1, OUT: -1 } as const
 
-const conditionOf = ({ first, last, direction, search, least, most, operations }: ConditionOfRange) => ({
+const conditionOf = ({ first, last, direction, search, least, most, operations }: LineRange & LineCondition) => ({
   first,
   last,
   sign: direction ? signs[direction] : null,
-  pattern: search ? patternOf(search) : null,
+  search: search ?? null,
   whole: search ? search.replaceAll(/\s/g, '') : null,
   least: least ?? null,
   most: most ?? null,

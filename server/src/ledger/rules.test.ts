@@ -5,7 +5,7 @@ import { parseInvariants } from './invariants.ts'
 
 const laws = parseInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'))
 
-test.each(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I18', 'I24', 'I25', 'I26'])(
+test.each(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I18', 'I24', 'I25', 'I26', 'I27'])(
   'the law %s of the ledger is asked',
   id => {
     expect(laws.map(law => law.id)).toContain(id)

@@ -191,41 +191,25 @@ export const rangeText = (
 
 type Fitting = Within & {
   readonly sign: 1 | -1 | null
-  readonly pattern: string | null
+  readonly search: string | null
   readonly whole: string | null
   readonly least: bigint | null
   readonly most: bigint | null
   readonly operations: readonly string[] | null
 }
+type FittingSums = { readonly lines: bigint; readonly credit: Minor; readonly debit: Minor }
 
-export const linesFitting = (
+/** The newest lines that fit after `skip` of them, each with the sums of all; where there are none, one row of sums. */
+export const fittingLines = (
   tx: Tx,
   { account, first, last, size, skip, ...of }: Fitting & { readonly size: number; readonly skip: number },
-): Promise<MovementRow[]> =>
+): Promise<(FittingSums & (MovementRow | { readonly seq: null }))[]> =>
   tx.rows(sql`
-    select account_seq as seq, booked_at, day, amount, balance_after, currency, payment_id, operation, transfer_num,
-      counterparty_name, counterparty_number, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, coalesce(value_date, day) as value_date, purpose
-    from ledger.entries
-    where account_id = ${account} and account_seq between ${first} and ${last} and (${of.sign}::int is null or sign(amount) = ${of.sign}::int)
-      and (${of.least}::bigint is null or abs(amount) >= ${of.least}::bigint) and (${of.most}::bigint is null or abs(amount) <= ${of.most}::bigint)
-      and (${of.operations}::text[] is null or operation = any (${of.operations}::text[]))
-      and (${of.pattern}::text is null or counterparty_name ilike ${of.pattern} or purpose ilike ${of.pattern} or transfer_num ilike ${of.pattern}
-        or counterparty_number = ${of.whole} or counterparty_inn = ${of.whole})
-    order by account_seq desc limit ${size} offset ${skip}`)
-
-export const sumsFitting = (
-  tx: Tx,
-  { account, first, last, ...of }: Fitting,
-): Promise<{ lines: bigint; credit: Minor; debit: Minor } | null> =>
-  tx.row(sql`
-    select count(*) as lines, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as credit,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as debit
-    from ledger.entries
-    where account_id = ${account} and account_seq between ${first} and ${last} and (${of.sign}::int is null or sign(amount) = ${of.sign}::int)
-      and (${of.least}::bigint is null or abs(amount) >= ${of.least}::bigint) and (${of.most}::bigint is null or abs(amount) <= ${of.most}::bigint)
-      and (${of.operations}::text[] is null or operation = any (${of.operations}::text[]))
-      and (${of.pattern}::text is null or counterparty_name ilike ${of.pattern} or purpose ilike ${of.pattern} or transfer_num ilike ${of.pattern}
-        or counterparty_number = ${of.whole} or counterparty_inn = ${of.whole})`)
+    select f.lines, f.credit, f.debit, e.account_seq as seq, e.booked_at, e.day, e.amount, e.balance_after, e.currency, e.payment_id, e.operation, e.transfer_num,
+      e.counterparty_name, e.counterparty_number, e.counterparty_inn, e.counterparty_bic, e.counterparty_bank, e.payment_code, coalesce(e.value_date, e.day) as value_date, e.purpose
+    from ledger.fitting_lines(${account}, ${first}, ${last}, ${of.sign}::int, ${of.least}::bigint, ${of.most}::bigint, ${of.operations}::text[], ${of.search}::text, ${of.whole}::text,
+      ${size}::int, ${skip}::bigint) f left join ledger.entries e on e.account_id = ${account} and e.account_seq = f.seq
+    order by f.seq desc`)
 
 export type OwnRow = {
   readonly currency: Currency

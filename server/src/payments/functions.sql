@@ -183,42 +183,14 @@ create or replace function payments.names_with(org uuid, term text) returns json
   from (select n.key, n.is_incoming from payments.names n where n.org_reference_id = org and strpos(n.name, term) <> 0 limit 4001) n
 $$;
 
--- What the index of the words is asked for instead of a whole text, as `like` takes it: the part by which documents of this company are told apart, because hardly one of
--- a sample from all of its time has it, and the next best beside it. Where every part is in many of them, or the text itself, the index would not help, and nothing is asked of it.
+-- The selective part of a text among documents of this company from all of its time.
 create or replace function payments.selective_part(org uuid, term text) returns text language plpgsql stable as $$
-declare
-  sample constant text[] := array(
+begin
+  return kit.selective_part(array(
     select s.body from (select min(created_at) as oldest, max(created_at) as newest from payments.words where org_reference_id = org) t
       cross join generate_series(0, 15) i
       cross join lateral (select w.body from payments.words w
-        where w.org_reference_id = org and w.created_at <= t.newest - (t.newest - t.oldest) * i / 16 order by w.created_at desc, w.payment_id desc limit 8) s);
-  -- How many of the sample have the three characters that begin at each place. Of a single letter that begins a word the index knows only this, and it reads
-  -- as well all words that begin so where it is asked for two. Null where it knows nothing, or reads too many. Of a long text the beginning is enough.
-  times constant bigint[] := array(
-    select case when letters <> '' and part !~ '[\\%_]' and (part !~ '^[^[:alnum:]]' or begun <= 32) then holding end
-    from generate_series(1, least(length(term), 60) - 2) i cross join lateral substr(term, i, 3) part
-      cross join lateral coalesce(substring(part from '.*[[:alnum:]]{2}.*'), substring(part from '[^[:alnum:]][[:alnum:]]$'), '') letters
-      cross join lateral (select count(*) filter (where strpos(body, letters) > 0) as holding, count(*) filter (where strpos(body, left(part, 2)) > 0) as begun
-        from unnest(sample) body) s
-    order by i);
-  first integer := array_position(times, (select min(t) from unnest(times) t));
-  last integer := first;
-  beside integer;
-begin
-  if (times[first] <= 32) is not true or (select count(*) from unnest(sample) body where strpos(body, term) <> 0) > 4 then
-    return '';
-  end if;
-  while times[first - 1] <= 3 loop
-    first := first - 1;
-  end loop;
-  while times[last + 1] <= 3 loop
-    last := last + 1;
-  end loop;
-  select i into beside from unnest(times) with ordinality p(t, i) where t <= 32 and (i < first or i > last) and i not in (first - 2, last + 2) order by t, i limit 1;
-  return case
-    when beside < first - 2 then substr(term, beside, 3) || '%' || substr(term, first, last - first + 3)
-    when beside > last + 2 then substr(term, first, last - first + 3) || '%' || substr(term, beside, 3)
-    else substr(term, least(first, beside), greatest(last, beside) - least(first, beside) + 3) end;
+        where w.org_reference_id = org and w.created_at <= t.newest - (t.newest - t.oldest) * i / 16 order by w.created_at desc, w.payment_id desc limit 8) s), term);
 end $$;
 
 -- The filter with what it is answered by: whose it is, whoever it says it is, what they may not read, the names that it means and the selective part of its words.

@@ -10,7 +10,7 @@ import { isOf } from '@bank/contracts/operations.ts'
 import { pageLimits } from '@bank/contracts/page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type LineCondition, linesFitting, sumsFitting } from '#ledger/index.ts'
+import { fittingLines, type LineCondition, type Movement, newestLines } from '#ledger/index.ts'
 import { type BankNames, lineOf } from './source.ts'
 import type { StatementBook, StatementLine } from './statement.ts'
 import { bookView, currencyViews } from './view.ts'
@@ -73,18 +73,21 @@ type CountedBook = {
   readonly debit: bigint
 }
 
-/** How many lines of each book fit; without a condition its own numbers say it. */
-function count(ctx: Ctx, books: readonly StatementBook[], condition: LineCondition): Promise<CountedBook[]> {
-  const isWhole = !condition.direction && !condition.search
-  return Promise.all(
-    books.map(async book => {
-      if (isWhole) return { book, lines: book.last - book.first + 1n, credit: book.credit, debit: book.debit }
-      return {
-        book,
-        ...(await sumsFitting(ctx.tx, book.accountId, { first: book.first, last: book.last, ...condition })),
-      }
-    }),
-  )
+type PageOfBook = { readonly condition: LineCondition; readonly skip: number; readonly most: number }
+
+/** How many lines of a book fit, what they come to, and the newest of them after `skip`. Without a condition its own numbers say it, so that a far page costs what the first costs. */
+async function readBook(
+  ctx: Ctx,
+  book: StatementBook,
+  { condition, skip, most }: PageOfBook,
+): Promise<CountedBook & { readonly elements: readonly Movement[] }> {
+  const { accountId, first, last, credit, debit } = book
+  const range = { first, last, skip, size: most }
+  if (condition.direction || condition.search)
+    return { book, ...(await fittingLines(ctx.tx, accountId, { ...range, ...condition })) }
+  const lines = last - first + 1n
+  const elements = most > 0 && skip < lines ? await newestLines(ctx.tx, accountId, range) : []
+  return { book, lines, credit, debit, elements }
 }
 
 function sumsBy(counted: readonly CountedBook[]): StatementSum[] {
@@ -96,16 +99,6 @@ function sumsBy(counted: readonly CountedBook[]): StatementSum[] {
   }))
 }
 
-/** The newest lines of a book that fit, after `skip` of them: without a condition by their numbers, so that a far page costs what the first costs. */
-const newest = (
-  ctx: Ctx,
-  { accountId, first, last }: StatementBook,
-  { condition, skip, most }: { readonly condition: LineCondition; readonly skip: number; readonly most: number },
-) =>
-  condition.direction || condition.search
-    ? linesFitting(ctx.tx, accountId, { first, last, ...condition, skip, size: most })
-    : linesFitting(ctx.tx, accountId, { first, last: last - BigInt(skip), skip: 0, size: most })
-
 type LinesPage = {
   readonly condition: LineCondition
   readonly number: number
@@ -113,26 +106,22 @@ type LinesPage = {
   readonly bankName: BankNames
 }
 
-/** A page of the lines of these books that fit, over all of them. */
-async function linesOfPage(
+/** A page of the lines of these books that fit, one book after the other, and how many there are. */
+async function readBooks(
   ctx: Ctx,
-  counted: readonly CountedBook[],
+  books: readonly StatementBook[],
   { condition, number, size, bankName }: LinesPage,
-): Promise<StatementPayment[]> {
+): Promise<{ readonly counted: readonly CountedBook[]; readonly payments: readonly StatementPayment[] }> {
+  const counted: CountedBook[] = []
   const payments: StatementPayment[] = []
   let skip = (number - 1) * size
-  for (const { book, lines } of counted) {
-    const here = Number(lines)
-    if (skip >= here) {
-      skip -= here
-      continue
-    }
-    const rows = await newest(ctx, book, { condition, skip, most: size - payments.length })
-    payments.push(...rows.map(lineOf(book, bankName)).map(line => paymentView(line, book.account)))
-    skip = 0
-    if (payments.length === size) break
+  for (const book of books) {
+    const { elements, ...found } = await readBook(ctx, book, { condition, skip, most: size - payments.length })
+    counted.push(found)
+    payments.push(...elements.map(lineOf(book, bankName)).map(line => paymentView(line, book.account)))
+    skip = Math.max(0, skip - Number(found.lines))
   }
-  return payments
+  return { counted, payments }
 }
 
 /** What stands in these books, and a page of their lines. */
@@ -148,7 +137,7 @@ export async function paymentsOf(
   const { number, size } = pageOf(asked)
   const condition = conditionOf(filter ?? {})
   const shown = filter?.account ? books.filter(({ account }) => account === filter.account) : books
-  const counted = await count(ctx, shown, condition)
+  const { counted, payments } = await readBooks(ctx, shown, { condition, number, size, bankName })
   const total = Number(counted.reduce((sum, { lines }) => sum + lines, 0n))
   return {
     currencies: currencyViews(books),
@@ -157,6 +146,6 @@ export async function paymentsOf(
     currentPage: number,
     totalElements: total,
     filtered: sumsBy(counted),
-    payments: await linesOfPage(ctx, counted, { condition, number, size, bankName }),
+    payments: [...payments],
   }
 }
