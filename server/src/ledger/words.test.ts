@@ -48,7 +48,7 @@ const said = [
 const inns = ['01203199910046', null, '00101202010015'] as const
 const kinds = ['CLEARING', 'GROSS', 'SWIFT'] as const
 
-type Said = {
+type LineSketch = {
   readonly name: number
   readonly purpose: number
   readonly number: number
@@ -57,7 +57,7 @@ type Said = {
   readonly kind: number
 }
 
-const saidOf = ({ name, purpose, number, inn, kind }: Said) => ({
+const saidOf = ({ name, purpose, number, inn, kind }: LineSketch) => ({
   payeeName: names[name] ?? '',
   payeeNumber: `12800400000012${10 + name}`,
   payeeInn: inns[inn] ?? null,
@@ -66,7 +66,7 @@ const saidOf = ({ name, purpose, number, inn, kind }: Said) => ({
   operation: kinds[kind] ?? 'CLEARING',
 })
 
-const line: fc.Arbitrary<Said> = fc.record({
+const line: fc.Arbitrary<LineSketch> = fc.record({
   name: fc.nat(names.length - 1),
   purpose: fc.nat(said.length - 1),
   number: fc.integer({ min: 1, max: 99_999 }),
@@ -138,7 +138,7 @@ const condition: fc.Arbitrary<LineCondition> = fc.record(
   { requiredKeys: ['search'] },
 )
 
-async function pay(payer: TestAccount, payee: TestAccount, on: string, lines: readonly Said[]): Promise<void> {
+async function pay(payer: TestAccount, payee: TestAccount, on: string, lines: readonly LineSketch[]): Promise<void> {
   for (let n = 0; n < lines.length; n += 500)
     await books.db.bank(tx =>
       transfer(
