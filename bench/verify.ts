@@ -1,6 +1,6 @@
 // Measures verification: audit records and signed documents a second, read in one snapshot as `npm run verify` reads them.
 import { seedBank } from '@bank/server/seed/index.ts'
-import { makeClock } from '@bank/server/src/kit/clock.ts'
+import { makeClock, makeMachineClock } from '@bank/server/src/kit/clock.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import { testConfig } from '@bank/server/test/config.ts'
 import pg from 'pg'
@@ -47,7 +47,7 @@ export async function measureVerify(
 ): Promise<VerifyRates> {
   const { secrets, zone } = testConfig({})
   await seedBank(
-    { migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning), timeShiftMs: morning() - Date.now() },
+    { migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning), machine: makeMachineClock() },
     () => {},
   )
   const org = newId()

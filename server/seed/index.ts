@@ -2,7 +2,7 @@
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { hashPassword } from '#identity/index.ts'
-import { type Clock, elapsed, makeClock } from '#kit/clock.ts'
+import { type Clock, elapsed, type MachineClock, makeClock, makeMachineClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
 import type { Secrets } from '#kit/configTypes.ts'
 import { type Db, openDb, sql, type Tx } from '#kit/db.ts'
@@ -30,7 +30,7 @@ type SeedTarget = {
   readonly secrets: Secrets
   readonly clock: Clock
   /** By how much that clock is ahead of the machine's. */
-  readonly timeShiftMs: number
+  readonly machine: MachineClock
 }
 
 const companyOpened = 731
@@ -175,7 +175,7 @@ const counted = [
 ]
 
 /** Seeds an empty bank. Documents and postings are written in parallel, each in bulk. */
-export async function seedBank({ migrateUrl, secrets, clock, timeShiftMs }: SeedTarget, log: Log): Promise<void> {
+export async function seedBank({ migrateUrl, secrets, clock, machine }: SeedTarget, log: Log): Promise<void> {
   const db = openDb({ url: migrateUrl, size: 2 })
   try {
     if (await db.bank(tx => tx.row(sql`select from identity.organisations limit 1`))) return
@@ -195,7 +195,7 @@ export async function seedBank({ migrateUrl, secrets, clock, timeShiftMs }: Seed
       byHand(migrateUrl, hand => writeDocuments(hand, history, { codeKey: secrets.codeKey, zone: clock.zone })),
     ])
     await finish(db, history, { book, clock })
-    await closePast({ db, clock, timeShiftMs })
+    await closePast({ db, clock, machine })
     await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
     await byHand(migrateUrl, async hand => {
       for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
@@ -210,5 +210,6 @@ export async function seedBank({ migrateUrl, secrets, clock, timeShiftMs }: Seed
 
 export async function seed(migrateUrl: string, log: Log): Promise<void> {
   const { secrets, zone, timeShiftMs } = readConfig({ ...process.env, ORDO_MODE: 'demo', DATABASE_URL: migrateUrl })
-  await seedBank({ migrateUrl, secrets, clock: makeClock(zone, undefined, timeShiftMs), timeShiftMs }, log)
+  const clock = makeClock(zone, undefined, timeShiftMs)
+  await seedBank({ migrateUrl, secrets, clock, machine: makeMachineClock() }, log)
 }

@@ -5,6 +5,7 @@ import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
 import { openDb } from '#kit/db.ts'
+import { followClock, isClockMovable, movedBefore, readMoves } from '#kit/followClock.ts'
 import { startJobs } from '#kit/jobs.ts'
 import { openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
@@ -35,6 +36,9 @@ async function start() {
   const live = openLive({ url: config.databaseUrl, db, log })
   const clock = makeClock(config.zone, undefined, config.timeShiftMs)
   const world: World = { config, db, clock, machine: makeMachineClock(), log, live }
+  if (isClockMovable(world)) await readMoves(world)
+  else mustStart(await movedBefore(world))
+  const stopClock = isClockMovable(world) ? followClock(world) : () => {}
   const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
   const app = await makeApp(world, { demo })
   for (const note of await notesOf(world, figures)) log.warn(note)
@@ -43,7 +47,7 @@ async function start() {
   const stopJobs = startJobs(world, jobs)
   log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')
   process.send?.({ open: config.port, ops: ops.port })
-  return { ...world, app, ops, stopJobs }
+  return { ...world, app, ops, stopJobs, stopClock }
 }
 
 let stopping = false
@@ -52,8 +56,9 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), goneAfterMs).unref()
-  const { app, config, ops, stopJobs, live, db } = open
+  const { app, config, ops, stopJobs, stopClock, live, db } = open
   await Promise.all([shutDown({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
+  stopClock()
   await live.close()
   await ops.close()
   await db.end()

@@ -70,6 +70,8 @@ const live: Live = {
   listen: () => () => {},
   resume() {},
   onSessionsWoken: () => () => {},
+  wakeClock() {},
+  onClockWoken: () => () => {},
   close: async () => {},
 }
 

@@ -1,5 +1,6 @@
 // A bank of its own whose days close as a test says, with companies that pay in them.
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { makeMachineClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { jobs as ledgerJobs } from '#ledger/index.ts'
 import { jobs } from '../src/statements/index.ts'
@@ -34,8 +35,7 @@ export async function openClosingBank() {
     passes,
     /** As the job of a node does, by the bank's clock as it stands. */
     async closeByJob(): Promise<void> {
-      const timeShiftMs = bank.world.clock.now().getTime() - Date.now()
-      const node = { ...bank.world, config: { ...bank.world.config, timeShiftMs } }
+      const node = { ...bank.world, machine: makeMachineClock() }
       while (await closing?.run(node));
     },
     makeAll: () => work('statements.make'),

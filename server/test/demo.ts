@@ -1,7 +1,7 @@
 // Gives tests the demo bank: it is told once in a run, and each test has a clone of it.
 import pg from 'pg'
 import { inject } from 'vitest'
-import { makeClock } from '#kit/clock.ts'
+import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import { seedBank } from '../seed/index.ts'
 import { secrets, testConfig } from './config.ts'
 import { ownDatabase, type TestUrls, urlsOf } from './database.ts'
@@ -17,7 +17,7 @@ const demoLock = 7_203_011
 export async function tellDemo({ migrateUrl }: Pick<TestUrls, 'migrateUrl'>): Promise<readonly string[]> {
   const lines: string[] = []
   const clock = makeClock(testConfig({}).zone, () => demoNow)
-  await seedBank({ migrateUrl, secrets, clock, timeShiftMs: demoNow - Date.now() }, line => lines.push(line))
+  await seedBank({ migrateUrl, secrets, clock, machine: makeMachineClock() }, line => lines.push(line))
   return lines
 }
 

@@ -69,6 +69,8 @@ const deaf: Live = {
   listen: () => () => {},
   resume() {},
   onSessionsWoken: () => () => {},
+  wakeClock() {},
+  onClockWoken: () => () => {},
   close: async () => {},
 }
 

@@ -240,3 +240,14 @@ export const countUnconfirmed = async (tx: Tx, now: Date): Promise<number> =>
       sql`select count(*)::int as count from cases.cases where brake and status = 'PROPOSED' and expires_at <= ${now}`,
     )
   )?.count ?? 0
+
+/** Open cases whose term ends by then and has not ended yet, those that expire by then, and brakes that nobody will have kept or undone. */
+export const countEnding = async (
+  tx: Tx,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<{ overdue: number; expiring: number; alarmed: number }> =>
+  (await tx.row(sql`
+    select count(*) filter (where not brake and due_at > ${now} and due_at <= ${until})::int as overdue,
+      count(*) filter (where not brake and expires_at <= ${until})::int as expiring,
+      count(*) filter (where brake and expires_at > ${now} and expires_at <= ${until})::int as alarmed
+    from cases.cases where status in ('PENDING', 'PROPOSED')`)) ?? { overdue: 0, expiring: 0, alarmed: 0 }

@@ -1,5 +1,6 @@
 // Expires documents that nobody signed in time.
 import { asBank, type BankCtx } from '#kit/door.ts'
+import { registerForecast } from '#kit/forecast.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Document, Move } from './document.ts'
 import { recordTransitions } from './events.ts'
@@ -38,3 +39,9 @@ export const jobs: readonly Job[] = [
   { name: 'documents.forget', everyMs: 600_000, run: ({ db }) => forgetUnfinished(db) },
   { name: 'documents.expire', everyMs: 5_000, run: async world => (await asBank(world, expire)) === atOnce },
 ]
+
+registerForecast(async ({ tx, until }) => {
+  let count = 0
+  for (const open of documentTypes()) count += await open(type => type.store.countOverdue(tx, until))
+  return [{ what: 'DOCUMENTS_EXPIRE', count }]
+})

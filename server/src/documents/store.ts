@@ -88,6 +88,8 @@ export type DocumentStore<D extends Document> = {
   remove(tx: Tx, id: string): Promise<void>
   /** Locks documents whose deadline of signing has passed, skipping those that another node has locked. */
   lockOverdue(tx: Tx, now: Date, most: number): Promise<D[]>
+  /** How many of those there will be at that time. */
+  countOverdue(tx: Tx, at: Date): Promise<number>
   /** Documents that wait for this person's signature, newest first. */
   awaiting(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
   /** The same, counted and summed. */
@@ -178,6 +180,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     // Statuses are literals here, as in the partial index of these documents.
     lockOverdue: `select * from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)}) order by id limit $2
       for no key update skip locked`,
+    countOverdue: `select count(*)::int as count from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)})`,
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
     awaitingGroups: grouped(waiting),
     ownGroups: grouped(`${asked} and created_by = $3::uuid`),
@@ -203,6 +206,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       await tx.rows(statement(text.remove, [id]))
     },
     lockOverdue: (tx, now, most) => documents(tx, statement(text.lockOverdue, [now, most])),
+    countOverdue: async (tx, at) => (await tx.row<{ count: number }>(statement(text.countOverdue, [at])))?.count ?? 0,
     awaiting: (tx, { org, personId, statuses, most }) =>
       documents(tx, statement(text.awaiting, [org, statuses, personId, most])),
     awaitingGroups: (tx, { org, personId, statuses }) =>

@@ -7,7 +7,7 @@ import { noUuid } from '@bank/contracts/uuid.ts'
 import { accountNumbers } from '#accounts/index.ts'
 import { documentNumbers, typeOutlines } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
-import { later } from '#kit/clock.ts'
+import { bankTimeOf, stampAt } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sliceOf } from '#kit/page.ts'
 import { mustBeInOrder } from '#kit/period.ts'
@@ -23,7 +23,7 @@ function idIn(filter: AuditFilter, field: 'personId' | 'documentId'): string | n
 }
 
 /** The lines are stamped by the database: a demo at another hour is as far from it as it is from the machine. */
-const stampOf = ({ clock, config }: Ctx, day: BusinessDate): Date => later(clock.at(day, '00:00'), -config.timeShiftMs)
+const stampOf = (ctx: Ctx, day: BusinessDate): Date => stampAt(ctx, ctx.clock.at(day, '00:00'))
 
 function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
   const { startDate, endDate, group } = filter
@@ -114,7 +114,7 @@ export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pagea
     const [whom, account] = [named.person(holderIn(row)), named.account(row.subject_id)]
     return {
       number: String(row.number),
-      at: later(row.created_at, ctx.config.timeShiftMs).toISOString(),
+      at: bankTimeOf(ctx, row.created_at).toISOString(),
       action: row.action,
       group: auditGroupOf(row.action),
       personId: row.person_id,

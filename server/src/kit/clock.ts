@@ -1,8 +1,11 @@
 // The two clocks, the bank's and the machine's, and the only place that reads the latter.
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { type ClockMoves, makeClockMoves } from './clockMoves.ts'
 
 export type Clock = {
   readonly zone: string
+  /** How far it was moved while the bank runs, in a demo. */
+  readonly moves: ClockMoves
   now(): Date
   /** The bank day of this moment. */
   today(): BusinessDate
@@ -79,12 +82,18 @@ function wallClock(zone: string): (instant: Date) => { day: string; time: string
   }
 }
 
-/** A clock of the given zone, so many milliseconds away from its source: the machine's, unless a test moves it. */
-export function makeClock(zone: string, source: () => number = machineTime, shiftMs = 0): Clock {
+/** A clock of the given zone, so many milliseconds away from its source, the machine's unless a test moves it, and moved on in a demo. */
+export function makeClock(
+  zone: string,
+  source: () => number = machineTime,
+  shiftMs = 0,
+  moves: ClockMoves = makeClockMoves(),
+): Clock {
   const wall = wallClock(zone)
-  const now = () => new Date(source() + shiftMs)
+  const now = () => new Date(source() + shiftMs + moves.totalMs())
   return {
     zone,
+    moves,
     now,
     today: () => businessDate(wall(now()).day),
     time: () => wall(now()).time,
@@ -100,4 +109,27 @@ export function makeClock(zone: string, source: () => number = machineTime, shif
       return new Date(wanted - offsetAt(first))
     },
   }
+}
+
+/** Both clocks of a process. */
+export type Clocks = { readonly clock: Clock; readonly machine: MachineClock }
+
+/** Milliseconds by which the bank's clock is ahead of the machine's now. */
+export const shiftOf = ({ clock, machine }: Clocks): number => clock.now().getTime() - machine.now().getTime()
+
+/** What the bank's clock showed when the machine's, or the database's, set a stamp. */
+export const bankTimeOf = (clocks: Clocks, stamp: Date): Date =>
+  later(stamp, shiftOf(clocks) - clocks.clock.moves.msSince(stamp))
+
+/** The first stamp of the machine at which the bank's clock showed this instant or a later one. */
+export function stampAt(clocks: Clocks, instant: Date): Date {
+  let shiftMs = shiftOf(clocks)
+  for (const { ms, at } of clocks.clock.moves.list().toReversed()) {
+    const stamp = later(instant, -shiftMs)
+    if (stamp >= at) return stamp
+    shiftMs -= ms
+    // The clock was moved over it.
+    if (later(instant, -shiftMs) >= at) return at
+  }
+  return later(instant, -shiftMs)
 }

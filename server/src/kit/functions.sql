@@ -8,6 +8,9 @@ end $$;
 create trigger append_only before update or delete on kit.audit for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on kit.audit for each statement execute function kit.refuse_change();
 
+create trigger append_only before update or delete on kit.clock_moves for each row execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on kit.clock_moves for each statement execute function kit.refuse_change();
+
 -- The bytes of one line of the audit that its hash covers: none of the values can hold the separator. Stable, as `concat_ws` is: so it is a part of the statement
 -- that asks for it, and no statement of its own for each line.
 create or replace function kit.audit_line(org uuid, number bigint, person uuid, session uuid, address text, trace text, action text, subject uuid, params jsonb, at timestamptz)

@@ -32,9 +32,15 @@ export function startJobs(world: World, jobs: readonly Job[]): () => Promise<voi
       sleepers.add(wake)
     })
   }
+  const wakeAll = (): void => {
+    for (const wake of [...sleepers]) wake()
+  }
+  // A clock that was moved on is a night that the bank was switched off: everything is looked at anew.
+  const unwatch = world.clock.moves.onMoved(wakeAll)
   return async () => {
     stopped = true
-    for (const wake of sleepers) wake()
+    unwatch()
+    wakeAll()
     await Promise.all(loops)
   }
 }

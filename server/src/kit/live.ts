@@ -12,6 +12,9 @@ export type Live = {
   /** Notifies every node that sessions may have ended or changed: of this id, of this person, or under this contract. */
   wakeSessions(subjectId: string): void
   onSessionsWoken(look: (subjectId: string) => void): () => void
+  /** Notifies every node that the bank's clock was moved. */
+  wakeClock(): void
+  onClockWoken(look: () => void): () => void
   /** Adds a listener to the events of an organisation; returns how to remove them. They cost no query of their own. */
   listen(listener: Listener): () => void
   /** A listener has taken what they were told: who was behind is told more. */
@@ -22,6 +25,8 @@ export type Live = {
 const channel = 'ordo'
 /** Before the id of whose sessions may have changed; without it a payload is an organisation. */
 const sessionMark = 'sessions of '
+/** A payload that is neither. */
+const clockMark = 'clock'
 
 /** Prepared once: it is sent after nearly every change. */
 const wakeUp = { name: 'wake', text: 'select pg_notify($1, t) from unnest($2::text[]) t' }
@@ -35,13 +40,15 @@ type LiveOptions = { readonly url: string; readonly db: Db; readonly log: Log }
 export function openLive({ url, db, log }: LiveOptions): Live {
   const reader = openReader({ db, log })
   const watchers = new Set<(subjectId: string) => void>()
+  const clockWatchers = new Set<() => void>()
   const queued = new Set<string>()
   let client: pg.Client | null = null
   let closed = false
   let sending = false
 
   const hear = (payload: string): void => {
-    if (!payload.startsWith(sessionMark)) reader.wake(payload)
+    if (payload === clockMark) for (const look of clockWatchers) look()
+    else if (!payload.startsWith(sessionMark)) reader.wake(payload)
     else for (const look of watchers) look(payload.slice(sessionMark.length))
   }
   const listen = async (): Promise<void> => {
@@ -88,6 +95,11 @@ export function openLive({ url, db, log }: LiveOptions): Live {
     onSessionsWoken(look) {
       watchers.add(look)
       return () => watchers.delete(look)
+    },
+    wakeClock: () => send(clockMark),
+    onClockWoken(look) {
+      clockWatchers.add(look)
+      return () => clockWatchers.delete(look)
     },
     listen: reader.listen,
     resume: reader.resume,

@@ -49,10 +49,9 @@ type OpsState = {
 const oldestOutboxSeconds = 300
 const skewAtMost = 1
 
-async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsState> {
+async function look({ db, clock, machine }: World): Promise<OpsState> {
   // The bank's time may be shifted in a demo; the machine's must agree with the database all the same.
-  const machine = () => clock.now().getTime() - timeShiftMs
-  const before = machine()
+  const before = machine.now().getTime()
   const { at, ...rest } = await db.bank(async tx => {
     const row = await tx.row<Omit<OpsState, 'skew' | 'full'> & { at: number }>(sql`
       select count(*)::int as waiting, greatest(0, extract(epoch from ${clock.now()}::timestamptz - min(due_at)))::float as oldest,
@@ -63,7 +62,7 @@ async function look({ db, clock, config: { timeShiftMs } }: World): Promise<OpsS
     if (!row) throw new Error('no figures')
     return row
   })
-  return { ...rest, full: db.isFull(), skew: Math.max(0, at - machine(), before - at) / 1000 }
+  return { ...rest, full: db.isFull(), skew: Math.max(0, at - machine.now().getTime(), before - at) / 1000 }
 }
 
 /** Why this node is not ready; null when it is. */

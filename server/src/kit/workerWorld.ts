@@ -1,13 +1,20 @@
 // The world of a worker thread: a database of its own and the same clocks, no secrets, and news that the node's own thread passes on. A call may be answered in it.
 import { elapsed, makeClock, makeMachineClock } from './clock.ts'
+import { type ClockMove, makeClockMoves } from './clockMoves.ts'
 import type { Config } from './configTypes.ts'
 import type { Call, World } from './ctx.ts'
 import { openDb } from './db.ts'
+import { followClock, isClockMovable } from './followClock.ts'
 import type { Live } from './live.ts'
 import { makeLog } from './log.ts'
 
 /** What a worker thread needs to build its world. */
-export type WorldJob = { readonly config: Config; readonly now: Date; readonly machineNow: Date }
+export type WorldJob = {
+  readonly config: Config
+  readonly now: Date
+  readonly machineNow: Date
+  readonly moves: readonly ClockMove[]
+}
 
 const noSecrets: Config['secrets'] = { pepper: '', totpKey: '', codeKey: '', captchaKey: '', evidenceKey: '' }
 
@@ -15,6 +22,7 @@ export const worldJob = ({ config, clock, machine }: World): WorldJob => ({
   config: { ...config, secrets: noSecrets, sms: null },
   now: clock.now(),
   machineNow: machine.now(),
+  moves: clock.moves.list(),
 })
 
 /** Who calls, and under which key. */
@@ -36,21 +44,26 @@ const nobody = (): never => {
 
 /** Opens a world for the time of one task. `wake` receives the organisations that have events. */
 export async function inWorld(
-  { config, now, machineNow }: WorldJob,
+  { config, now, machineNow, moves: known }: WorldJob,
   wake: (orgs: readonly string[]) => void,
   use: (world: World) => Promise<void>,
 ): Promise<void> {
   const begun = elapsed()
   const live: Live = {
     ...{ wake, wakeSessions: nobody, listen: nobody, resume: nobody, onSessionsWoken: nobody },
+    ...{ wakeClock: nobody, onClockWoken: () => () => {} },
     close: async () => {},
   }
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: connections })
-  const clock = makeClock(config.zone, () => now.getTime() + elapsed() - begun)
+  const moves = makeClockMoves(known)
+  const atStart = now.getTime() - moves.totalMs()
+  const clock = makeClock(config.zone, () => atStart + elapsed() - begun, 0, moves)
   const machine = makeMachineClock(() => machineNow.getTime() + elapsed() - begun)
+  const stopFollowing = isClockMovable({ config }) ? followClock({ db, clock, live }) : null
   try {
     await use({ config, db, clock, machine, live, log: makeLog(config.logLevel) })
   } finally {
+    stopFollowing?.()
     await db.end()
   }
 }

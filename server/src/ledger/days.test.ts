@@ -3,6 +3,7 @@ import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeMachineClock } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { closedThrough } from '#ledger/index.ts'
 import {
@@ -317,11 +318,8 @@ describe('what the database itself refuses', () => {
 })
 
 describe('the job', () => {
-  /** The world whose clock is as far from the database's as its configuration says. */
-  const inStep = () => {
-    const timeShiftMs = Math.round(world.clock.now().getTime() - Date.now())
-    return { ...world, config: { ...world.config, timeShiftMs } }
-  }
+  /** The world on a machine whose clock is the database's. */
+  const inStep = () => ({ ...world, machine: makeMachineClock() })
   const round = async () => {
     while (await job.run(inStep()));
     return books.db.bank(closedThrough)

@@ -1,9 +1,10 @@
 // Bank days close: announced, fenced and closed in three transactions, by whichever node comes first.
 import { setTimeout as wait } from 'node:timers/promises'
-import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
-import { type Clock, elapsed, later } from '#kit/clock.ts'
+import { addDays, type BusinessDate, daysBetween } from '@bank/contracts/dates.ts'
+import { type Clock, type Clocks, elapsed, later, shiftOf } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Db, Tx } from '#kit/db.ts'
+import { registerForecast } from '#kit/forecast.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Figure } from '#kit/ops.ts'
 import * as store from './store.ts'
@@ -14,8 +15,9 @@ const graceMs = 120_000
 /** Longer than this a closing waits for nothing of the bank's own: its transactions end after seconds. */
 const patienceMs = 600_000
 
-/** The last day that is over. */
-const lastDayOver = (clock: Clock): BusinessDate => addDays(clock.dayOf(later(clock.now(), -graceMs)), -1)
+/** The last day that is over at this moment. */
+export const lastDayOver = (clock: Clock, at: Date = clock.now()): BusinessDate =>
+  addDays(clock.dayOf(later(at, -graceMs)), -1)
 
 /**
  * The last closed bank day; null before the first. No line of it or of an earlier day can appear any more, whatever the clock shows. All
@@ -25,11 +27,13 @@ const lastDayOver = (clock: Clock): BusinessDate => addDays(clock.dayOf(later(cl
 export const closedThrough = async (tx: Tx): Promise<BusinessDate | null> =>
   (await store.closedThrough(tx))?.day ?? null
 
-type Books = { readonly db: Db; readonly clock: Clock; readonly timeShiftMs: number }
+type Books = Clocks & { readonly db: Db }
 
 /** One step towards closing every day that is over. */
-const takeStep = ({ db, clock, timeShiftMs: shiftMs }: Books): Promise<store.ClosingStep | null> =>
-  db.bank(tx => store.closeDays(tx, { until: lastDayOver(clock), at: clock.now(), shiftMs }))
+const takeStep = ({ db, clock, machine }: Books): Promise<store.ClosingStep | null> =>
+  db.bank(tx =>
+    store.closeDays(tx, { until: lastDayOver(clock), at: clock.now(), shiftMs: shiftOf({ clock, machine }) }),
+  )
 
 const leadsOn = (done: store.ClosingStep | null): boolean => done?.step === 'ANNOUNCED' || done?.step === 'FENCED'
 
@@ -58,8 +62,7 @@ export const closeDays: Job = {
   name: 'ledger.close-days',
   everyMs: 15_000,
   async run(world) {
-    const { db, clock, config } = world
-    const done = await takeStep({ db, clock, timeShiftMs: config.timeShiftMs })
+    const done = await takeStep(world)
     if (done) tell(world, done)
     return leadsOn(done)
   },
@@ -72,3 +75,8 @@ export async function dayFigures({ db, clock }: Pick<World, 'db' | 'clock'>): Pr
   const value = waitedMs > patienceMs ? Math.round(waitedMs / 1000) : 0
   return [{ name: 'ordo_ledger_day_waiting_seconds', value, alarm: 'a bank day cannot close' }]
 }
+
+registerForecast(async ({ tx, clock, until }) => {
+  const closed = (await closedThrough(tx)) ?? lastDayOver(clock)
+  return [{ what: 'DAYS_CLOSE', count: daysBetween({ from: closed, to: lastDayOver(clock, until) }) }]
+})

@@ -20,7 +20,7 @@ export {
   type Movement,
   openHolds,
 } from './books.ts'
-export { closedThrough, closePast, dayFigures } from './days.ts'
+export { closedThrough, closePast, dayFigures, lastDayOver } from './days.ts'
 export { figures } from './figures.ts'
 export { type Flow, type FlowQuestion, flowLines, flowsByMonth, flowsOf, type LinesOfFlow } from './flows.ts'
 export { type BrokenInvariant, checkInvariants } from './invariants.ts'

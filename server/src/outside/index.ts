@@ -7,6 +7,9 @@ export { cardAtProcessing, magicCards } from './cards.ts'
 export { handOver, takeBack } from './dispatch.ts'
 export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
 export { type QrNotice, registerQr, takeNotice } from './elqr.ts'
+
+import './forecast.ts'
+
 export { figures } from './figures.ts'
 export { type ParkedAnswer, type RailHandlers, registerRails } from './handlers.ts'
 export { jobs } from './jobs.ts'

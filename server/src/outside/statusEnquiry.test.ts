@@ -1,6 +1,7 @@
 // Status enquiry asks about a silent payment at growing intervals, calls a person in the end, and sends nothing twice.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeMachineClock } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { makeLog } from '#kit/log.ts'
 import { openOps } from '#kit/ops.ts'
@@ -92,8 +93,7 @@ const alarms = () => logged.map(line => JSON.parse(line) as Record<string, unkno
 const minute = 60_000
 
 async function ops(path: string): Promise<string> {
-  const timeShiftMs = world.clock.now().getTime() - performance.timeOrigin - performance.now()
-  const open = await openOps({ ...world, config: { ...world.config, timeShiftMs } }, [figures])
+  const open = await openOps({ ...world, machine: makeMachineClock() }, [figures])
   const text = await (await fetch(`http://127.0.0.1:${open.port}${path}`)).text()
   await open.close()
   return text

@@ -71,3 +71,22 @@ export const railStates = (tx: Tx): Promise<RailState[]> =>
       select count(*)::integer as "parkedAnswers" from kit.inbox where source = r.name and parked_reason is not null
     ) i
     order by r.name`)
+
+export type RailDues = {
+  readonly sessionIntervalSeconds: number
+  /** Payments that become due for it by then. */
+  readonly leaving: number
+  /** Payments that it took and has not answered. */
+  readonly unanswered: number
+}
+
+/** What is due on each running rail by then. */
+export const duePayments = (
+  tx: Tx,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<RailDues[]> =>
+  tx.rows(sql`
+    select r.session_interval_seconds as "sessionIntervalSeconds",
+      (select count(*)::int from kit.outbox where rail = r.name and done_at is null and dead_at is null and due_at > ${now} and due_at <= ${until}) as leaving,
+      (select count(*)::int from kit.outbox where rail = r.name and enquiry_at is not null) as unanswered
+    from outside.rails r where r.state = 'RUNNING' order by r.name`)

@@ -38,7 +38,7 @@ function hoursOf(book: Rulebook, question: HoursQuery): Hours {
 }
 
 /** The hours of one day: an exception may bring the deadlines forward. */
-function hoursOn(book: Rulebook, row: Hours, day: BusinessDate): Hours {
+export function hoursOn(book: Rulebook, row: Hours, day: BusinessDate): Hours {
   const exception = book.exceptions.get(`${row.operation} ${day}`)
   return {
     ...row,

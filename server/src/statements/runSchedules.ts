@@ -6,10 +6,11 @@ import { personStanding } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { type BankCtx, onBehalf } from '#kit/door.ts'
+import { registerForecast } from '#kit/forecast.ts'
 import type { Job } from '#kit/jobs.ts'
 import { leaseLost, workOne } from '#kit/queue.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { closedThrough, periodOf } from '#ledger/index.ts'
+import { closedThrough, lastDayOver, periodOf } from '#ledger/index.ts'
 import { formatOf, place } from './order.ts'
 import { dueAt, periodWith, type Schedule } from './schedule.ts'
 import * as store from './scheduleStore.ts'
@@ -100,3 +101,7 @@ const runNext = workOne<Schedule>(store.queue, {
 export const scheduleJob: Job = { name: 'statements.schedule', everyMs: 10_000, run: runNext }
 
 export const { figures: scheduleFigures } = store.queue
+
+registerForecast(async ({ tx, clock, until }) => [
+  { what: 'STATEMENTS_ORDER', count: await store.countEndingBy(tx, lastDayOver(clock, until)) },
+])

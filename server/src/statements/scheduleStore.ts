@@ -135,3 +135,11 @@ export const postpone = (tx: Tx, s: ScheduleRun, due: Date): Promise<unknown> =>
   tx.rows(sql`
     update statements.schedules set due_at = ${due}, attempts = attempts - 1, lease_until = null
     where id = ${s.id} and attempts = ${s.attempts} and revision = ${s.revision}`)
+
+/** How many statements are ordered once this day has closed. */
+export const countEndingBy = async (tx: Tx, day: BusinessDate): Promise<number> =>
+  (
+    await tx.row<{ count: number }>(
+      sql`select count(*)::int as count from statements.schedules where done_at is null and dead_at is null and ends_on <= ${day}`,
+    )
+  )?.count ?? 0

@@ -1,0 +1,46 @@
+// The moments at which something ends in the bank next: deadlines of operations, the next working day, the end of the month.
+import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import type { Clock } from '#kit/clock.ts'
+import { isWorkingDay, nextWorkingDay } from './calendar.ts'
+import { hoursOn, openHours } from './hours.ts'
+import type { Rulebook } from './rule.ts'
+
+export type Stops = {
+  /** At most three, the nearest first: of today while there are any, else of the first day that has some. */
+  readonly deadlines: readonly Date[]
+  /** When the bank opens on its next working day. */
+  readonly workingDay: Date
+  /** The month is over by then, and its last day closes. */
+  readonly monthEnd: Date
+}
+
+const deadlinesAtMost = 3
+/** A little past the two minutes after midnight in which nothing closes. */
+const monthEndTime = '00:05'
+
+const monthAfter = (day: BusinessDate): BusinessDate => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return businessDate(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10))
+}
+
+/** Instants of that day at which something may no longer be made or signed. */
+function deadlinesOn(book: Rulebook, day: BusinessDate, clock: Clock): Date[] {
+  const payments = book.hours.filter(({ operation }) => operation !== 'DESK' && isWorkingDay(book, operation, day))
+  const times = payments.flatMap(row => {
+    const { createDeadline, signDeadline } = hoursOn(book, row, day)
+    return [createDeadline, signDeadline]
+  })
+  return [...new Set(times)].toSorted().map(time => clock.at(day, time))
+}
+
+export function stopsOf(book: Rulebook, clock: Clock): Stops {
+  const today = clock.today()
+  const now = clock.now()
+  const next = nextWorkingDay(book, 'DESK', today)
+  const ahead = deadlinesOn(book, today, clock).filter(at => at > now)
+  return {
+    deadlines: (ahead.length ? ahead : deadlinesOn(book, next, clock)).slice(0, deadlinesAtMost),
+    workingDay: openHours(book, { operation: 'DESK', day: next }, clock).opens,
+    monthEnd: clock.at(monthAfter(today), monthEndTime),
+  }
+}
