@@ -1,4 +1,4 @@
-// What is said before the bank's clock is moved is what then happens: documents expire, days close, cases become overdue and expire.
+// Forecasts come true when the bank’s clock is moved: documents expire, days close, cases become overdue and expire.
 import { addDays, businessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'

@@ -1,4 +1,4 @@
-// What the nouns say will happen while the bank's clock goes on: each registers what it counts, as it does its metrics.
+// Forecasts of the nouns, what will happen while the bank’s clock goes on: each registers what it counts, as it does its metrics.
 import type { World } from './ctx.ts'
 import type { Tx } from './db.ts'
 

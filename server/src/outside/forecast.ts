@@ -1,4 +1,4 @@
-// What rails do while the bank's clock goes on: payments leave for them, and sessions end, in which payments are answered.
+// Forecast of the rails: payments leave for them as the bank’s clock goes on, and sessions end, in which payments are answered.
 import { registerForecast } from '#kit/forecast.ts'
 import { duePayments, type RailDues } from './watch-store.ts'
 

@@ -12,7 +12,6 @@ import { bankByBic, banksByCode, isOwnBank, ownBic } from './directories.ts'
 import { checkFields } from './fields.ts'
 import { dateRefusal, openFrom, signUntilOf, timeRuleOf } from './hours.ts'
 import type { BankInfo, FieldRule, Hours, Rulebook, RuledOperation } from './rule.ts'
-import { stopsOf } from './stops.ts'
 import { commissionOf } from './tariffs.ts'
 
 const holidays = parseCsvRecords<'date' | 'kind'>(
@@ -398,40 +397,4 @@ test.each`
 `('a term in working hours of the desk: $what', ({ from, hours: wanted, due }) => {
   const clock = clockAt(`${from}:00+06:00`)
   expect(deskDueAfter(book, clock, { from: clock.now(), hours: wanted })).toEqual(clockAt(`${due}:00+06:00`).now())
-})
-
-describe('where the bank’s clock may be moved to', () => {
-  const stopsAt = (instant: string) => {
-    const clock = clockAt(instant)
-    const shown = (at: Date) =>
-      `${clock.dayOf(at)} ${makeClock('Asia/Bishkek', () => at.getTime())
-        .time()
-        .slice(0, 5)}`
-    const { deadlines, workingDay, monthEnd } = stopsOf(book, clock)
-    return { deadlines: deadlines.map(shown), workingDay: shown(workingDay), monthEnd: shown(monthEnd) }
-  }
-
-  test('the nearest deadlines of the day, each once, and none that is over', () => {
-    const morning = stopsAt('2026-11-20T04:00:00Z')
-    expect(morning.deadlines).toHaveLength(3)
-    expect(morning.deadlines).toEqual([...new Set(morning.deadlines)].toSorted())
-    const [first = ''] = morning.deadlines
-    const atFirst = clockAt('2026-11-20T04:00:00Z').at(day('2026-11-20'), first.slice(-5))
-    expect(stopsAt(atFirst.toISOString()).deadlines, 'at its very instant it is over').not.toContain(first)
-    expect(stopsAt(new Date(atFirst.getTime() - 1).toISOString()).deadlines).toContain(first)
-  })
-
-  test('late in the evening those of the next working day of the bank', () => {
-    expect(stopsAt('2026-11-20T17:59:59Z').deadlines.every(one => one.startsWith('2026-11-23 '))).toBe(true)
-  })
-
-  test.each`
-    now                       | workingDay            | monthEnd
-    ${'2026-11-20T04:00:00Z'} | ${'2026-11-23 09:00'} | ${'2026-12-01 00:05'}
-    ${'2026-11-23T01:00:00Z'} | ${'2026-11-24 09:00'} | ${'2026-12-01 00:05'}
-    ${'2026-12-31T17:59:00Z'} | ${'2027-01-08 09:00'} | ${'2027-01-01 00:05'}
-    ${'2028-02-10T04:00:00Z'} | ${'2028-02-11 09:00'} | ${'2028-03-01 00:05'}
-  `('from $now the next working day is $workingDay, and the month ends at $monthEnd', ({ now, ...ends }) => {
-    expect(stopsAt(now)).toMatchObject(ends)
-  })
 })

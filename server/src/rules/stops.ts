@@ -1,5 +1,5 @@
 // The moments at which something ends in the bank next: deadlines of operations, the next working day, the end of the month.
-import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import type { Clock } from '#kit/clock.ts'
 import { isWorkingDay, nextWorkingDay } from './calendar.ts'
 import { hoursOn, openHours } from './hours.ts'
@@ -18,10 +18,9 @@ const deadlinesAtMost = 3
 /** A little past the two minutes after midnight in which nothing closes. */
 const monthEndTime = '00:05'
 
-const monthAfter = (day: BusinessDate): BusinessDate => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return businessDate(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10))
-}
+/** The first day of the next month: 32 days after the first of a month it is in the next one. */
+const monthAfter = (day: BusinessDate): BusinessDate =>
+  businessDate(`${addDays(businessDate(`${day.slice(0, 7)}-01`), 32).slice(0, 7)}-01`)
 
 /** Instants of that day at which something may no longer be made or signed. */
 function deadlinesOn(book: Rulebook, day: BusinessDate, clock: Clock): Date[] {
