@@ -65,7 +65,6 @@ export type {
   Tariff,
   TaxOffice,
 } from './rule.ts'
-export { type Stops, stopsOf } from './stops.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
 
 registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))
