@@ -45,13 +45,14 @@ import { type BodyPace, watchBodies } from '#kit/bodies.ts'
 import { compressed } from '#kit/compression.ts'
 import type { World } from '#kit/ctx.ts'
 import { jobs as kitJobs } from '#kit/forget.ts'
-import { serveFront } from '#kit/front.ts'
+import { pagesOf, serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
 import { newTrace, patience, readJson, refuse, type Sessions, setResponseHeaders, turnAway } from '#kit/http.ts'
 import type { Job } from '#kit/jobs.ts'
 import { limits } from '#kit/limits.ts'
 import type { Figures } from '#kit/ops.ts'
 import { openRateLimiter } from '#kit/rateLimit.ts'
+import { refusalPageOf } from '#kit/refusalPage.ts'
 import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type GraphService, makeService } from '#kit/service.ts'
 import { openSockets } from '#kit/sockets.ts'
@@ -257,7 +258,8 @@ export async function makeApp(
       'answered',
     )
   })
-  app.setErrorHandler((error, request, reply) => refuse(request, reply, error))
+  const page = config.webDist ? refusalPageOf(pagesOf(config.webDist, config)) : undefined
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, error, page))
   const pace = openRateLimiter(world)
   const graphs = [...makeServices(config.openGraphql), ...beside.services]
   await app.register(async api => {

@@ -22,7 +22,7 @@ let dist: string
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'ordo-front-'))
   mkdirSync(join(dist, 'assets'))
-  const metas = '<meta name="bank-mode" content=""><meta name="sentry-dsn" content="">'
+  const metas = '<meta name="bank-mode" content=""><meta name="sentry-dsn" content=""><meta name="refusal" content="">'
   writeFileSync(
     join(dist, 'index.html'),
     `<!doctype html><html><head>${metas}<script type="module" src="/assets/a-1.js"></script></head></html>`,
@@ -69,6 +69,7 @@ function raw(lines: readonly string[]): Promise<ResponseFacts> {
 
 const cookie = () => `cookie: ${[...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
 const own = () => [`x-device-id: ${browser.device}`, cookie()]
+const typed = (path: string) => [`GET ${path} HTTP/1.1`, cookie(), 'sec-fetch-mode: navigate']
 const upgrade = [
   'upgrade: websocket',
   'sec-websocket-version: 13',
@@ -87,11 +88,9 @@ const kinds: Record<string, { ask: () => readonly string[]; status: number; stor
   'a folder of another program': { ask: () => ['GET /.git/config HTTP/1.1'], status: 404 },
   'a file that is none': { ask: () => ['GET /nonexistent.js HTTP/1.1'], status: 404 },
   'an address below a screen': { ask: () => ['GET /faq/v1 HTTP/1.1'], status: 404 },
-  'an address that somebody typed': {
-    ask: () => ['GET /nowhere HTTP/1.1', 'sec-fetch-mode: navigate'],
-    status: 404,
-    page: true,
-  },
+  'an address that somebody typed': { ask: () => typed('/nowhere'), status: 404, page: true },
+  'an address of ours that is none, typed': { ask: () => typed('/api/v1/nothing'), status: 404, page: true },
+  'an address of ours that is for scripts, typed': { ask: () => typed('/api/v1/keep-alive'), status: 403, page: true },
   'what robots may': { ask: () => ['GET /robots.txt HTTP/1.1'], status: 200 },
   'whom to tell of a hole': { ask: () => ['GET /.well-known/security.txt HTTP/1.1'], status: 200 },
   'an answer': { ask: () => ['GET /api/v1/keep-alive HTTP/1.1', ...own()], status: 200 },

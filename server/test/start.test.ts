@@ -160,7 +160,7 @@ describe('the configuration of a production', () => {
   test('may start', () => {
     const { mode, secure, pace, sms, drainMs, origins, neighbourMs, passwordCost } = readConfig(good)
     expect({ mode, secure, origins }).toEqual({ mode: 'production', secure: true, origins: ['https://bank.example'] })
-    expect(pace).toEqual({ mutations: 60, reads: 600, exports: 10 })
+    expect(pace).toEqual({ mutations: 60, reads: 600, exports: 10, proofs: 10 })
     expect(sms?.token).toBe('gateway-token-of-a-test')
     expect(drainMs).toBe(3000)
     expect(neighbourMs).toBe(2000)

@@ -41,7 +41,7 @@ export function ErrorState({ title, text, traceId, action }: ErrorStateProps) {
       <span className={cx(css.icon, css.failed)}>
         <IconAlertTriangle />
       </span>
-      <p className={css.title}>{title}</p>
+      <div className={css.title}>{title}</div>
       {text && <p className={css.text}>{text}</p>}
       {traceId && (
         <p className={css.trace}>

@@ -1,26 +1,52 @@
-// The page of an unknown address: in the frame for who is signed in, alone for anybody else.
-import { Suspense } from 'react'
+// The page of an address that is no screen, unknown or refused by the bank: in the frame for who is signed in, alone for anybody else.
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { loadTexts } from '#kit/i18n.ts'
+import { pageRefusal } from '#kit/page.ts'
 import { useSession } from '#kit/session.ts'
 import { Waiting } from '#kit/Waiting.tsx'
 
+const refusal = pageRefusal()
+/** Where the page was opened: what it was refused there says nothing of where somebody goes on. */
+const openedAt = window.location.pathname
+
 const Alone = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFound }) => NotFound))
 
-const Framed = lazyPart(async () => {
-  const [{ Shell, inboxTexts }, { NotFoundMessage }] = await Promise.all([
-    import('./inside.ts'),
-    import('#shell/NotFound.tsx'),
+/** With the words of the refusal, whichever noun has them. */
+const refused = async () => {
+  const [{ Refused, RefusedMessage }, { wordsOf }] = await Promise.all([
+    import('#shell/Refused.tsx'),
+    import('#kit/errorText.ts'),
+    import('./texts.ts'),
   ])
+  if (refusal) await wordsOf({ classification: refusal.code })
+  return { Refused, RefusedMessage }
+}
+
+const RefusedAlone = lazyPart(async () => {
+  const { Refused } = await refused()
+  return () => refusal && <Refused refusal={refusal} />
+})
+
+const RefusedInside = lazyPart(async () => {
+  const { RefusedMessage } = await refused()
+  return () => refusal && <RefusedMessage refusal={refusal} />
+})
+
+const NotFoundInside = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFoundMessage }) => NotFoundMessage))
+
+const Framed = lazyPart<{ children: ReactNode }>(async () => {
+  const { Shell, inboxTexts } = await import('./inside.ts')
   await loadTexts('shell', ...inboxTexts())
-  return () => (
-    <Shell>
-      <NotFoundMessage />
-    </Shell>
-  )
+  return Shell
 })
 
 export function Unknown() {
   const { state } = useSession()
-  return <Suspense fallback={<Waiting />}>{state === 'in' ? <Framed /> : <Alone />}</Suspense>
+  const { pathname } = useLocation()
+  const isRefused = refusal !== null && pathname === openedAt
+  const inside = isRefused ? <RefusedInside /> : <NotFoundInside />
+  const alone = isRefused ? <RefusedAlone /> : <Alone />
+  return <Suspense fallback={<Waiting />}>{state === 'in' ? <Framed>{inside}</Framed> : alone}</Suspense>
 }

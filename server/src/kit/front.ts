@@ -14,12 +14,19 @@ import { Refusal } from './refusal.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-function pageOf(dist: string, told: Readonly<Record<string, string>>): string {
-  return Object.entries(told).reduce(
-    (html, [name, content]) =>
-      html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), `$1${escaped(content)}`),
-    readFileSync(join(dist, 'index.html'), 'utf8'),
-  )
+/** The page with what a meta of this name says. */
+export const withMeta = (html: string, name: string, content: string): string =>
+  html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_all, before: string) => before + escaped(content))
+
+/** The page of a path, for who asks. */
+export type PageFor = ReturnType<typeof pagesWithPreloads>
+
+/** The pages of a built front end. Throws where there is none. */
+export function pagesOf(dist: string, { mode, secure, sentryDsn }: Config): PageFor {
+  const index = join(dist, 'index.html')
+  if (!existsSync(index)) throw new Error(`no front end in ${dist}: build it, or leave WEB_DIST empty`)
+  const html = withMeta(readFileSync(index, 'utf8'), 'bank-mode', mode)
+  return pagesWithPreloads(withMeta(html, 'sentry-dsn', sentryDsn ?? ''), { dist, secure })
 }
 
 const aYear = 365 * 24 * 3600
@@ -37,9 +44,9 @@ function securityText({ securityContact, origins }: Pick<Config, 'securityContac
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ru, ky, en\n`
 }
 
-/** A browser that was sent there by a person, and no script, scanner or image. */
-const isTyped = ({ headers, url }: FastifyRequest): boolean =>
-  headerOf(headers, 'sec-fetch-mode') === 'navigate' && !/^\/(api|assets|ob-|dev|ws)/.test(url)
+/** A browser that a person sent there to read a page, and no script, scanner or image. */
+export const isTyped = ({ headers, method }: FastifyRequest): boolean =>
+  method === 'GET' && headerOf(headers, 'sec-fetch-mode') === 'navigate'
 
 /** Mounts the files of `dist`, and its page for every other path of a screen; `beside` are those that the portal does not have. */
 export async function serveFront(
@@ -49,11 +56,7 @@ export async function serveFront(
   beside: readonly string[] = [],
 ): Promise<void> {
   const isScreen = screenMatcher(beside)
-  const { mode, secure, sentryDsn } = config
-  if (!existsSync(join(dist, 'index.html')))
-    throw new Error(`no front end in ${dist}: build it, or leave WEB_DIST empty`)
-  const html = pageOf(dist, { 'bank-mode': mode, 'sentry-dsn': sentryDsn ?? '' })
-  const pageFor = pagesWithPreloads(html, { dist, secure })
+  const pageFor = pagesOf(dist, config)
   app.addHook('onRoute', route => {
     route.config = { ...route.config, access: 'ANYONE', isAsset: !['/', '/*'].includes(route.url) }
   })

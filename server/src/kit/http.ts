@@ -8,7 +8,7 @@ import { fromStored, type Lang } from '@bank/contracts/lang.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './configTypes.ts'
 import type { Call, World } from './ctx.ts'
-import { answerOf, Refusal, retryAfterOf } from './refusal.ts'
+import { answerOf, type ErrorAnswer, Refusal, retryAfterOf } from './refusal.ts'
 
 /** A live session, as `identity` answers it. */
 export type Session<V extends SessionViewer = SessionViewer> = { readonly viewer: V; readonly expiresIn: number }
@@ -136,13 +136,22 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Answers an error in the one shape of REST; logs bugs with their stack, refusals at info. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+/** Answers a refusal in a shape of its own; false where it leaves that to others. */
+type AnswerInstead = (request: FastifyRequest, reply: FastifyReply, refusal: ErrorAnswer) => boolean
+
+/** Answers an error in the one shape of REST, or by a page where `instead` has one; logs bugs with their stack, refusals at info. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  instead: AnswerInstead = () => false,
+): FastifyReply {
   const answer = answerOf(fromFastify(error))
   if (answer.classification === 'SystemException') request.log.error({ err: error }, 'bug')
   else request.log.info({ classification: answer.classification, status: answer.status }, 'refused')
   const retryAfter = retryAfterOf(answer)
   if (retryAfter) reply.header('retry-after', retryAfter)
+  if (instead(request, reply, answer)) return reply
   return reply.status(answer.status).send({
     code: answer.classification,
     message: answer.classification,

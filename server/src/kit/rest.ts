@@ -11,6 +11,8 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Who
+    /** A page or file that a browser may open by its address. */
+    isOpen?: boolean
     /** A file of the front end: the log does not tell of it. */
     isAsset?: boolean
   }
@@ -73,7 +75,7 @@ export function rest(
       method: route.method,
       url: route.url,
       exposeHeadRoute: false,
-      config: { access: route.access },
+      config: { access: route.access, isOpen: route.open ?? false },
       async handler(request, reply) {
         if (!route.open) mustBeOurs(request.headers, world.config.origins)
         const { call, session } = await callOf(world, sessions, request, route.touch ?? true)

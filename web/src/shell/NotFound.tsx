@@ -11,7 +11,7 @@ import { to } from '#paths.ts'
 import { StatePage } from './StatePage.tsx'
 
 /** The link home, unless this is home already. */
-function Out() {
+export function Out() {
   const t = useT()
   const here = useSession()
   const { pathname } = useLocation()
