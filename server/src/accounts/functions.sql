@@ -2,6 +2,15 @@
 
 alter table accounts.permissions add constraint known_permissions check (permissions <@ array[:account_permissions]) not valid;
 
+-- What somebody was granted from a moment on.
+create or replace function accounts.keep_permissions() returns trigger language plpgsql as $$
+begin
+  insert into accounts.permission_history (account_id, person_id, org_reference_id, permissions, since)
+  values (new.account_id, new.person_id, new.org_reference_id, new.permissions, new.changed_at);
+  return null;
+end $$;
+create trigger permissions_kept after insert or update on accounts.permissions for each row execute function accounts.keep_permissions();
+
 grant create on schema accounts to ordo_ledger;
 set local role ordo_ledger;
 
