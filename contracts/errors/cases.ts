@@ -1,4 +1,4 @@
-// Error codes of cases: why one is not asked, not worked on and not decided.
+// Error codes of cases, and of what a company changes of its people without one: why one is not asked, not worked on and not decided.
 import type { Catalogue } from './catalogue.ts'
 
 export const caseErrors = {
@@ -41,4 +41,10 @@ export const caseErrors = {
   NotStoppedException: { status: 409 },
   /** A contract always has somebody who signs first. */
   LastFirstSignerException: { status: 409 },
+  /** Nobody freezes themselves. */
+  OwnContractException: { status: 409 },
+  /** The session that asks is left by signing out. */
+  OwnSessionException: { status: 409 },
+  /** A product role that the company has no product for, or that only the bank gives. */
+  RolePolicyException: { params: ['role'] },
 } as const satisfies Catalogue

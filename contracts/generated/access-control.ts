@@ -15,6 +15,22 @@ export type Queries = {
     readonly args: { readonly orgReferenceId: string }
     readonly result: readonly EmployeeContract[]
   }
+  readonly employeeSessions: {
+    readonly args: { readonly orgReferenceId: string; readonly userReferenceId: string }
+    readonly result: readonly UserSession[]
+  }
+  readonly documentsWaitingFor: {
+    readonly args: { readonly orgReferenceId: string; readonly businessUserContractId: string }
+    readonly result: number
+  }
+  readonly ownSessions: {
+    readonly args: {}
+    readonly result: readonly UserSession[]
+  }
+  readonly signInFactors: {
+    readonly args: {}
+    readonly result: SignInFactors
+  }
   readonly debts: {
     readonly args: { readonly legalPartyId: string }
     readonly result: readonly Debt[]
@@ -26,6 +42,30 @@ export type Queries = {
 }
 
 export type Mutations = {
+  readonly freezeEmployee: {
+    readonly args: { readonly orgReferenceId: string; readonly businessUserContractId: string }
+    readonly result: EmployeeContract
+  }
+  readonly unfreezeEmployee: {
+    readonly args: { readonly orgReferenceId: string; readonly businessUserContractId: string }
+    readonly result: EmployeeContract
+  }
+  readonly switchProductRolePolicy: {
+    readonly args: { readonly businessUserContractId: string; readonly productRole: ProductRole; readonly switchAccess: boolean }
+    readonly result: boolean
+  }
+  readonly endSession: {
+    readonly args: { readonly sessionId: string }
+    readonly result: boolean
+  }
+  readonly endOtherSessions: {
+    readonly args: {}
+    readonly result: number
+  }
+  readonly switchSmsSignIn: {
+    readonly args: { readonly isAllowed: boolean }
+    readonly result: boolean
+  }
   readonly askTask: {
     readonly args: { readonly task: TaskInput }
     readonly result: AskedTask
@@ -41,6 +81,10 @@ export type Mutations = {
 }
 
 export type Subscriptions = {
+  readonly listenEmployees: {
+    readonly args: { readonly orgReferenceId: string; readonly after?: number | null }
+    readonly result: EmployeeNews
+  }
   readonly listenTasks: {
     readonly args: { readonly orgReferenceId: string; readonly after?: number | null }
     readonly result: TaskNews
@@ -79,6 +123,7 @@ export type Contract = {
   readonly departmentName: string
   readonly expirationDate: BusinessDate | null
   readonly orgReferenceId: string
+  readonly products: readonly Product[]
   readonly attributes: ContractAttributes
 }
 
@@ -115,6 +160,34 @@ export type EmployeeContract = {
   readonly individualInn: string | null
   readonly registrationState: RegistrationState
   readonly userContractState: ContractState
+  readonly postVerificationStatus: PostVerificationStatus
+  readonly signType: SignType
+  readonly productRoles: readonly ProductRole[]
+  readonly signedInDate: Date | string | null
+  readonly contractNum: string
+  readonly expirationDate: BusinessDate | null
+  readonly freezeRefusal: string | null
+}
+
+export type UserSession = {
+  readonly id: string
+  readonly address: string
+  readonly agent: string | null
+  readonly startedDate: Date | string
+  readonly seenDate: Date | string
+  readonly isOpen: boolean
+  readonly isCurrent: boolean
+}
+
+export type SignInFactors = {
+  readonly hasTotp: boolean
+  readonly totpDate: Date | string | null
+  readonly isSmsAllowed: boolean
+}
+
+export type EmployeeNews = {
+  readonly number: number
+  readonly id: string | null
 }
 
 export type Debt = {

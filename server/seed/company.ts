@@ -139,7 +139,7 @@ export async function openFreshCompany(bank: BankServices, wish: CompanyOptions)
       })
     await openCompany(tx, {
       ...company,
-      contract: { id: newId(), number: `Ж-${serial}`, scheme },
+      contract: { id: newId(), number: `Ж-${serial}`, scheme, products: ['SALARY_PROJECT', 'TEZ_LOANS'] },
       openedOn,
       createdAt,
       workers: fresh.map(({ name, id }) => ({

@@ -58,7 +58,7 @@ async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promis
   for (const { contractId, contractNumber: number, scheme, workers, accounts, ...company } of companies) {
     await openCompany(tx, {
       ...company,
-      contract: { id: contractId, number, scheme },
+      contract: { id: contractId, number, scheme, products: ['SALARY_PROJECT', 'TEZ_LOANS'] },
       openedOn,
       createdAt: clock.at(openedOn, '10:00'),
       workers: workers.map(({ person, ...worker }) => {

@@ -1,9 +1,17 @@
 // Opens a client of the bank: the company itself, its contract, its people, its accounts and what is paid in on them.
-import type { ProductRole, SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
+import type { ProductRole, SignRight, SignType } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Currency, money } from '@bank/contracts/money.ts'
 import { type NewAccount, openAccounts } from '#accounts/index.ts'
-import { addContract, addOrganisation, addPerson, addPersonContract, type LatinParty, seal } from '#identity/index.ts'
+import {
+  addContract,
+  addOrganisation,
+  addPerson,
+  addPersonContract,
+  type LatinParty,
+  type NewContract,
+  seal,
+} from '#identity/index.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Secrets } from '#kit/configTypes.ts'
 import type { Tx } from '#kit/db.ts'
@@ -35,7 +43,7 @@ export type NewCompany = {
   /** Its branch; that of the demo by default. */
   readonly department?: { readonly code: string; readonly name: string }
   /** A client without one keeps accounts here and does not use the internet bank. */
-  readonly contract?: { readonly id: string; readonly number: string; readonly scheme: SignScheme }
+  readonly contract?: Pick<NewContract, 'id' | 'number' | 'scheme' | 'products'>
   readonly openedOn: BusinessDate
   /** People who are known to the bank already, and since when they work for it: now, by the database, unless told. */
   readonly workers: readonly {

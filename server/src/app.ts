@@ -28,8 +28,10 @@ import {
 import { fileJobs, figures as filesFigures, storedFileRoutes } from '#files/index.ts'
 import {
   jobs as identityJobs,
+  Mutation as identityMutation,
   Query as identityQuery,
   routes as identityRoutes,
+  Subscription as identitySubscription,
   sessions as sessionsOf,
 } from '#identity/index.ts'
 import {
@@ -96,8 +98,8 @@ const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStran
 const resolvers = defineResolvers({
   'access-control': {
     Query: { ...identityQuery, ...casesQuery },
-    Mutation: casesMutation,
-    Subscription: casesSubscription,
+    Mutation: { ...identityMutation, ...casesMutation },
+    Subscription: { ...identitySubscription, ...casesSubscription },
   },
   account: {
     Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery, ...papersAccountQuery, ...paymentsAccountQuery },

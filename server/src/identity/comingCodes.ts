@@ -11,6 +11,7 @@ import { type UserInfo, userInfo } from './login.ts'
 import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
 import { provePair } from './pairs.ts'
 import { nextOf, type ProvedRestore, type RestorePurpose, sendRestoreCode } from './restore.ts'
+import { takesSms } from './smsSignIn.ts'
 import { codeText } from './texts.ts'
 
 export type SentCode = {
@@ -31,6 +32,8 @@ export async function sendCode(call: Call, step: SecondStep, capToken: string): 
     }
     const pre = await halfOf(ctx, step, 'LOGIN', 'RENEW_PASSWORD')
     await lockUnlessShut(ctx, pre.person_id)
+    if (pre.purpose === 'LOGIN' && !(await takesSms(ctx.tx, pre.person_id)))
+      return refusedOutcome(new Refusal('FactorUnavailableException'))
     const textOf = (code: string): string => codeText(code, pre.purpose)[call.lang]
     const sent = await sendCodeFor(ctx, codeOf(pre), { phone: pre.phone, textOf })
     if (sent instanceof Refusal) return refusedOutcome(sent)

@@ -9,6 +9,7 @@ import { endPreSession, offerSeed, type PreSession } from './halfRows.ts'
 import { type UserInfo, userInfo } from './login.ts'
 import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
 import { begin, type StartedSession } from './sessions.ts'
+import { takesSms } from './smsSignIn.ts'
 import * as store from './store.ts'
 import { authenticatorText, newDeviceText } from './texts.ts'
 import { hashOf } from './tokens.ts'
@@ -22,6 +23,7 @@ export async function confirmBySms(call: Call, half: SecondStep, code: string): 
   return commitOutcome(call, async ctx => {
     const pre = await halfOf(ctx, half, 'LOGIN')
     await lockUnlessShut(ctx, pre.person_id)
+    if (!(await takesSms(ctx.tx, pre.person_id))) return refusedOutcome(new Refusal('FactorUnavailableException'))
     return (
       (await checkSms(ctx, call, ownerOf(pre), codeOf(pre), code)) ?? {
         value: await signIn(ctx, call, pre, half, 'SMS'),
@@ -105,7 +107,8 @@ export async function signIn(
   const old = half.oldSid && (await store.endSessionOf(ctx.tx, hashOf(half.oldSid), now))
   if (old) ctx.tx.after(() => ctx.live.wakeSessions(old.person_id))
   await store.countFactor(ctx.tx, pre.person_id, { failedAttempts: 0, lockedUntil: null, isPermanent: false })
-  const begun = await begin(ctx.tx, ctx, { personId: pre.person_id, work, device: device.hash, address: call.address })
+  const from = { device: device.hash, address: call.address, agent: device.agent }
+  const begun = await begin(ctx.tx, ctx, { personId: pre.person_id, work, ...from })
   const who = {
     org: work.org,
     subject: pre.person_id,

@@ -31,6 +31,40 @@ create trigger change_told after update on identity.contracts for each row
 create trigger change_told after update on identity.persons for each row
   when ((new.verification, new.stopped) is distinct from (old.verification, old.stopped)) execute function identity.tell_change('id');
 
+-- When somebody signed in last under a contract, which outlives the session.
+create or replace function identity.keep_sign_in() returns trigger language plpgsql as $$
+begin
+  update identity.person_contracts w set signed_in_at = new.created_at where w.id = new.person_contract_id;
+  return null;
+end $$;
+create trigger sign_in_kept after insert on identity.sessions for each row execute function identity.keep_sign_in();
+
+-- What somebody is under a contract from now on; the moment is the one that was said with the change, else the database's.
+create or replace function identity.keep_work() returns trigger language plpgsql as $$
+begin
+  insert into identity.work_history (person_contract_id, person_id, org_reference_id, sign_right, sign_type, sign_scheme, state, product_roles, active, expires_on, since)
+  select new.id, new.person_id, new.org_reference_id, new.sign_right, new.sign_type, c.sign_scheme, new.state, new.product_roles, c.active, c.expires_on,
+    case when tg_op = 'INSERT' then new.created_at when new.changed_at is distinct from old.changed_at then new.changed_at else clock_timestamp() end
+  from identity.contracts c where c.id = new.contract_id;
+  return null;
+end $$;
+create trigger work_begun after insert on identity.person_contracts for each row execute function identity.keep_work();
+create trigger work_changed after update on identity.person_contracts for each row
+  when ((new.sign_right, new.sign_type, new.state, new.product_roles, new.contract_id)
+    is distinct from (old.sign_right, old.sign_type, old.state, old.product_roles, old.contract_id))
+  execute function identity.keep_work();
+-- The same of everybody under a contract that changes itself.
+create or replace function identity.keep_works() returns trigger language plpgsql as $$
+begin
+  insert into identity.work_history (person_contract_id, person_id, org_reference_id, sign_right, sign_type, sign_scheme, state, product_roles, active, expires_on, since)
+  select w.id, w.person_id, w.org_reference_id, w.sign_right, w.sign_type, new.sign_scheme, w.state, w.product_roles, new.active, new.expires_on, clock_timestamp()
+  from identity.person_contracts w where w.contract_id = new.id;
+  return null;
+end $$;
+create trigger works_changed after update on identity.contracts for each row
+  when ((new.sign_scheme, new.active, new.expires_on) is distinct from (old.sign_scheme, old.active, old.expires_on))
+  execute function identity.keep_works();
+
 -- Whether a phone is somebody's, told to a company without whose it is.
 grant create on schema identity to ordo_bank;
 set local role ordo_bank;
@@ -46,7 +80,12 @@ create or replace function identity.fit_of(number text, digits text) returns tex
     when exists (select from identity.persons p where p.phone = digits) then 'TAKEN_PHONE'
     else 'NEW' end
 $$;
-grant execute on function identity.has_phone(text), identity.fit_of(text, text) to ordo_app;
+-- The caller's own rows, held as they are until the transaction ends: whoever freezes them waits, and whoever comes after a freeze finds it.
+create or replace function identity.held_works() returns setof identity.person_contracts language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  select * from identity.person_contracts w
+  where w.org_reference_id = current_setting('app.org', true)::uuid and w.person_id = current_setting('app.person', true)::uuid for key share
+$$;
+grant execute on function identity.has_phone(text), identity.fit_of(text, text), identity.held_works() to ordo_app;
 
 reset role;
 revoke create on schema identity from ordo_bank;

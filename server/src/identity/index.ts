@@ -1,18 +1,25 @@
 // The door of people, sign-in and sessions.
-import type { Queries } from '@bank/contracts/generated/access-control.ts'
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/access-control.ts'
 import { registerCaseKind, registerPersonFacts } from '#cases/index.ts'
-import type { Door } from '#kit/answers.ts'
-import { ask, read } from '#kit/door.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
+import { ask, bankTx, read } from '#kit/door.ts'
+import { topicEvents } from '#kit/topic.ts'
 import { contactsCase } from './contactsCase.ts'
 import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
 import { contractCase } from './contractCase.ts'
 import { addUserCase, sellerCase } from './newcomerCases.ts'
+import { employeeSessions, endOtherSessions, endSession, ownSessions } from './ownSessions.ts'
 import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase } from './personBrakes.ts'
+import { freeze, peopleTopic, switchProductRole, unfreeze } from './people.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
+import { signInFactors, switchSmsSignIn } from './smsSignIn.ts'
 import { unlockCase } from './unlockCase.ts'
 import { verificationCase } from './verificationCase.ts'
+import { waitingDocuments } from './waiting.ts'
+import { mustFindWork } from './works.ts'
 
+export { type CodeWordAnswer, checkCodeWord, setCodeWord } from './codeWord.ts'
 export {
   enterClient,
   type NewClient,
@@ -42,6 +49,7 @@ export {
   addPersonContract,
   type LatinParty,
   latinPartyOf,
+  type NewContract,
   organisationOf,
 } from './register.ts'
 export { demoRoutes, routes } from './routes.ts'
@@ -69,5 +77,25 @@ export const Query = {
   employeeSecure: ask(call => me(call)),
   employee: read((ctx, { userReferenceId }) => employee(ctx, userReferenceId)),
   employeesContract: read(ctx => employees(ctx)),
+  employeeSessions: ask((call, { userReferenceId }) => employeeSessions(call, userReferenceId)),
+  documentsWaitingFor: read(async ({ tx, me }, { businessUserContractId: id }) =>
+    waitingDocuments(tx, await mustFindWork(tx, { id, org: me.org })),
+  ),
+  ownSessions: ask(call => ownSessions(call)),
+  signInFactors: ask(call => signInFactors(call)),
   debts: ask(call => debts(call, call.me)),
 } satisfies Door<Queries>
+
+export const Mutation = {
+  freezeEmployee: bankTx(async (ctx, asked) => employee(ctx, await freeze(ctx, asked))),
+  unfreezeEmployee: bankTx(async (ctx, asked) => employee(ctx, await unfreeze(ctx, asked))),
+  switchProductRolePolicy: bankTx((ctx, asked) => switchProductRole(ctx, asked)),
+  endSession: bankTx((ctx, { sessionId }) => endSession(ctx, sessionId)),
+  endOtherSessions: bankTx(ctx => endOtherSessions(ctx)),
+  switchSmsSignIn: bankTx((ctx, { isAllowed }) => switchSmsSignIn(ctx, isAllowed)),
+} satisfies Door<Mutations>
+
+export const Subscription = {
+  listenEmployees: (_root, { orgReferenceId: legalPartyId, after }, call) =>
+    topicEvents(call, peopleTopic, { legalPartyId, after: after ?? null }),
+} satisfies LiveDoor<Subscriptions>

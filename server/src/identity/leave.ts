@@ -34,6 +34,7 @@ export async function switchTo(call: Call, org: string, device: Device): Promise
       personId: me.personId,
       work,
       device: device.hash,
+      agent: device.agent,
       address: call.address,
       instead: old,
     })

@@ -11,6 +11,7 @@ import { addPreSession } from './halfRows.ts'
 import { type CommittedOutcome, commitOutcome } from './outcome.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { type Factor, factors, lives } from './rules.ts'
+import { takesSms } from './smsSignIn.ts'
 import * as store from './store.ts'
 import { lockedText } from './texts.ts'
 import { type Device, hashOf } from './tokens.ts'
@@ -83,6 +84,9 @@ export async function login(call: Call, credentials: Credentials): Promise<First
   })
 }
 
+const factorsOf = async (tx: BankCtx['tx'], personId: string): Promise<readonly Factor[]> =>
+  (await takesSms(tx, personId)) ? factors : factors.filter(one => one !== 'SMS')
+
 async function beginSecondStep(
   ctx: BankCtx,
   call: Call,
@@ -111,7 +115,7 @@ async function beginSecondStep(
       form: renews ? 'RESET_PASSWORD' : 'LOGIN',
       userInfo: { ...userInfo(person), ...(renews && { state: 'Init' }) },
       // A temporary password takes the strongest factor there is.
-      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : factors,
+      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : await factorsOf(ctx.tx, person.id),
       debts: [],
       phone: maskPhone(person.phone),
       expiresIn: life / 1000,

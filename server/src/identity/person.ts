@@ -1,6 +1,7 @@
 // Types and names of a person, and their standing under one contract.
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { Product } from './rules.ts'
 
 export type ContractState = 'ACTIVE' | 'FREEZE'
 export type RegistrationState = 'INIT' | 'CONFIRMED'
@@ -42,6 +43,7 @@ export type WorkRow = {
   readonly registration_state: RegistrationState
   readonly state: ContractState
   readonly product_roles: ProductRole[]
+  readonly products: Product[]
 }
 
 /** A person under the caller's own contract, as upper floors see them. */

@@ -35,6 +35,7 @@ const contract = (work: WorkRow) => ({
   departmentName: work.department_name,
   expirationDate: work.expires_on,
   orgReferenceId: work.org,
+  products: work.products,
   attributes: {
     signRight: work.right,
     registrationState: work.registration_state,
@@ -71,7 +72,22 @@ export async function me({ me: viewer, db }: PersonCall) {
   }
 }
 
-const employeeContract = (row: register.ColleagueRow) => ({
+const mayActFirst = (row: register.ColleagueRow): boolean =>
+  row.right === 'FIRST' && row.state === 'ACTIVE' && row.verification === 'CONFIRMED'
+
+/** Why the caller may not freeze them, as `freeze` itself finds it under its locks. */
+function freezeRefusalOf(row: register.ColleagueRow, all: readonly register.ColleagueRow[], personId: string) {
+  if (row.person_id === personId) return 'OwnContractException'
+  const isLast =
+    mayActFirst(row) && !all.some(one => one !== row && one.contract_id === row.contract_id && mayActFirst(one))
+  return isLast ? 'LastFirstSignerException' : null
+}
+
+const employeeContract = (
+  { me }: Pick<Ctx, 'me'>,
+  row: register.ColleagueRow,
+  all: readonly register.ColleagueRow[],
+) => ({
   id: row.person_contract_id,
   email: row.email,
   mobile: row.phone,
@@ -83,17 +99,26 @@ const employeeContract = (row: register.ColleagueRow) => ({
   individualInn: row.inn,
   registrationState: row.registration_state,
   userContractState: row.state,
+  postVerificationStatus: verificationNames[row.verification],
+  signType: row.sign_type,
+  productRoles: row.product_roles,
+  signedInDate: row.signed_in_at,
+  contractNum: row.contract_number,
+  expirationDate: row.expires_on,
+  freezeRefusal: freezeRefusalOf(row, all, me.personId),
 })
 
 /** A colleague; one of another company is as unknown as nobody. */
-export async function employee({ tx, me: { org } }: Ctx, userReferenceId: string) {
-  const [row] = await register.colleaguesOf(tx, org, userReferenceId)
-  if (!row) throw new Refusal('UserNotFoundException')
-  return employeeContract(row)
+export async function employee(ctx: Pick<Ctx, 'tx' | 'me'>, userReferenceId: string) {
+  const found = (await employees(ctx)).find(({ referenceId }) => referenceId === userReferenceId)
+  if (!found) throw new Refusal('UserNotFoundException')
+  return found
 }
 
-export const employees = async ({ tx, me: { org } }: Ctx) =>
-  (await register.colleaguesOf(tx, org)).map(employeeContract)
+export async function employees(ctx: Pick<Ctx, 'tx' | 'me'>) {
+  const rows = await register.colleaguesOf(ctx.tx, ctx.me.org)
+  return rows.map(row => employeeContract(ctx, row, rows))
+}
 
 const colleague = (row: register.ColleagueRow): Colleague => ({
   personId: row.person_id,
@@ -107,11 +132,11 @@ const colleague = (row: register.ColleagueRow): Colleague => ({
   verification: row.verification,
 })
 
-/** Everyone under the contracts of an organisation: who signs, and who is to be asked. */
 /** The phones of those who work for a company now. */
 export const staffPhones = async (tx: Tx, org: string): Promise<string[]> =>
   (await register.colleaguesOf(tx, org)).filter(({ state }) => state === 'ACTIVE').map(({ phone }) => phone)
 
+/** Everyone under the contracts of an organisation: who signs, and who is to be asked. */
 export const colleagues = async (tx: Tx, org: string): Promise<Colleague[]> =>
   (await register.colleaguesOf(tx, org)).map(colleague)
 

@@ -5,6 +5,7 @@ import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { ContractState, NameParts, PersonRow, PersonStanding, RegistrationState, WorkRow } from './person.ts'
+import type { Product } from './rules.ts'
 import type { FactorRow } from './store.ts'
 
 export const findPerson = (tx: Tx, id: string) =>
@@ -16,7 +17,7 @@ export const contractsOf = (tx: Tx, personId: string) =>
   tx.rows<WorkRow>(sql`
     select w.id as person_contract_id, c.id as contract_id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn,
       o.department_code, o.department_name, c.number, c.sign_scheme as scheme, c.active and not c.stopped as active, c.created_on, c.expires_on,
-      w.sign_right as right, w.sign_type, w.registration_state, w.state, w.product_roles
+      w.sign_right as right, w.sign_type, w.registration_state, w.state, w.product_roles, c.products
     from identity.person_contracts w
     join identity.contracts c on c.id = w.contract_id
     join identity.organisations o on o.org_reference_id = c.org_reference_id
@@ -35,6 +36,11 @@ export type ColleagueRow = NameParts & {
   readonly state: ContractState
   readonly verification: VerificationState
   readonly created_at: Date
+  readonly contract_id: string
+  readonly contract_number: string
+  readonly expires_on: BusinessDate | null
+  readonly product_roles: ProductRole[]
+  readonly signed_in_at: Date | null
 }
 
 export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null) =>
@@ -43,7 +49,7 @@ export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null
 export const colleaguesOfAll = (tx: Tx, orgs: readonly string[], personId: string | null = null) =>
   tx.rows<ColleagueRow>(sql`
     select w.org_reference_id as org, w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
-      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at
+      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at, w.contract_id, c.number as contract_number, c.expires_on, w.product_roles, w.signed_in_at
     from identity.person_contracts w join identity.persons p on p.id = w.person_id join identity.contracts c on c.id = w.contract_id
     where w.org_reference_id = any(${orgs}::uuid[]) and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
 
@@ -61,12 +67,12 @@ export const standingOf = (tx: Tx, { org, personId, today }: { org: string; pers
 
 type SignerRow = PersonStanding & NameParts & (FactorRow | { readonly failed_attempts: null })
 
-/** The same with the person's name and authenticator. */
+/** The same with the person's name and authenticator; their rights are held until the transaction ends. */
 export const signerOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
   tx.row<SignerRow>(sql`
     select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification, p.last_name, p.first_name, p.middle_name,
       f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently
-    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+    from identity.held_works() w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
       left join identity.factors f on f.person_id = w.person_id
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
@@ -164,15 +170,16 @@ export type NewContract = {
   readonly scheme: SignScheme
   readonly createdOn: BusinessDate
   readonly expiresOn?: BusinessDate
+  readonly products?: readonly Product[]
 }
 
 export async function addContract(
   tx: Tx,
-  { id, org, number, scheme, createdOn, expiresOn }: NewContract,
+  { id, org, number, scheme, createdOn, expiresOn, products = [] }: NewContract,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into identity.contracts (id, org_reference_id, number, sign_scheme, created_on, expires_on)
-    values (${id}, ${org}, ${number}, ${scheme}, ${createdOn}, ${expiresOn ?? null})`)
+    insert into identity.contracts (id, org_reference_id, number, sign_scheme, created_on, expires_on, products)
+    values (${id}, ${org}, ${number}, ${scheme}, ${createdOn}, ${expiresOn ?? null}, ${products}::text[])`)
 }
 
 export type NewPersonContract = {

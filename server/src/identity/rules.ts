@@ -68,6 +68,14 @@ export const productOf = {
   SELLER: 'TEZ_LOANS',
 } as const satisfies Record<ProductRole, string>
 
+export type Product = (typeof productOf)[ProductRole]
+
+/** Roles that only the bank gives, by a case; a company may take them away. */
+export const rolesOfCases: readonly ProductRole[] = ['SELLER']
+
+/** The tries of a code word until only an office helps. */
+export const codeWordTries = 3
+
 export type Factor = 'SMS' | 'TOTP'
 
 /** The second factors that are open to everyone; tokens and the phone that signs come with their devices. */

@@ -101,6 +101,8 @@ type SessionStart = {
   readonly work: store.Work
   readonly device: Buffer
   readonly address: string
+  /** The browser as it names itself. */
+  readonly agent?: string | null
   /** Of a session that takes the place of another: when the person signed in, and when they gave a second factor last. */
   readonly instead?: store.EndedSession
 }
@@ -111,7 +113,7 @@ export type StartedSession = { readonly sessionId: string; readonly token: strin
 export async function begin(
   tx: Tx,
   world: Pick<World, 'machine'>,
-  { personId, work, device, address, instead }: SessionStart,
+  { personId, work, device, address, agent = null, instead }: SessionStart,
 ): Promise<StartedSession> {
   const now = world.machine.now()
   const began = instead?.started_at ?? now
@@ -120,6 +122,6 @@ export async function begin(
   const token = newToken()
   const id = newId()
   const opened = { id, tokenHash: hashOf(token), startedAt: began, provedAt, now }
-  await store.addSession(tx, { ...opened, personId, work, device, address })
+  await store.addSession(tx, { ...opened, personId, work, device, address, agent })
   return { sessionId: id, token, expiresIn: expiresIn({ seen: now, began, now }) }
 }

@@ -7,7 +7,7 @@ import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { subjectOf } from './caseForm.ts'
 import { waitingDocuments } from './waiting.ts'
-import { findWork, isLastFirstSigner, lockContract, mustFindWork, othersWith, setSignRight } from './works.ts'
+import { findWork, isLastFirstSigner, lockContract, lockWork, mustFindWork, othersWith, setSignRight } from './works.ts'
 
 type SignRightChange = {
   readonly businessUserContractId: string
@@ -61,9 +61,10 @@ export const signRightCase: CaseKind<SignRightChange> = {
   async execute(ctx, { id, number, org, content }) {
     const work = await mustFindWork(ctx.tx, { id: content.businessUserContractId, org })
     await lockContract(ctx.tx, work.contract_id)
+    await lockWork(ctx.tx, work.id)
     // Anew under the lock: another decision may have come between.
     refuseBy(await rejectionOf(ctx, org, content))
-    await setSignRight(ctx.tx, work.id, content.signRight)
+    await setSignRight(ctx.tx, { id: work.id, right: content.signRight, at: ctx.clock.now() })
     const params = { case: number, caseId: id, from: content.before, to: content.signRight }
     ctx.record({ org: work.org, subject: work.person_id, action: 'signRight.change', params })
     ctx.tx.after(() => ctx.live.wakeSessions(work.person_id))

@@ -154,6 +154,7 @@ type NewSession = {
   readonly work: Work
   readonly device: Buffer
   readonly address: string
+  readonly agent: string | null
   readonly startedAt: Date
   readonly provedAt: Date | null
   readonly now: Date
@@ -161,12 +162,12 @@ type NewSession = {
 
 export const addSession = (
   tx: Tx,
-  { id, tokenHash, personId, work, device, address, startedAt, provedAt, now }: NewSession,
+  { id, tokenHash, personId, work, device, address, agent, startedAt, provedAt, now }: NewSession,
 ) =>
   tx.rows(sql`
-    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at,
+    insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, agent, started_at, created_at,
       last_seen_at, proved_at)
-    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${startedAt}, ${now}, ${now}, ${provedAt})`)
+    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${agent}, ${startedAt}, ${now}, ${now}, ${provedAt})`)
 
 export type ViewerRow = {
   readonly id: string

@@ -100,3 +100,9 @@ export const phoneChangedText: SmsText = {
   ky: 'Ordo: банк кирүү үчүн телефон номерин алмаштырды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
   en: 'Ordo: the bank has changed your sign-in phone number. If it was not you, call 7711.',
 }
+
+export const unfrozenText = (name: string): SmsText => ({
+  ru: `Ordo: ${name} снова работает в банке компании. Если это ошибка, позвоните 7711.`,
+  ky: `Ordo: ${name} компаниянын банкында кайра иштейт. Бул ката болсо, 7711 номерине чалыңыз.`,
+  en: `Ordo: ${name} can work for the company in the bank again. If this is a mistake, call 7711.`,
+})

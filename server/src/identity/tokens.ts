@@ -39,11 +39,20 @@ const markAtMost = 128
 /** A mark this long was made by chance, not by hand: only such a device can become a known one. */
 const markFrom = 16
 
-export type Device = { readonly id: string; readonly hash: Buffer; readonly canBeKnown: boolean }
+export type Device = {
+  readonly id: string
+  readonly hash: Buffer
+  readonly canBeKnown: boolean
+  /** The browser as it names itself. */
+  readonly agent: string | null
+}
+
+const agentAtMost = 200
 
 /** The device id that a browser keeps; a hint, never a proof. One that is missing or too long is replaced. */
 export function deviceOf(request: FastifyRequest): Device {
   const said = headerOf(request.headers, 'x-device-id')
   const id = said && said.length <= markAtMost && /^[\x21-\x7e]+$/.test(said) ? said : newId()
-  return { id, hash: sha256(id), canBeKnown: id.length >= markFrom }
+  const agent = headerOf(request.headers, 'user-agent')?.slice(0, agentAtMost) || null
+  return { id, hash: sha256(id), canBeKnown: id.length >= markFrom, agent }
 }

@@ -4,6 +4,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { ContractState, NameParts, RegistrationState } from './person.ts'
+import type { Product } from './rules.ts'
 
 /** A person under one contract, as whoever decides about them must know it. */
 export type PersonWork = NameParts & {
@@ -63,8 +64,11 @@ export const isLastFirstSigner = async (tx: Tx, work: PersonWork): Promise<boole
   work.verification === 'CONFIRMED' &&
   (await othersWith(tx, work, 'FIRST')) === 0
 
-export const setSignRight = (tx: Tx, id: string, right: SignRight) =>
-  tx.rows(sql`update identity.person_contracts set sign_right = ${right} where id = ${id}`)
+/** `at`: in bank time, for the history of rights. */
+type MarkedChange = { readonly id: string; readonly at: Date }
+
+export const setSignRight = (tx: Tx, { id, right, at }: MarkedChange & { readonly right: SignRight }) =>
+  tx.rows(sql`update identity.person_contracts set sign_right = ${right}, changed_at = ${at} where id = ${id}`)
 
 /** Refuses UserNotFoundException, as for nobody, where they work for another company. */
 export async function mustFindWork(
@@ -99,6 +103,32 @@ export const findCompanyContract = (tx: Tx, { org, today }: { readonly org: stri
   tx.row<{ id: string }>(sql`
     select id from identity.contracts where org_reference_id = ${org} and active and created_on <= ${today} and (expires_on is null or expires_on >= ${today})
     order by created_on limit 1`)
+
+/** Null where nobody may act for the company under it today. */
+export const findWorkOf = (
+  tx: Tx,
+  { personId, contractId }: { readonly personId: string; readonly contractId: string },
+) =>
+  tx.row<Pick<PersonWork, 'right' | 'state' | 'verification' | 'scheme'>>(sql`
+    select w.sign_right as right, w.state, p.verification, c.sign_scheme as scheme
+    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+    where w.person_id = ${personId} and w.contract_id = ${contractId} and c.active`)
+
+/** Held until the transaction ends: who signs under it holds it as well. */
+export const lockWork = (tx: Tx, id: string) =>
+  tx.rows(sql`select from identity.person_contracts where id = ${id} for update`)
+
+export const setWorkState = (tx: Tx, { id, state, at }: MarkedChange & { readonly state: ContractState }) =>
+  tx.rows(sql`update identity.person_contracts set state = ${state}, changed_at = ${at} where id = ${id}`)
+
+export const setProductRoles = (tx: Tx, { id, roles, at }: MarkedChange & { readonly roles: readonly ProductRole[] }) =>
+  tx.rows(
+    sql`update identity.person_contracts set product_roles = ${roles}::text[], changed_at = ${at} where id = ${id}`,
+  )
+
+export const productsOf = async (tx: Tx, contractId: string): Promise<readonly Product[]> =>
+  (await tx.row<{ products: Product[] }>(sql`select products from identity.contracts where id = ${contractId}`))
+    ?.products ?? []
 
 export const addProductRole = (tx: Tx, id: string, role: ProductRole) =>
   tx.rows(sql`

@@ -89,6 +89,17 @@ export function read<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, 
  * IdempotencyKeyException without a key, IdempotencyConflictException when the key was used for another request.
  */
 export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
+  return once(use, ({ db, me }, work) => db.org(me, work))
+}
+
+/** The same under the rules of the bank, for what a person may do to rows that companies only read: the use case itself asks whose they are. */
+export function bankTx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R> {
+  return once(use, ({ db }, work) => db.bank(work))
+}
+
+type Within = <T>(call: PersonCall, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+function once<A, R>(use: (ctx: Ctx, args: A) => Promise<R>, transaction: Within): Resolver<A, R> {
   return async (_root, args, call, info) => {
     const asked = asPerson(call)
     const { me } = asked
@@ -97,7 +108,7 @@ export function tx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A, R>
     const operation = info?.fieldName ?? use.name
     const claim = { org: me.org, person: me.personId, operation, key }
     try {
-      return await call.db.org(me, async tx => {
+      return await transaction(asked, async tx => {
         const claimed = claimKey(tx, claim)
         tx.along(claimed)
         const { ctx, happened } = within(asked, tx)

@@ -1,0 +1,32 @@
+// Sign-in by SMS, which each person switches off for themselves once they have an authenticator.
+import type { Ctx } from '#kit/ctx.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { PersonCall } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+
+type FactorsRow = { readonly confirmed_at: Date | null; readonly sms_sign_in: boolean }
+
+const find = (tx: Tx, personId: string) =>
+  tx.row<FactorsRow>(sql`select confirmed_at, sms_sign_in from identity.factors where person_id = ${personId}`)
+
+const takes = (row: FactorsRow | null): boolean => !row || row.confirmed_at === null || row.sms_sign_in
+
+/** Of whoever has no authenticator it always does. */
+export const takesSms = async (tx: Tx, personId: string): Promise<boolean> => takes(await find(tx, personId))
+
+export async function signInFactors({ me, db }: PersonCall) {
+  const row = await db.bank(tx => find(tx, me.personId))
+  const totpDate = row?.confirmed_at ?? null
+  return { hasTotp: totpDate !== null, totpDate, isSmsAllowed: takes(row) }
+}
+
+/** Switched off only where an authenticator opens sessions as well. Refuses FactorUnavailableException. */
+export async function switchSmsSignIn(ctx: Ctx, isAllowed: boolean): Promise<boolean> {
+  const { tx, me } = ctx
+  const kept = await tx.row(sql`
+    update identity.factors set sms_sign_in = ${isAllowed} where person_id = ${me.personId} and (${isAllowed}::boolean or confirmed_at is not null) returning 1`)
+  if (!kept) throw new Refusal('FactorUnavailableException')
+  const params = { access: isAllowed ? 'ON' : 'OFF' }
+  ctx.record({ org: me.org, subject: me.personId, action: 'smsSignIn.switch', params })
+  return isAllowed
+}
