@@ -43,6 +43,8 @@ export const caseErrors = {
   LastFirstSignerException: { status: 409 },
   /** Nobody freezes themselves. */
   OwnContractException: { status: 409 },
+  /** Whom the bank has stopped only the bank lets in again. */
+  StoppedByBankException: { status: 409 },
   /** The session that asks is left by signing out. */
   OwnSessionException: { status: 409 },
   /** A product role that the company has no product for, or that only the bank gives. */

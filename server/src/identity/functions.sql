@@ -43,9 +43,9 @@ create trigger sign_in_kept after insert on identity.sessions for each row execu
 create or replace function identity.keep_work() returns trigger language plpgsql as $$
 begin
   insert into identity.work_history (person_contract_id, person_id, org_reference_id, sign_right, sign_type, sign_scheme, state, product_roles, active, expires_on, since)
-  select new.id, new.person_id, new.org_reference_id, new.sign_right, new.sign_type, c.sign_scheme, new.state, new.product_roles, c.active, c.expires_on,
+  select new.id, new.person_id, new.org_reference_id, new.sign_right, new.sign_type, c.sign_scheme, new.state, new.product_roles, c.active and not c.stopped and not p.stopped, c.expires_on,
     case when tg_op = 'INSERT' then new.created_at when new.changed_at is distinct from old.changed_at then new.changed_at else clock_timestamp() end
-  from identity.contracts c where c.id = new.contract_id;
+  from identity.contracts c, identity.persons p where c.id = new.contract_id and p.id = new.person_id;
   return null;
 end $$;
 create trigger work_begun after insert on identity.person_contracts for each row execute function identity.keep_work();
@@ -53,17 +53,21 @@ create trigger work_changed after update on identity.person_contracts for each r
   when ((new.sign_right, new.sign_type, new.state, new.product_roles, new.contract_id)
     is distinct from (old.sign_right, old.sign_type, old.state, old.product_roles, old.contract_id))
   execute function identity.keep_work();
--- The same of everybody under a contract that changes itself.
+-- The same of everybody under a contract that changes itself, and of whom the bank stops or lets go: the argument is the column with the id.
 create or replace function identity.keep_works() returns trigger language plpgsql as $$
 begin
   insert into identity.work_history (person_contract_id, person_id, org_reference_id, sign_right, sign_type, sign_scheme, state, product_roles, active, expires_on, since)
-  select w.id, w.person_id, w.org_reference_id, w.sign_right, w.sign_type, new.sign_scheme, w.state, w.product_roles, new.active, new.expires_on, clock_timestamp()
-  from identity.person_contracts w where w.contract_id = new.id;
+  select w.id, w.person_id, w.org_reference_id, w.sign_right, w.sign_type, c.sign_scheme, w.state, w.product_roles, c.active and not c.stopped and not p.stopped, c.expires_on,
+    clock_timestamp()
+  from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+  where (to_jsonb(w) ->> tg_argv[0])::uuid = new.id;
   return null;
 end $$;
 create trigger works_changed after update on identity.contracts for each row
-  when ((new.sign_scheme, new.active, new.expires_on) is distinct from (old.sign_scheme, old.active, old.expires_on))
-  execute function identity.keep_works();
+  when ((new.sign_scheme, new.active, new.expires_on, new.stopped) is distinct from (old.sign_scheme, old.active, old.expires_on, old.stopped))
+  execute function identity.keep_works('contract_id');
+create trigger works_changed after update on identity.persons for each row
+  when (new.stopped is distinct from old.stopped) execute function identity.keep_works('person_id');
 
 -- Whether a phone is somebody's, told to a company without whose it is.
 grant create on schema identity to ordo_bank;

@@ -64,6 +64,7 @@ export async function freeze(ctx: Ctx, asked: ColleagueArgs): Promise<string> {
 export async function unfreeze(ctx: Ctx, asked: ColleagueArgs): Promise<string> {
   const { tx, clock, machine, lang, me } = ctx
   const work = await holdColleague(ctx, asked)
+  if (await works.isStopped(tx, work.id)) throw new Refusal('StoppedByBankException')
   if (work.state === 'ACTIVE') return work.person_id
   await works.setWorkState(tx, { id: work.id, state: 'ACTIVE', at: clock.now() })
   const colleagues = await register.colleaguesOf(tx, me.org)

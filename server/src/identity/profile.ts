@@ -75,8 +75,9 @@ export async function me({ me: viewer, db }: PersonCall) {
 const mayActFirst = (row: register.ColleagueRow): boolean =>
   row.right === 'FIRST' && row.state === 'ACTIVE' && row.verification === 'CONFIRMED'
 
-/** Why the caller may not freeze them, as `freeze` itself finds it under its locks. */
+/** Why the caller may neither freeze them nor let them in again, as `freeze` and `unfreeze` find it under their locks. */
 function freezeRefusalOf(row: register.ColleagueRow, all: readonly register.ColleagueRow[], personId: string) {
+  if (row.stopped) return 'StoppedByBankException'
   if (row.person_id === personId) return 'OwnContractException'
   const isLast =
     mayActFirst(row) && !all.some(one => one !== row && one.contract_id === row.contract_id && mayActFirst(one))

@@ -41,6 +41,8 @@ export type ColleagueRow = NameParts & {
   readonly expires_on: BusinessDate | null
   readonly product_roles: ProductRole[]
   readonly signed_in_at: Date | null
+  /** By the bank. */
+  readonly stopped: boolean
 }
 
 export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null) =>
@@ -49,7 +51,7 @@ export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null
 export const colleaguesOfAll = (tx: Tx, orgs: readonly string[], personId: string | null = null) =>
   tx.rows<ColleagueRow>(sql`
     select w.org_reference_id as org, w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
-      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at, w.contract_id, c.number as contract_number, c.expires_on, w.product_roles, w.signed_in_at
+      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at, w.contract_id, c.number as contract_number, c.expires_on, w.product_roles, w.signed_in_at, p.stopped or c.stopped as stopped
     from identity.person_contracts w join identity.persons p on p.id = w.person_id join identity.contracts c on c.id = w.contract_id
     where w.org_reference_id = any(${orgs}::uuid[]) and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
 

@@ -112,11 +112,19 @@ export const findWorkOf = (
   tx.row<Pick<PersonWork, 'right' | 'state' | 'verification' | 'scheme'>>(sql`
     select w.sign_right as right, w.state, p.verification, c.sign_scheme as scheme
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
-    where w.person_id = ${personId} and w.contract_id = ${contractId} and c.active`)
+    where w.person_id = ${personId} and w.contract_id = ${contractId} and c.active and not c.stopped and not p.stopped`)
 
 /** Held until the transaction ends: who signs under it holds it as well. */
 export const lockWork = (tx: Tx, id: string) =>
   tx.rows(sql`select from identity.person_contracts where id = ${id} for update`)
+
+/** By the bank, everywhere or under this contract; what a company does changes nothing of it. */
+export const isStopped = async (tx: Tx, id: string): Promise<boolean> =>
+  (
+    await tx.row<{ stopped: boolean }>(sql`
+      select p.stopped or c.stopped as stopped
+      from identity.person_contracts w join identity.persons p on p.id = w.person_id join identity.contracts c on c.id = w.contract_id where w.id = ${id}`)
+  )?.stopped === true
 
 export const setWorkState = (tx: Tx, { id, state, at }: MarkedChange & { readonly state: ContractState }) =>
   tx.rows(sql`update identity.person_contracts set state = ${state}, changed_at = ${at} where id = ${id}`)
