@@ -8,6 +8,7 @@ const sources = sourcesOf(/^server\/src\/.*(?<!\.test)\.ts$/)
 const byMachine = [
   'server/src/cards/jobs.ts',
   'server/src/cards/lookup.ts',
+  'server/src/identity/codeWord.ts',
   'server/src/identity/codes.ts',
   'server/src/identity/comingCodes.ts',
   'server/src/identity/confirm.ts',
@@ -17,7 +18,9 @@ const byMachine = [
   'server/src/identity/jobs.ts',
   'server/src/identity/leave.ts',
   'server/src/identity/login.ts',
+  'server/src/identity/ownSessions.ts',
   'server/src/identity/pairs.ts',
+  'server/src/identity/people.ts',
   'server/src/identity/personBrakes.ts',
   'server/src/identity/proof.ts',
   'server/src/identity/registration.ts',
@@ -47,8 +50,11 @@ test('the time of the machine is read by who lets people in, and by nobody else'
   expect(readers(/\bmachine\.now\(/)).toEqual(byMachine)
 })
 
-test('of the bank, people and sessions ask the day alone, and when it is over', () => {
+/** Beside the end of a contract's last day: since when somebody has a right, which is asked for by days of the bank. */
+const byBank = ['people', 'sessions', 'signRightCase'].map(name => `server/src/identity/${name}.ts`)
+
+test('of the bank, people and sessions ask the day alone, when it is over, and since when a right is theirs', () => {
   const bank = readers(/\bclock\.(?:now|time)\(/)
-  expect(bank.filter(path => path.startsWith('server/src/identity/'))).toEqual(['server/src/identity/sessions.ts'])
+  expect(bank.filter(path => path.startsWith('server/src/identity/'))).toEqual(byBank)
   expect(bank.length).toBeGreaterThan(50)
 })

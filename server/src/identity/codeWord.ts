@@ -19,7 +19,7 @@ const hashing = ({ config }: Pick<World, 'config'>) => ({ pepper: config.secrets
 export async function setCodeWord(ctx: BankCtx, personId: string, word: string): Promise<void> {
   const hash = await hashPassword(hashing(ctx), tidy(word))
   await ctx.tx.rows(sql`
-    insert into identity.code_words (person_id, hash, set_at) values (${personId}, ${hash}, ${ctx.clock.now()})
+    insert into identity.code_words (person_id, hash, set_at) values (${personId}, ${hash}, ${ctx.machine.now()})
     on conflict (person_id) do update set hash = excluded.hash, failed_attempts = 0, set_at = excluded.set_at`)
 }
 
