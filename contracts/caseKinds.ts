@@ -47,6 +47,17 @@ const newcomer = {
 /** Asked at the desk about a company. */
 const ofBank = { group: 'COMPANIES', asks: { desk: true }, proposes: everyClerk, confirms: supervisors } as const
 
+/** Of what a rail, or the check of the books, leaves for people to decide. */
+const remedy = {
+  group: 'RAILS',
+  asks: { desk: true },
+  proposes: everyClerk,
+  confirms: supervisors,
+  termHours: 2,
+  livesForDays: 7,
+  reasons: ['CAUSE_REMAINS', 'DATA_MISMATCH'],
+} as const
+
 /** Pulled by one clerk at once; the hour in which another keeps or undoes it is no term of working hours. */
 const brake = {
   group: 'BRAKES',
@@ -124,6 +135,12 @@ export const caseKinds = {
     livesForDays: 30,
     reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY'],
   },
+  /** `paymentId`, `remedy`: TRY_AGAIN, or GIVE_BACK where the rail itself says that it never saw it, and `grounds`. */
+  DEAD_LETTER: remedy,
+  /** `rail`, `messageId`, `paymentId`, `grounds`: the answer belongs to this payment. */
+  PARKED_ANSWER: remedy,
+  /** `account`, its number, empty for what is of no account, and `grounds`: what was found and mended. */
+  BOOKS_ALARM: remedy,
   /** `personId`, `grounds`: nobody works under their name, at whatever company. */
   FREEZE_PERSON: brake,
   /** `personId`, `grounds`. */
@@ -163,6 +180,8 @@ type FactForm =
   | 'VERIFICATION'
   | 'ACCOUNT_STATUS'
   | 'AMOUNT'
+  | 'RAIL_WORD'
+  | 'REMEDY'
   | 'RAIL'
   | 'RAIL_STATE'
 
@@ -206,6 +225,28 @@ export const caseFacts = {
   /** Who ordered an arrest, and by what. */
   authority: 'TEXT',
   order: 'TEXT',
+  payment: 'TEXT',
+  documentNumber: 'TEXT',
+  amount: 'AMOUNT',
+  payerName: 'TEXT',
+  recipientName: 'TEXT',
+  recipientAccount: 'TEXT',
+  railAttempts: 'COUNT',
+  railLastError: 'TEXT',
+  /** What the rail itself said when it was asked last. */
+  railSaid: 'RAIL_WORD',
+  railSaidAt: 'INSTANT',
+  remedy: 'REMEDY',
+  answer: 'TEXT',
+  answerStatus: 'RAIL_WORD',
+  answerReason: 'TEXT',
+  answerText: 'TEXT',
+  answerReference: 'TEXT',
+  parkedReason: 'TEXT',
+  receivedAt: 'INSTANT',
+  law: 'TEXT',
+  difference: 'TEXT',
+  raisedAt: 'INSTANT',
   /** How many work under it. */
   people: 'COUNT',
   account: 'TEXT',

@@ -35,6 +35,14 @@ export const caseErrors = {
   AccountNotEmptyException: { status: 409 },
   /** So many documents were sent under the scheme that is to change. */
   DocumentsWaitException: { status: 409, params: ['count'] },
+  /** It is on its way, or has ended: there is nothing to remedy. */
+  PaymentNotStuckException: { status: 409 },
+  /** Given back is only what the rail itself has just said it never saw. */
+  RailKnowsException: { status: 409 },
+  AnswerNotFoundException: { status: 404 },
+  /** It contradicts what has become of the payment, or says nothing that can be used. */
+  AnswerUnfitException: { status: 409 },
+  AlarmNotFoundException: { status: 404 },
   /** The bank has stopped it before. */
   AlreadyStoppedException: { status: 409 },
   /** Nothing to let go: it is not stopped. */

@@ -1,4 +1,7 @@
 // The door of the ledger: accounts, holds, postings and balances, the only place where money is.
+import { registerCaseKind } from '#cases/index.ts'
+import { booksAlarmCase } from './alarmCase.ts'
+
 export {
   type DepositRow,
   deposit,
@@ -52,3 +55,5 @@ export type {
   TransferOutcome,
   TransferRow,
 } from './rows.ts'
+
+registerCaseKind(booksAlarmCase)

@@ -145,11 +145,12 @@ where a.status = 'ACSC' and a.confirmed_at is not null
   and not exists (select from ledger.postings l where l.payment_id = p.id and l.stage = 'SETTLE')
   and not exists (select from kit.inbox i where i.source = a.rail and i.message_id = a.message_id and i.parked_reason is not null);
 
--- I13 What was handed over is at the rail once, with the same amount, account and reference; where another currency travels, that is the one.
+-- I13 What was handed over is at the rail once, with the same amount, account and reference, or was given back because the rail never saw it; where another currency travels, that is the one.
 select p.id as payment, p.amount, m.amount as sent, m.recipient_account, m.recipient_bic, m.reference, o.body #>> '{recipient,proxy}' as card
 from kit.outbox o join payments.payments p on p.id = o.subject_id
   left join outside.rail_messages m on m.rail = o.rail and m.end_to_end_id = replace(p.id::text, '-', '')
 where o.done_at is not null
+  and not (m.amount is null and p.status = 'ERROR' and exists (select from outside.rail_words w where w.payment_id = p.id and w.word = 'UNKNOWN'))
   and (m.amount is null or m.recipient_account <> p.recipient_account or (o.rail <> 'CROSS_BORDER' and m.recipient_bic <> p.recipient_bic)
     or m.reference is distinct from nullif(p.details ->> 'billCode', '')
     or o.body #>> '{recipient,proxy}' is distinct from nullif(p.details ->> 'cardReferencesId', '') or case when coalesce(p.details ->> 'exoticAmount', '') <> ''

@@ -269,5 +269,13 @@ export const audit = (tx: Tx, budget: number): Promise<Alarm[]> =>
 export const closeAlarms = (tx: Tx, account: string | null, why: string): Promise<unknown> =>
   tx.rows(sql`select ledger.close_alarms(${account}, ${why})`)
 
+/** Of an account, or of none; the oldest first. */
+export const alarmsOf = (
+  tx: Tx,
+  account: string | null,
+): Promise<{ readonly law: string; readonly detail: string; readonly raisedAt: Date }[]> =>
+  tx.rows(sql`
+    select law, detail, raised_at as "raisedAt" from ledger.alarms where account_id is not distinct from ${account}::uuid and closed_at is null order by id`)
+
 export const openAlarms = (tx: Tx): Promise<{ open: number } | null> =>
   tx.row(sql`select count(*)::int as open from ledger.alarms where closed_at is null`)

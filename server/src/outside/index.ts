@@ -1,6 +1,7 @@
 // The door of outside: rails, SMS, rates, taxes, and other systems that the bank does not own.
 import { registerCaseKind } from '#cases/index.ts'
 import { startRailCase, stopRailCase } from './railCases.ts'
+import { deadLetterCase, parkedAnswerCase } from './stuckCases.ts'
 
 export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
 export { cardAtProcessing, magicCards } from './cards.ts'
@@ -37,3 +38,5 @@ export { type RailState, railStates } from './watch-store.ts'
 
 registerCaseKind(stopRailCase)
 registerCaseKind(startRailCase)
+registerCaseKind(deadLetterCase)
+registerCaseKind(parkedAnswerCase)

@@ -5,6 +5,7 @@ import type { Job } from '#kit/jobs.ts'
 import { takeAnswers } from './answers.ts'
 import { dispatch } from './dispatch.ts'
 import { type RailName, railNames } from './rail.ts'
+import { askAboutStuck } from './remedies.ts'
 import { deliverTexts } from './sms.ts'
 import { statusEnquiry } from './statusEnquiry.ts'
 
@@ -27,5 +28,6 @@ export const jobs: readonly Job[] = [
     { name: `send ${rail}`, everyMs: 300, run: quietly(dispatch, rail) },
     { name: `answers ${rail}`, everyMs: 300, run: quietly(takeAnswers, rail) },
     { name: `silence ${rail}`, everyMs: 1000, run: quietly(statusEnquiry, rail) },
+    { name: `stuck ${rail}`, everyMs: 60_000, run: quietly(askAboutStuck, rail) },
   ]),
 ]

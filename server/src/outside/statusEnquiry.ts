@@ -19,7 +19,8 @@ type StatusEnquiryResult = {
   readonly failed: UnansweredPayment[]
 }
 
-async function enquireAll(
+/** Asks about each of these; nothing that it says is used yet. */
+export async function enquireAll(
   world: World,
   name: RailName,
   settings: RailSettings,

@@ -1,0 +1,52 @@
+// An alarm of the books is closed by two, with what was found; a false one rises again.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { figures } from './index.ts'
+
+let bank: TestBank
+let firm: TestCompany
+let work: ReturnType<typeof makeCaseWork>
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own' })
+  firm = await bank.company()
+  work = makeCaseWork(bank, firm)
+})
+afterAll(() => bank.close())
+
+test('an account that the auditor stopped goes on when two clerks say why', async () => {
+  const closes = (account = firm.account.number) =>
+    work.atDesk('BOOKS_ALARM', { account, grounds: 'Строка внесена заново' }, operator, null)
+  const alarms = async () => (await figures(bank.world)).map(({ value }) => value)
+  const isBlocked = async () =>
+    (
+      await bank.world.db.bank(tx =>
+        tx.row<{ blocked: boolean }>(sql`select blocked from ledger.accounts where id = ${firm.account.id}`),
+      )
+    )?.blocked
+  expect(await caught(closes())).toEqual(refused('AlarmNotFoundException'))
+  expect(await caught(closes('1'))).toEqual(refused('AccountNotFoundException'))
+  const owner = new pg.Client(bank.urls.migrateUrl)
+  await owner.connect()
+  await owner.query('set role ordo_ledger')
+  await owner.query(
+    "insert into ledger.alarms (law, account_id, org_reference_id, detail) values ('I3', $1, $2, 'posted 5, entries 6')",
+    [firm.account.id, firm.org],
+  )
+  await owner.query('update ledger.accounts set blocked = true where id = $1', [firm.account.id])
+  await owner.end()
+  const id = await closes()
+  expect((await work.found(id)).facts).toEqual(
+    expect.arrayContaining([
+      { code: 'law', after: 'I3' },
+      { code: 'difference', after: 'posted 5, entries 6' },
+    ]),
+  )
+  expect([await alarms(), await isBlocked()]).toEqual([[1], true])
+  expect(await caught(work.confirms(id, operator))).toEqual(refused('ForbiddenException'))
+  await work.confirms(id)
+  expect([await alarms(), await isBlocked()]).toEqual([[0], false])
+})

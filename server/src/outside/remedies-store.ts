@@ -1,0 +1,99 @@
+// The SQL of what a rail is in trouble with: payments that wait for a person, what the rail itself last said of them, and answers that fit nothing.
+import { sql, type Tx } from '#kit/db.ts'
+import type { RailName, RailStatus, TransferBody } from './rail.ts'
+import type { UnansweredPayment } from './watch-store.ts'
+
+/** What a rail said when it was asked: a status, or that it never saw it. */
+export type RailWord = RailStatus | 'UNKNOWN'
+
+const minutesBetweenQuestions = 5
+
+/** Payments that no attempt and no enquiry helps any more, and that the rail was not asked about lately. */
+export const stuckPayments = (tx: Tx, rail: RailName, now: Date, most: number): Promise<UnansweredPayment[]> =>
+  tx.rows(sql`
+    select o.subject_id as "paymentId", o.enquiries from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
+    where o.rail = ${rail} and ((o.dead_at is not null and o.done_at is null) or (o.enquiry_at is not null and o.enquiries >= r.enquiries_max))
+      and (w.at is null or w.at <= ${now}::timestamptz - make_interval(mins => ${minutesBetweenQuestions})) order by o.id limit ${most}`)
+
+export async function keepWords(
+  tx: Tx,
+  rail: RailName,
+  words: readonly { readonly paymentId: string; readonly word: RailWord }[],
+  now: Date,
+): Promise<void> {
+  if (!words.length) return
+  await tx.rows(sql`
+    insert into outside.rail_words (payment_id, rail, word, at)
+    select "paymentId", ${rail}, word, ${now} from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) w ("paymentId" uuid, word text)
+    on conflict (payment_id) do update set rail = excluded.rail, word = excluded.word, at = excluded.at`)
+}
+
+/** A payment on its way, as whoever decides about it must know it. */
+export type StuckPayment = {
+  readonly paymentId: string
+  readonly rail: RailName
+  readonly body: TransferBody
+  readonly attempts: number
+  readonly enquiries: number
+  readonly lastError: string | null
+  readonly isSent: boolean
+  readonly isDead: boolean
+  /** Sent, and without an end after the last enquiry. */
+  readonly isUnanswered: boolean
+  readonly word: RailWord | null
+  readonly wordAt: Date | null
+  /** Was that said after the last attempt, and not too long ago? */
+  readonly isFresh: boolean
+}
+
+const minutesOfAWord = 15
+
+/** Locked until the transaction ends; null for a payment that was never given to a rail. */
+export async function lockStuck(tx: Tx, paymentId: string, now: Date): Promise<StuckPayment | null> {
+  await tx.rows(sql`select from kit.outbox where subject_id = ${paymentId} for update`)
+  return findStuck(tx, paymentId, now)
+}
+
+export const findStuck = (tx: Tx, paymentId: string, now: Date): Promise<StuckPayment | null> =>
+  tx.row(sql`
+    select o.subject_id as "paymentId", o.rail, o.body, o.attempts, o.enquiries, o.last_error as "lastError", o.done_at is not null as "isSent",
+      o.dead_at is not null and o.done_at is null as "isDead", coalesce(o.enquiry_at is not null and o.enquiries >= r.enquiries_max, false) as "isUnanswered",
+      w.word, w.at as "wordAt",
+      coalesce(w.at >= coalesce(o.dead_at, o.done_at) and w.at >= ${now}::timestamptz - make_interval(mins => ${minutesOfAWord}), false) as "isFresh"
+    from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
+    where o.subject_id = ${paymentId} order by o.id desc limit 1`)
+
+/** One attempt more; the rail is asked first whether it has it after all, as before every attempt but the first. */
+export const tryAgain = (tx: Tx, paymentId: string, now: Date) =>
+  tx.rows(sql`
+    update kit.outbox set dead_at = null, lease_until = null, due_at = ${now} where subject_id = ${paymentId} and dead_at is not null and done_at is null`)
+
+/** It is never sent, and nobody asks for it any more. */
+export const endStuck = (tx: Tx, paymentId: string, why: string, now: Date) =>
+  tx.rows(sql`
+    update kit.outbox set done_at = coalesce(done_at, ${now}::timestamptz), dead_at = null, lease_until = null, enquiry_at = null, last_error = ${why}
+    where subject_id = ${paymentId}`)
+
+export type ParkedLetter = {
+  readonly body: {
+    readonly status?: string
+    readonly reason?: string | null
+    readonly text?: string | null
+    readonly endToEndId?: string
+  }
+  readonly reason: string
+  readonly receivedAt: Date
+}
+
+export const findParked = (tx: Tx, rail: RailName, messageId: string): Promise<ParkedLetter | null> =>
+  tx.row(sql`
+    select body, parked_reason as reason, received_at as "receivedAt" from kit.inbox where source = ${rail} and message_id = ${messageId} and parked_reason is not null`)
+
+/** The same under its lock. */
+export async function lockParked(tx: Tx, rail: RailName, messageId: string): Promise<ParkedLetter | null> {
+  await tx.rows(sql`select from kit.inbox where source = ${rail} and message_id = ${messageId} for update`)
+  return findParked(tx, rail, messageId)
+}
+
+export const unpark = (tx: Tx, rail: RailName, messageId: string) =>
+  tx.rows(sql`update kit.inbox set parked_reason = null where source = ${rail} and message_id = ${messageId}`)

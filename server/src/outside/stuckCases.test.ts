@@ -1,0 +1,159 @@
+// Remedies of rails: a payment that a rail does not take is tried again, or given back on the rail's own word; an answer that fits nothing finds its payment.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { clearing } from '../../test/forms.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { takeAnswers } from './answers.ts'
+import { dispatch } from './dispatch.ts'
+import { magicAccounts, setRail } from './index.ts'
+import { askAboutStuck } from './remedies.ts'
+
+let bank: TestBank
+let firm: TestCompany
+let work: ReturnType<typeof makeCaseWork>
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own' })
+  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000000.00' })
+  work = makeCaseWork(bank, firm)
+})
+afterAll(() => bank.close())
+
+const set = (change: Parameters<typeof setRail>[2]) => bank.world.db.bank(tx => setRail(tx, 'ACH', change))
+beforeEach(() =>
+  set({ state: 'RUNNING', mode: 'NORMAL', latencyMs: 0, sessionIntervalSeconds: 0, retryBaseMs: 1, attemptsMax: 1 }),
+)
+
+const grounds = 'Сверено с системой'
+const minutes = 60_000
+
+async function signed(account?: string): Promise<string> {
+  const id = await firm.anna.drafts.interbank({
+    ...clearing(firm.account),
+    ...(account && { recipientAccount: account }),
+  })
+  await firm.anna.sends(id)
+  await firm.anna.signs(id)
+  return id
+}
+const round = async () => {
+  await dispatch(bank.world, 'ACH')
+  await takeAnswers(bank.world, 'ACH')
+}
+/** Signed, and never taken: a dead letter after its one attempt. */
+async function stuck(): Promise<string> {
+  const id = await signed(magicAccounts.POISON)
+  await round()
+  return id
+}
+const outbox = async (id: string) =>
+  bank.world.db.bank(tx =>
+    tx.row<{ attempts: number; done: boolean; dead: boolean }>(
+      sql`select attempts, done_at is not null as done, dead_at is not null as dead from kit.outbox where subject_id = ${id}`,
+    ),
+  )
+const remedies = (paymentId: string, remedy: string) =>
+  work.atDesk('DEAD_LETTER', { paymentId, remedy, grounds }, operator, null)
+const statusOf = async (id: string) => (await firm.anna.sees(id)).statusCode
+
+describe('a payment that the rail does not take', () => {
+  test('is given back when the rail itself has just said that it never saw it: the money is free again', async () => {
+    const before = await bank.money(firm.account)
+    const id = await stuck()
+    expect(await outbox(id)).toMatchObject({ dead: true, done: false })
+    expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('RailKnowsException'))
+    await askAboutStuck(bank.world, 'ACH')
+    const asked = await remedies(id, 'GIVE_BACK')
+    const facts = Object.fromEntries((await work.found(asked)).facts.map(({ code, after }) => [code, after]))
+    expect(facts).toMatchObject({ rail: 'ACH', payment: id, railSaid: 'UNKNOWN', railAttempts: '1' })
+    await work.confirms(asked)
+    expect(await statusOf(id)).toBe('ERROR')
+    expect(await bank.money(firm.account)).toEqual(before)
+    expect(await outbox(id)).toMatchObject({ dead: false, done: true })
+    await round()
+    expect(await statusOf(id)).toBe('ERROR')
+    expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('PaymentNotStuckException'))
+    expect(await bank.broken()).toEqual([])
+  })
+
+  test('is not given back on an old word, nor after another attempt', async () => {
+    const id = await stuck()
+    await askAboutStuck(bank.world, 'ACH')
+    const asked = await remedies(id, 'GIVE_BACK')
+    bank.wait(16 * minutes)
+    expect(await work.confirms(asked)).toMatchObject({
+      status: 'PENDING',
+      refusal: { classification: 'RailKnowsException' },
+    })
+    expect(await statusOf(id)).toBe('PAYMENT_REQUEST_TO_BANK')
+  })
+
+  test('is tried again once, and the rail is asked first', async () => {
+    const id = await stuck()
+    expect(await caught(remedies(newId(), 'TRY_AGAIN'))).toEqual(refused('PaymentNotFoundException'))
+    expect(await caught(remedies(id, 'BURN'))).toEqual(refused('TaskFieldException', { name: 'remedy' }))
+    const asked = await remedies(id, 'TRY_AGAIN')
+    expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('RailKnowsException'))
+    expect(await caught(work.confirms(asked, operator))).toEqual(refused('ForbiddenException'))
+    await work.confirms(asked)
+    await round()
+    expect(await outbox(id)).toEqual({ attempts: 2, done: false, dead: true })
+  })
+
+  test('of a payment on its way there is nothing to remedy', async () => {
+    const id = await signed()
+    expect(await caught(remedies(id, 'TRY_AGAIN'))).toEqual(refused('PaymentNotStuckException'))
+    await round()
+    expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('PaymentNotStuckException'))
+  })
+})
+
+describe('an answer that fits nothing', () => {
+  const parked = async (status: string): Promise<string> => {
+    const messageId = newId().replaceAll('-', '')
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`
+        insert into kit.inbox (source, message_id, body, parked_reason)
+        values ('ACH', ${messageId}, ${JSON.stringify({ endToEndId: 'X17', status, reason: null, text: null })}::jsonb, 'UNKNOWN_REFERENCE')`),
+    )
+    return messageId
+  }
+  const belongs = (messageId: string, paymentId: string) =>
+    work.atDesk('PARKED_ANSWER', { rail: 'ACH', messageId, paymentId, grounds }, operator, null)
+  const isParked = async (messageId: string) =>
+    (await bank.world.db.bank(tx =>
+      tx.row(sql`select from kit.inbox where message_id = ${messageId} and parked_reason is not null`),
+    )) !== null
+
+  test('is given to its payment by two, which ends by it', async () => {
+    const id = await signed(magicAccounts.SILENT)
+    await round()
+    const messageId = await parked('ACSC')
+    const asked = await belongs(messageId, id)
+    const facts = Object.fromEntries((await work.found(asked)).facts.map(({ code, after }) => [code, after]))
+    expect(facts).toMatchObject({ answerStatus: 'ACSC', parkedReason: 'UNKNOWN_REFERENCE', payment: id })
+    expect(await isParked(messageId)).toBe(true)
+    await work.confirms(asked)
+    expect([await statusOf(id), await isParked(messageId)]).toEqual(['SUCCESS', false])
+    expect(await caught(belongs(messageId, id))).toEqual(refused('AnswerNotFoundException'))
+    expect(await bank.broken()).toEqual([])
+  })
+
+  test('is not given to a payment that ended otherwise, nor one that says nothing', async () => {
+    const id = await signed()
+    await round()
+    await round()
+    expect(await statusOf(id)).toBe('SUCCESS')
+    const messageId = await parked('RJCT')
+    const asked = await belongs(messageId, id)
+    expect(await work.confirms(asked)).toMatchObject({
+      status: 'PENDING',
+      refusal: { classification: 'AnswerUnfitException' },
+    })
+    expect([await statusOf(id), await isParked(messageId)]).toEqual(['SUCCESS', true])
+    expect(await caught(belongs(await parked('WHAT'), id))).toEqual(refused('AnswerUnfitException'))
+    expect(await caught(belongs(messageId, newId()))).toEqual(refused('PaymentNotFoundException'))
+  })
+})
