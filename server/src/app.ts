@@ -46,10 +46,11 @@ import type { AllAnswers, NoStrangers } from '#kit/answers.ts'
 import { type BodyPace, watchBodies } from '#kit/bodies.ts'
 import { compressed } from '#kit/compression.ts'
 import type { World } from '#kit/ctx.ts'
-import { jobs as kitJobs } from '#kit/forget.ts'
+import { jobs as forgetJobs } from '#kit/forget.ts'
 import { pagesOf, serveFront } from '#kit/front.ts'
 import { mount } from '#kit/graphql.ts'
 import { newTrace, patience, readJson, refuse, type Sessions, setResponseHeaders, turnAway } from '#kit/http.ts'
+import { jobs as runJobs } from '#kit/jobRuns.ts'
 import type { Job } from '#kit/jobs.ts'
 import { limits } from '#kit/limits.ts'
 import type { Figures } from '#kit/ops.ts'
@@ -141,7 +142,8 @@ const resolvers = defineResolvers({
 })
 
 export const jobs: readonly Job[] = [
-  ...kitJobs,
+  ...forgetJobs,
+  ...runJobs,
   ...casesJobs,
   ...ledgerJobs,
   ...identityJobs,

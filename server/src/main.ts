@@ -6,6 +6,7 @@ import { readConfig } from '#kit/config.ts'
 import type { World } from '#kit/ctx.ts'
 import { openDb } from '#kit/db.ts'
 import { followClock, isClockMovable, movedBefore, readMoves } from '#kit/followClock.ts'
+import { noteRun } from '#kit/jobRuns.ts'
 import { startJobs } from '#kit/jobs.ts'
 import { openLive } from '#kit/live.ts'
 import { makeLog } from '#kit/log.ts'
@@ -44,7 +45,7 @@ async function start() {
   for (const note of await notesOf(world, figures)) log.warn(note)
   const ops = await openOps(world, figures)
   await app.listen({ host: config.host, port: config.port })
-  const stopJobs = startJobs(world, jobs)
+  const stopJobs = startJobs(world, jobs, noteRun)
   log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')
   process.send?.({ open: config.port, ops: ops.port })
   return { ...world, app, ops, stopJobs, stopClock }

@@ -68,6 +68,8 @@ export type Db = {
   snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for long queries, where a copy of the database may answer. */
   report<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
+  /** A read-only snapshot of the bank itself for long questions, from a pool of its own: two at once, who else asks waits. */
+  inspect<T>(use: (tx: Tx) => Promise<T>): Promise<T>
   /** Whether a statement met a full disk a moment ago. */
   isFull(): boolean
   end(): Promise<void>
@@ -82,7 +84,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => parseInstant(text)
 
 /** The statements that open a transaction: they travel with its first ones. */
 function opening(tenant: Tenant | null, begin = sql`begin`): Sql[] {
-  if (!tenant) return [begin, sql`set local role ordo_bank`]
+  if (!tenant) return [begin, asBankRole]
   if (!isUuid(tenant.org) || !isUuid(tenant.personId)) throw new Refusal('ForbiddenException')
   const { org, personId, right, scheme } = tenant
   const acting = right && scheme ? actingRight({ right, scheme }) : ''
@@ -92,6 +94,7 @@ function opening(tenant: Tenant | null, begin = sql`begin`): Sql[] {
   ]
 }
 
+const asBankRole = sql`set local role ordo_bank`
 const beginSnapshot = sql`begin isolation level repeatable read read only`
 
 const retryable = new Set(['40001', '40P01'])
@@ -345,6 +348,10 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
     }),
     hear,
   }
+  const inspections = {
+    pool: openPool({ url, size: 2, statementMs: reportMs, answerMs: reportAnswerMs, planning: [] }),
+    hear,
+  }
   return {
     org: (tenant, use) => run(main, opening(tenant), use),
     bank: use => run(main, opening(null), use),
@@ -353,9 +360,10 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
     single: query => runAlone(singles, query),
     snapshot: (tenant, use) => run(main, opening(tenant, beginSnapshot), use),
     report: (tenant, use) => run(reports, opening(tenant, beginSnapshot), use),
+    inspect: use => run(inspections, [beginSnapshot, asBankRole], use),
     isFull: () => elapsed() < fullUntil,
     end: async () => {
-      await Promise.all([main, asides, glances, singles, reports].map(({ pool }) => pool.end()))
+      await Promise.all([main, asides, glances, singles, reports, inspections].map(({ pool }) => pool.end()))
     },
   }
 }

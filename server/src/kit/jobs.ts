@@ -1,4 +1,5 @@
 // The scheduler of jobs: each runs on every node again and again, and its own claim decides which node wins.
+import { elapsed } from './clock.ts'
 import type { World } from './ctx.ts'
 
 export type Job = {
@@ -8,16 +9,27 @@ export type Job = {
   run(world: World): Promise<boolean>
 }
 
-/** Start the jobs; the answer stops them and waits for rounds under way. */
-export function startJobs(world: World, jobs: readonly Job[]): () => Promise<void> {
+/** One round of a job: when it began by the bank's clock, how long it took, and why it failed. */
+export type JobRound = { readonly at: Date; readonly ms: number; readonly error: string | null }
+
+/** Start the jobs; the answer stops them and waits for rounds under way. Each round is noted. */
+export function startJobs(
+  world: World,
+  jobs: readonly Job[],
+  note: (world: World, job: Job, round: JobRound) => void = () => {},
+): () => Promise<void> {
   let stopped = false
   const sleepers = new Set<() => void>()
   const loops = jobs.map(async job => {
     while (!stopped) {
+      const [at, begun] = [world.clock.now(), elapsed()]
+      let fault: string | null = null
       const more = await job.run(world).catch((error: unknown) => {
         world.log.error({ err: error, job: job.name }, 'job failed')
+        fault = error instanceof Error ? error.message : String(error)
         return false
       })
+      note(world, job, { at, ms: elapsed() - begun, error: fault })
       if (!more && !stopped) await pause(job.everyMs)
     }
   })

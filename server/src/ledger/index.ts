@@ -26,7 +26,14 @@ export {
 export { closedThrough, closePast, dayFigures, lastDayOver } from './days.ts'
 export { figures } from './figures.ts'
 export { type Flow, type FlowQuestion, flowLines, flowsByMonth, flowsOf, type LinesOfFlow } from './flows.ts'
-export { type BrokenInvariant, checkInvariants } from './invariants.ts'
+export {
+  accountOf,
+  closingState,
+  openAlarmRows,
+  trialBalance,
+  walk,
+} from './inspect.ts'
+export { type BrokenInvariant, checkInvariants, checkLaw, lawIds } from './invariants.ts'
 export { jobs } from './jobs.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
