@@ -27,7 +27,9 @@ const people = signRights.flatMap(right =>
 
 const callers: readonly Viewer[] = [
   ...people,
-  ...clerkRoles.map(role => ({ kind: 'CLERK', clerkId: 'clerk', sessionId: 'session', role }) as const),
+  ...clerkRoles.map(
+    role => ({ kind: 'CLERK', clerkId: 'clerk', sessionId: 'session', inn: '', name: '', role }) as const,
+  ),
   { kind: 'PHONE', personId: 'person', contractId: 'contract', org: 'firm' },
   { kind: 'API_KEY', keyId: 'key', contractId: 'contract', org: 'firm' },
 ]

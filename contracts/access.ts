@@ -42,6 +42,9 @@ export type ClerkViewer = {
   readonly clerkId: string
   readonly sessionId: string
   readonly role: ClerkRole
+  /** People are told apart by it, whatever they are called at the bank: who asked never decides. */
+  readonly inn: string
+  readonly name: string
 }
 
 /** The phone that signs for a person under one contract. */

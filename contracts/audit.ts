@@ -118,6 +118,19 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
+/** What clerks do, in the bank's own chain of the audit; the desk has its words. */
+export const deskActions = {
+  'desk.firstSupervisor': 'RIGHTS',
+  'desk.signIn': 'ENTRY',
+  'desk.signOut': 'ENTRY',
+  'desk.locked': 'ENTRY',
+  'desk.open': 'VIEW',
+  'desk.search': 'VIEW',
+  'desk.step': 'BANK',
+} as const satisfies Record<string, AuditGroup>
+
+export type DeskAction = keyof typeof deskActions
+
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
 
 /** What an action did to a document, whatever its type; null where it is something else. */

@@ -64,6 +64,21 @@ export const screenPaths: readonly string[] = [
   '/settings/api-key',
 ]
 
+/** The same of the desk, which is another house. */
+export const officeScreenPaths: readonly string[] = [
+  '/',
+  '/login',
+  '/queue',
+  '/case/$id',
+  '/search',
+  '/company/$id',
+  '/person/$id',
+  '/document/$id',
+  '/account/$number',
+  '/staff',
+  '/audit',
+]
+
 const anyWord = '[^/]+'
 
 const patternOf = (path: string): string =>
@@ -90,8 +105,8 @@ export type ScreenFiles = {
   readonly inside: Readonly<Record<string, Readonly<Record<Lang, readonly string[]>>>>
 }
 
-/** Tells whether a screen stands at a path, which is without its query: one of the portal's, or one of `beside`. */
-export function screenMatcher(beside: readonly string[] = []): (path: string) => boolean {
-  const screens = patternOfAll([...screenPaths, ...beside])
+/** Tells whether one of these screens stands at a path, which is without its query. */
+export function screenMatcher(paths: readonly string[]): (path: string) => boolean {
+  const screens = patternOfAll(paths)
   return path => screens.test(path)
 }

@@ -29,7 +29,7 @@ export const viewer = (over: Partial<PersonViewer>): PersonViewer => ({
   ...over,
 })
 
-const session = { sessionId: randomUUID() }
+const session = { sessionId: randomUUID(), inn: '20101198000001', name: 'Омурзакова О.' }
 const ofCompany = { contractId: randomUUID(), org }
 
 /** Callers of every other kind. Their own doors are still to come; here a cookie stands for each, so that nothing is open to them by chance. */

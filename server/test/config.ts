@@ -40,6 +40,7 @@ export function testConfig(over: Partial<Config>): Config {
     trustProxy: [],
     secrets,
     webDist: null,
+    office: null,
     release: 'test',
     logLevel: 'silent',
     sentryDsn: null,

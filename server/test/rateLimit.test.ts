@@ -175,7 +175,7 @@ test('two nodes share one count: what one took, the other does not give again', 
   await c.tell()
   expect(take(c)).toBe(0)
   // Callers of another kind are counted apart, even under the same id, and told to the others as such.
-  const clerk = { kind: 'CLERK', clerkId: id, sessionId: newId(), role: 'OPERATOR' } as const
+  const clerk = { kind: 'CLERK', clerkId: id, sessionId: newId(), inn: '', name: '', role: 'OPERATOR' } as const
   expect(take(a, clerk)).toBe(1)
   await a.tell()
   const kept = await bank.world.db.bank(tx =>

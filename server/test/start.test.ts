@@ -31,6 +31,14 @@ const good: Env = {
   ORDO_SECRET_SMS_TOKEN: 'gateway-token-of-a-test',
 }
 
+/** A desk that may be opened. */
+const desk: Env = {
+  OFFICE_PORT: '8180',
+  OFFICE_HOST: '10.20.0.5',
+  ORDO_OFFICE_ORIGINS: 'https://desk.bank.example',
+  ORDO_OFFICE_NETWORKS: '10.20.0.0/16',
+}
+
 const demo = `demo-${'x'.repeat(40)}`
 /** 32 bytes in base64, and still the demo's. */
 const demoKey = Buffer.from('demo-'.padEnd(32, 'x')).toString('base64')
@@ -131,7 +139,49 @@ const faults: [string, Env, string][] = [
   [
     'a proxy that is none',
     { ORDO_TRUST_PROXY: '10.0.0.1, all' },
-    'ORDO_TRUST_PROXY: all is no address and no network of a proxy: 10.0.0.7 or 10.0.0.0/24',
+    'ORDO_TRUST_PROXY: all is no address and no network: 10.0.0.7 or 10.0.0.0/24',
+  ],
+  [
+    'a desk that the world reaches',
+    { ...desk, OFFICE_HOST: '0.0.0.0', ORDO_OFFICE_NETWORKS: undefined },
+    'ORDO_OFFICE_NETWORKS is not set: the desk would be reached from anywhere',
+  ],
+  [
+    'a desk for everybody',
+    { ...desk, ORDO_OFFICE_NETWORKS: '0.0.0.0/0' },
+    'ORDO_OFFICE_NETWORKS: 0.0.0.0/0 lets everybody in',
+  ],
+  [
+    'a desk for everybody by IPv6',
+    { ...desk, ORDO_OFFICE_NETWORKS: '10.0.0.0/8,::/0' },
+    'ORDO_OFFICE_NETWORKS: ::/0 lets everybody in',
+  ],
+  [
+    'a desk for each half of the world',
+    { ...desk, ORDO_OFFICE_NETWORKS: '0.0.0.0/1' },
+    'ORDO_OFFICE_NETWORKS: 0.0.0.0/1 lets everybody in',
+  ],
+  [
+    'a network of the desk that is none',
+    { ...desk, ORDO_OFFICE_NETWORKS: 'office' },
+    'ORDO_OFFICE_NETWORKS: office is no address and no network: 10.0.0.7 or 10.0.0.0/24',
+  ],
+  ['a desk without an origin', { ...desk, ORDO_OFFICE_ORIGINS: undefined }, 'ORDO_OFFICE_ORIGINS names no origin'],
+  [
+    'one origin for both houses',
+    { ...desk, ORDO_OFFICE_ORIGINS: 'https://bank.example' },
+    'ORDO_OFFICE_ORIGINS holds an origin of the portal',
+  ],
+  [
+    'a desk without TLS',
+    { ...desk, ORDO_OFFICE_ORIGINS: 'http://desk.bank.example' },
+    'ORDO_OFFICE_ORIGINS holds an origin without TLS',
+  ],
+  ['one port for both houses', { ...desk, OFFICE_PORT: '8080' }, 'OFFICE_PORT is the port of the portal'],
+  [
+    'a front end of the desk that is none',
+    { ...desk, OFFICE_DIST: '/nowhere' },
+    'OFFICE_DIST: no front end in /nowhere',
   ],
   [
     'a zone that is none',
@@ -165,6 +215,17 @@ describe('the configuration of a production', () => {
     expect(drainMs).toBe(3000)
     expect(neighbourMs).toBe(2000)
     expect(passwordCost).toEqual({ memoryKib: 19_456, passes: 2 })
+  })
+
+  test('a desk is opened where it is told, and else by nobody', () => {
+    expect(readConfig(good).office).toBeNull()
+    expect(readConfig({ ...good, ...desk }).office).toMatchObject({ port: 8180, networks: ['10.20.0.0/16'] })
+    expect(
+      readConfig({ ...good, ...desk, OFFICE_HOST: undefined, ORDO_OFFICE_NETWORKS: undefined }).office,
+    ).toMatchObject({
+      host: '127.0.0.1',
+      networks: [],
+    })
   })
 
   test.each(faults)('%s', (_name, change, reason) => {

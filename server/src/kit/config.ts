@@ -1,6 +1,6 @@
 // The configuration of this process, and whether it is safe. Read once at start; nothing else reads the environment.
 import { readFileSync } from 'node:fs'
-import type { Config, PasswordCost, RunMode } from './configTypes.ts'
+import type { Config, OfficeConfig, PasswordCost, RunMode } from './configTypes.ts'
 import { type RateLimits, rateLimitClasses } from './rateLimitClasses.ts'
 import { type Env, fitting, misnamed, type Settings, settingsOf } from './settings.ts'
 import { mustStart } from './startFaults.ts'
@@ -37,9 +37,25 @@ function readSecretsFile(path: string | undefined, faults: string[]): SecretsFil
   }
 }
 
+const ports = { from: 0, to: 65_535 } as const
+
 /** Outside production the server's own address is an allowed origin, without a host name and without TLS. */
 function ownOrigins({ host, port }: { host: string; port: number }, mode: RunMode): string[] {
   return mode === 'production' ? [] : [`http://${host}:${port}`, `http://localhost:${port}`]
+}
+
+/** A node without a port for it opens no desk. */
+function readOffice(settings: Settings, mode: RunMode): OfficeConfig | null {
+  const port = settings.wholeNumber('OFFICE_PORT', -1, ports)
+  if (port < 0) return null
+  const host = settings.fitting('OFFICE_HOST', '127.0.0.1', fitting.host)
+  return {
+    host,
+    port,
+    origins: [...settings.listOf('ORDO_OFFICE_ORIGINS', fitting.origin), ...ownOrigins({ host, port }, mode)],
+    networks: settings.listOf('ORDO_OFFICE_NETWORKS', fitting.network),
+    dist: settings.text('OFFICE_DIST', null),
+  }
 }
 
 const usualRateLimits: RateLimits = { mutations: 60, reads: 600, exports: 10, proofs: 10 }
@@ -64,7 +80,6 @@ function readMode(given: string | undefined, faults: string[]): RunMode {
   return 'production'
 }
 
-const ports = { from: 0, to: 65_535 } as const
 const smsTimeouts = { from: 1, to: 30_000 } as const
 /** The whole shutdown lasts ten seconds at most, of which the last calls need some. */
 const drains = { from: 0, to: 5000 } as const
@@ -108,6 +123,7 @@ export function readConfig(env: Env): Config {
       evidenceKey: secret('evidenceKey'),
     },
     webDist: settings.text('WEB_DIST', null),
+    office: readOffice(settings, mode),
     release: settings.fitting('RELEASE', '1.0.0', fitting.release),
     logLevel: settings.fitting('LOG_LEVEL', mode === 'test' ? 'warn' : 'info', fitting.level),
     sentryDsn: settings.fitting('SENTRY_DSN', null, fitting.project),

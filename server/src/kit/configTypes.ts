@@ -22,6 +22,16 @@ export type SmsGateway = { readonly url: string; readonly token: string; readonl
 /** What one hash of a password takes, by Argon2id in one lane. */
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
 
+/** The bank's desk as this node opens it: a house of its own beside the portal. */
+export type OfficeConfig = {
+  readonly host: string
+  readonly port: number
+  readonly origins: readonly string[]
+  /** From where alone it answers; the machine itself unless told. */
+  readonly networks: readonly string[]
+  readonly dist: string | null
+}
+
 export type Config = {
   readonly mode: RunMode
   readonly host: string
@@ -42,6 +52,8 @@ export type Config = {
   readonly trustProxy: readonly string[]
   readonly secrets: Secrets
   readonly webDist: string | null
+  /** Null: this node opens no desk. */
+  readonly office: OfficeConfig | null
   readonly release: string
   readonly logLevel: string
   readonly sentryDsn: string | null

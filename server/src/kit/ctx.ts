@@ -1,6 +1,6 @@
 // The context of a use case: who asks, the transaction, the clock, and where to record what happened.
 import type { PersonViewer, Viewer } from '@bank/contracts/access.ts'
-import type { AuditAction, DocumentAction } from '@bank/contracts/audit.ts'
+import type { AuditAction, DeskAction, DocumentAction } from '@bank/contracts/audit.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import type { Clock, MachineClock } from './clock.ts'
 import type { Config } from './configTypes.ts'
@@ -40,7 +40,7 @@ export type DomainEvent = {
   readonly subject: string
   readonly topic?: string
   readonly state?: 'NEW' | 'UPDATED' | 'DELETED'
-  readonly action?: AuditAction | DocumentAction
+  readonly action?: AuditAction | DeskAction | DocumentAction
   readonly params?: Record<string, unknown>
   /** Parameters that only the audit keeps, not the live event. */
   readonly auditParams?: Record<string, unknown>

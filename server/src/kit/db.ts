@@ -3,6 +3,7 @@ import { actingRight, type PersonViewer } from '@bank/contracts/access.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
 import { elapsed, parseInstant } from './clock.ts'
+import { codeOf, diskFull, isExhausted, isLost, isUnanswered, retryable, tooSlow } from './dbFaults.ts'
 import { behindAFault, sendInTurn, sendWaiting } from './group.ts'
 import { jitter, sha256 } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -42,14 +43,24 @@ export type Tx = {
   along(...work: readonly (Promise<unknown> | undefined)[]): void
   /** Runs after the commit; never after a rollback. */
   after(act: () => void): void
+  /**
+   * What the desk's role may not: in a transaction of the desk it is done as the bank, after which the desk's role is back whatever came of it; in any
+   * other it is done as it is. Nothing else of the transaction runs beside it.
+   */
+  beyondDesk<T>(use: () => Promise<T>): Promise<T>
 }
 
 /** The tenant of a transaction, by whom row-level security selects its rows. Without a right and scheme, nothing awaits their signature. */
 export type Tenant = Pick<PersonViewer, 'org' | 'personId'> & Partial<Pick<PersonViewer, 'right' | 'scheme'>>
 
+/** One of the bank's own people, under whose name a transaction of the desk runs; the INN tells people apart. */
+export type DeskTenant = { readonly id: string; readonly inn: string }
+
 export type Db = {
   /** One transaction under row-level security of one organisation. */
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction of a clerk: reads across companies what the desk's role may read, and changes cases alone. */
+  desk<T>(clerk: DeskTenant, use: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction of the bank itself: jobs, sign-in, rails. */
   bank<T>(use: (tx: Tx) => Promise<T>): Promise<T>
   /** The same from a pool of its own: what must outlive a refused transaction is written from inside it without waiting for the main pool. */
@@ -95,27 +106,22 @@ function opening(tenant: Tenant | null, begin = sql`begin`): Sql[] {
 }
 
 const asBankRole = sql`set local role ordo_bank`
+
+const asDesk = sql`set local role ordo_desk`
+
+/** A transaction of the desk is its clerk's: the guard of cases takes no step of anybody else in it. */
+function openingOfDesk({ id, inn }: DeskTenant): Sql[] {
+  if (!isUuid(id)) throw new Refusal('ForbiddenException')
+  return [
+    sql`begin`,
+    asDesk,
+    sql`select set_config('app.clerk', ${id}, true), set_config('app.clerk_inn', ${inn}, true)`,
+  ]
+}
+
 const beginSnapshot = sql`begin isolation level repeatable read read only`
 
-const retryable = new Set(['40001', '40P01'])
 const attemptsMax = 5
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-/** The connection was lost or the server is going down: the outcome is unknown, and a retry may help. */
-const isLost = (code: string): boolean =>
-  code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25006' || /^E[A-Z]+$/.test(code)
-
-/** Timeouts of a lock, a statement or a transaction: rolled back, and worth a retry. */
-const tooSlow = new Set(['55P03', '57014', '25P03', '25P04'])
-
-/** The server has run out of disk, memory or another resource, or of a working disk: rolled back, and worth a retry later. */
-const isExhausted = (code: string): boolean => code.startsWith('53') || code === '58030'
-const diskFull = '53100'
-
-/** The driver gives up a question on a server that does not answer, and knows no code for it; the connection is of no use any more. */
-const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** Of a failure on a connection: whether the connection is of no use any more, and whether a retry may help. */
 function judge(error: unknown, client: pg.ClientBase): { readonly isBroken: boolean; readonly isForLater: boolean } {
@@ -174,6 +180,8 @@ type TxState = {
   committed: Promise<void> | null
   fault: unknown
   along: Promise<unknown>[]
+  /** Of the desk, and not as the bank for a while. */
+  isDesk: boolean
 }
 
 const send = async <R extends pg.QueryResultRow>(client: pg.PoolClient, query: Sql): Promise<R[]> =>
@@ -213,6 +221,18 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
       life.along.push(...sent)
     },
     after: act => afterwards.push(act),
+    async beyondDesk(use) {
+      if (!life.isDesk) return use()
+      life.isDesk = false
+      await rows(sql`set local role ordo_bank`)
+      try {
+        return await use()
+      } finally {
+        life.isDesk = true
+        // A statement that failed has ended the transaction, or a savepoint before it will bring the role back.
+        if (!life.over) await rows(asDesk).catch(() => {})
+      }
+    },
   }
 }
 
@@ -244,7 +264,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 async function once<T>({ pool, hear }: Pool, open: readonly Sql[], use: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const afterwards: (() => void)[] = []
-  const life: TxState = { over: false, committed: null, fault: null, along: [] }
+  const life: TxState = { over: false, committed: null, fault: null, along: [], isDesk: open.includes(asDesk) }
   let broken = false
   try {
     // `begin` is not awaited: should it fail, every statement behind it fails too, and so does the commit.
@@ -354,6 +374,7 @@ export function openDb({ url, reportUrl, size, graceMs = 2000 }: DbOptions): Db 
   }
   return {
     org: (tenant, use) => run(main, opening(tenant), use),
+    desk: (clerk, use) => run(main, openingOfDesk(clerk), use),
     bank: use => run(main, opening(null), use),
     aside: use => run(asides, opening(null), use),
     glance: query => runAlone(glances, query),

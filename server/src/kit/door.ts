@@ -6,7 +6,8 @@ import { brokenConstraint, type Sql, sql, statement, type Tenant, type Tx } from
 import { mustBePage } from './page.ts'
 import { Refusal } from './refusal.ts'
 
-type Resolver<A, R> = (root: unknown, args: A, call: Call, info?: { readonly fieldName: string }) => Promise<R>
+/** How a root field is answered. */
+export type Resolver<A, R> = (root: unknown, args: A, call: Call, info?: { readonly fieldName: string }) => Promise<R>
 
 const orgArguments = new Set(['legalPartyId', 'orgReferenceId', 'partyId'])
 
@@ -37,7 +38,7 @@ function within(call: PersonCall, tx: Tx): { ctx: Ctx; happened: DomainEvent[] }
 }
 
 /** JSON that jsonb can store: lone surrogates and the null character, which a caller may send and an answer repeat, are replaced. */
-const keepable = (value: unknown): string =>
+export const keepable = (value: unknown): string =>
   JSON.stringify(value, (_name, one: unknown) =>
     typeof one === 'string' ? one.toWellFormed().replaceAll('\u0000', '\ufffd') : one,
   )
@@ -51,7 +52,7 @@ function itemsOf(happened: readonly DomainEvent[], call?: PersonCall): string {
 }
 
 /** After the commit the companies that something is told to are woken. */
-function wakeAfter(tx: Tx, world: World, happened: readonly DomainEvent[]): void {
+export function wakeAfter(tx: Tx, world: World, happened: readonly DomainEvent[]): void {
   const orgs = new Set(happened.filter(happening => happening.topic).map(happening => happening.org))
   if (orgs.size) tx.after(() => world.live.wake([...orgs]))
 }
@@ -155,7 +156,7 @@ type Claim = { readonly org: string; readonly person: string; readonly operation
  * Claims the idempotency key until the transaction ends. Nobody waits for it: what is sent behind it fails with it where the key was used, and the
  * transaction changes nothing.
  */
-const claimKey = (tx: Tx, { org, person, operation, key }: Claim): Promise<unknown> =>
+export const claimKey = (tx: Tx, { org, person, operation, key }: Claim): Promise<unknown> =>
   tx.rows(sql`select kit.claim_key(${org}, ${person}, ${operation}, ${key})`)
 
 /** Does it; when it fails, what was claimed before is heard first: of a key that was used nothing else is told. */
@@ -169,7 +170,7 @@ async function orAwait<R>(claimed: Promise<unknown>, act: () => Promise<R>): Pro
 }
 
 /** SQLSTATE of `kit.claim_key` for a key that was used; or the row of one was written meanwhile, by whoever claims none. */
-const isOfUsedKey = (error: unknown): boolean =>
+export const isOfUsedKey = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === 'U0001') ||
   brokenConstraint(error) === 'idempotency_pkey'
 
@@ -180,7 +181,7 @@ async function isUsed(tx: Tx, { org, person, operation, key }: Claim): Promise<b
 }
 
 /** The stored answer of a key that was used for the same request. */
-async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, hash: Uint8Array): Promise<R> {
+export async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: Claim, hash: Uint8Array): Promise<R> {
   const earlier = await tx.row<{ same: boolean; answer: R }>(sql`
     select request_hash = ${hash} as same, answer from kit.idempotency
     where org_reference_id = ${org} and person_id = ${person} and operation = ${operation} and key = ${key}`)
@@ -211,7 +212,7 @@ const keptAndRecordedOne = `${kept}
   select kit.record_one($1, $7, $8, $9, $10, $11, $12, $2, $13, $14, $15)`
 
 /** The last statement of a change: its answer is kept under the key, and what happened is told and recorded. */
-function conclude({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql {
+export function conclude({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql {
   const claimed = [org, person, operation, key, hash, answer]
   if ('items' in recorded) return statement(keptAndRecorded, [...claimed, recorded.items])
   const { topic, state, params = {}, auditParams = {}, action, subject } = recorded.only

@@ -121,7 +121,7 @@ test('who changed is read, by session, person or contract, and nobody else', asy
 
 test('a clerk is followed by their own id and role', async () => {
   const clerkOf = (at: number, role: ClerkViewer['role'] = 'SUPERVISOR'): ClerkViewer => ({
-    ...{ kind: 'CLERK', sessionId: `session ${at}`, clerkId: `clerk ${at}`, role },
+    ...{ kind: 'CLERK', sessionId: `session ${at}`, clerkId: `clerk ${at}`, inn: '', name: '', role },
   })
   const node = nodeOf(2, at => clerkOf(at))
   await aWhile()

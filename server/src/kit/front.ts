@@ -1,13 +1,13 @@
 // Serves the built front end: hashed files cached for ever, the page itself never stored, with settings written into it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screenMatcher } from '@bank/contracts/screens.ts'
+import { screenMatcher, screenPaths } from '@bank/contracts/screens.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { later } from './clock.ts'
 import type { Config } from './configTypes.ts'
 import type { World } from './ctx.ts'
-import { headerOf } from './http.ts'
+import { cookieName, headerOf } from './http.ts'
 import { pagesWithPreloads } from './preloads.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,12 +21,12 @@ export const withMeta = (html: string, name: string, content: string): string =>
 /** The page of a path, for who asks. */
 export type PageFor = ReturnType<typeof pagesWithPreloads>
 
-/** The pages of a built front end. Throws where there is none. */
-export function pagesOf(dist: string, { mode, secure, sentryDsn }: Config): PageFor {
+/** The pages of a built front end, whose sessions are under this cookie. Throws where there is none. */
+export function pagesOf(dist: string, { mode, secure, sentryDsn }: Config, cookie?: string): PageFor {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error(`no front end in ${dist}: build it, or leave WEB_DIST empty`)
   const html = withMeta(readFileSync(index, 'utf8'), 'bank-mode', mode)
-  return pagesWithPreloads(withMeta(html, 'sentry-dsn', sentryDsn ?? ''), { dist, secure })
+  return pagesWithPreloads(withMeta(html, 'sentry-dsn', sentryDsn ?? ''), { dist, cookie: cookieName(secure, cookie) })
 }
 
 const aYear = 365 * 24 * 3600
@@ -48,15 +48,22 @@ function securityText({ securityContact, origins }: Pick<Config, 'securityContac
 export const isTyped = ({ headers, method }: FastifyRequest): boolean =>
   method === 'GET' && headerOf(headers, 'sec-fetch-mode') === 'navigate'
 
-/** Mounts the files of `dist`, and its page for every other path of a screen; `beside` are those that the portal does not have. */
+type FrontOptions = {
+  /** Paths at which a screen stands; the portal's unless told. */
+  readonly screens?: readonly string[]
+  /** The cookie of its sessions, as of `Sessions`. */
+  readonly cookie?: string | undefined
+}
+
+/** Mounts the files of `dist`, and its page for every other path of a screen. */
 export async function serveFront(
   app: FastifyInstance,
   dist: string,
   { config, machine }: Pick<World, 'config' | 'machine'>,
-  beside: readonly string[] = [],
+  { screens = screenPaths, cookie }: FrontOptions = {},
 ): Promise<void> {
-  const isScreen = screenMatcher(beside)
-  const pageFor = pagesOf(dist, config)
+  const isScreen = screenMatcher(screens)
+  const pageFor = pagesOf(dist, config, cookie)
   app.addHook('onRoute', route => {
     route.config = { ...route.config, access: 'ANYONE', isAsset: !['/', '/*'].includes(route.url) }
   })

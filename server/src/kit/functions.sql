@@ -22,6 +22,9 @@ $$;
 -- A link of the hash chain covers the previous link and the digest of its line, so that a line can be withheld and the chain still be verified.
 create or replace function kit.audit_link(prev bytea, line bytea) returns bytea language sql immutable as $$ select sha256(prev || sha256(line)) $$;
 
+-- The bank as an organisation of its own, as contracts/bank.ts has it: its events and its chain of the audit stand under this id.
+create or replace function kit.bank_org() returns uuid language sql immutable as $$ select '00000000-0000-4000-8000-0000000000ba'::uuid $$;
+
 -- Claims an idempotency key until the transaction ends, and ends a transaction whose key was used. Whoever holds it is waited for before anything is looked up, so
 -- their answer is seen; the row is written with the answer, and its primary key is the law for whoever did not ask here.
 create or replace function kit.claim_key(org uuid, person uuid, operation text, key uuid) returns void language plpgsql as $$
@@ -77,8 +80,9 @@ begin
   for place in 0 .. jsonb_array_length(items) - 1 loop
     item := items -> place;
     one := (item ->> 'org')::uuid;
-    -- A company records events about itself; about another it may only tell that money moved on its account.
-    if not is_bank and one is distinct from own and (item ? 'action' or item ->> 'topic' is distinct from 'movement') then
+    -- A company records events about itself; to another it may only tell that money moved on its account, and to the bank that it asks something.
+    if not is_bank and one is distinct from own
+      and (item ? 'action' or item ->> 'topic' is distinct from case one when kit.bank_org() then 'case' else 'movement' end) then
       raise exception 'not of this organisation' using errcode = '42501';
     end if;
     if one <> all (orgs) then
@@ -131,7 +135,7 @@ grant execute on function kit.record(jsonb) to ordo_app;
 reset role;
 revoke create on schema kit from ordo_bank;
 
-grant execute on function kit.refuse_change(), kit.claim_key(uuid, uuid, text, uuid), kit.audit_line(uuid, bigint, uuid, uuid, text, text, text, uuid, jsonb, timestamptz), kit.audit_link(bytea, bytea),
+grant execute on function kit.bank_org(), kit.refuse_change(), kit.claim_key(uuid, uuid, text, uuid), kit.audit_line(uuid, bigint, uuid, uuid, text, text, text, uuid, jsonb, timestamptz), kit.audit_link(bytea, bytea),
   kit.record_one(uuid, text, text, jsonb, text, jsonb, uuid, uuid, uuid, text, text) to ordo_app, ordo_bank;
 
 -- What an index of trigrams is asked for instead of a whole text, as `like` takes it: the part by which texts are told apart, because hardly one of 128 that were

@@ -31,6 +31,8 @@ export type SessionChanges = {
 
 /** The sessions of a front end, each of one kind of callers. */
 export type Sessions<V extends SessionViewer = SessionViewer> = {
+  /** The name of its cookie, `sid` unless said: cookies do not tell ports apart, so each front end has its own. */
+  readonly cookie?: string
   /** The session behind a cookie; `touch` says whether this call keeps it alive. */
   open(token: string, device: string | null, touch: boolean): Promise<Session<V> | null>
   /** Each of these sessions as it stands; an ended session is missing. */
@@ -42,7 +44,8 @@ export type Sessions<V extends SessionViewer = SessionViewer> = {
   changes(since: ChangeMark | null): Promise<SessionChanges>
 }
 
-export const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
+/** A cookie as the browser knows it. */
+export const cookieName = (secure: boolean, name = 'sid'): string => (secure ? `__Host-${name}` : name)
 
 export function cookieOf(headers: IncomingHttpHeaders, name: string): string | null {
   for (const part of (headers.cookie ?? '').split(';')) {
@@ -95,7 +98,7 @@ export async function callOf(
   touch = true,
 ): Promise<{ call: Call; session: Session | null }> {
   const { headers } = request
-  const token = cookieOf(headers, cookieName(world.config.secure))
+  const token = cookieOf(headers, cookieName(world.config.secure, sessions.cookie))
   const keepsAlive = touch && headerOf(headers, 'x-unattended') === null
   const session = token ? await sessions.open(token, headerOf(headers, 'x-device-id'), keepsAlive) : null
   return {

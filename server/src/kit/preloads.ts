@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { fromStored, type Lang, langKey, langs } from '@bank/contracts/lang.ts'
 import { type ScreenFiles, screenFilesAt, screenFinder } from '@bank/contracts/screens.ts'
-import { cookieName, cookieOf } from './http.ts'
+import { cookieOf } from './http.ts'
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
@@ -25,7 +25,7 @@ const pagesOf = (html: string, files: Readonly<Record<Lang, readonly string[]>>)
  */
 export function pagesWithPreloads(
   html: string,
-  { dist, secure }: { readonly dist: string; readonly secure: boolean },
+  { dist, cookie }: { readonly dist: string; readonly cookie: string },
 ): (path: string, headers: IncomingHttpHeaders) => string {
   const file = join(dist, screenFilesAt)
   if (!existsSync(file)) return () => html
@@ -35,7 +35,7 @@ export function pagesWithPreloads(
   const screenOf = screenFinder([...pages.keys()])
   return (path, headers) => {
     const lang = fromStored(cookieOf(headers, langKey))
-    if (!cookieOf(headers, cookieName(secure))) return pageOfSignIn[lang]
+    if (!cookieOf(headers, cookie)) return pageOfSignIn[lang]
     return pages.get(screenOf(path) ?? '')?.[lang] ?? html
   }
 }

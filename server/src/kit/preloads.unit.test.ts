@@ -35,18 +35,18 @@ test.each`
   ${'/auth/login'}               | ${'lang=ENG'}        | ${['/en.js']}
   ${'/history/1'}                | ${'sid=1'}           | ${[]}
 `('$path with $cookie names $named', ({ path, cookie, named }) => {
-  const page = pagesWithPreloads(html, { dist, secure: false })(path, { cookie })
+  const page = pagesWithPreloads(html, { dist, cookie: 'sid' })(path, { cookie })
   expect([...page.matchAll(/<link [^>]*href="([^"]+)">/g)].map(([, file]) => file)).toEqual(named)
   expect(page).toMatch(/<title>Ordo<\/title>.*<\/head><body>/)
 })
 
 test('styles are preloaded as styles, and scripts as modules', () => {
-  const page = pagesWithPreloads(html, { dist, secure: true })('/history', { cookie: '__Host-sid=1' })
+  const page = pagesWithPreloads(html, { dist, cookie: '__Host-sid' })('/history', { cookie: '__Host-sid=1' })
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/inside.js">')
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/inside.css">')
 })
 
 test('a build that lists no files has one page for all', () => {
-  const page = pagesWithPreloads(html, { dist: join(dist, 'nothing'), secure: false })
+  const page = pagesWithPreloads(html, { dist: join(dist, 'nothing'), cookie: 'sid' })
   expect(page('/history', { cookie: 'sid=1' })).toBe(html)
 })

@@ -9,6 +9,7 @@ import type { World } from './ctx.ts'
 import { followSessions } from './followSessions.ts'
 import { cookieName, cookieOf, headerOf, langOf, lastLines, newTrace, type Sessions } from './http.ts'
 import { limits } from './limits.ts'
+import type { Fence } from './networks.ts'
 import { beat, each, type Heartbeat, hold, type OpenSocket, type SocketsBySession } from './openSockets.ts'
 import type { RateLimiter } from './rateLimit.ts'
 import { answerOf, retryAfterOf } from './refusal.ts'
@@ -38,7 +39,7 @@ async function viewerAtUpgrade(
 ): Promise<SessionViewer | null> {
   const origin = headerOf(headers, 'origin')
   if (origin === null || !world.config.origins.includes(origin)) return null
-  const token = cookieOf(headers, cookieName(world.config.secure))
+  const token = cookieOf(headers, cookieName(world.config.secure, sessions.cookie))
   const session = token ? await sessions.open(token, null, false) : null
   return session?.viewer ?? null
 }
@@ -65,6 +66,8 @@ type SocketOptions = {
   readonly sessions: Sessions
   readonly services: readonly GraphService[]
   readonly pace: RateLimiter
+  /** From where alone it is reached. */
+  readonly fence?: Fence | null
   /** Those of the contract unless a test is in a hurry. */
   readonly heartbeat?: Heartbeat
 }
@@ -154,6 +157,8 @@ export function openSockets(server: Server, served: SocketOptions): () => Promis
     const no = (status: 403 | 404 | 429 | 503, retryAfter: string | null = null) =>
       socket.end(lastLines(world.config, headerOf(request.headers, 'host') ?? '', { status, retryAfter }))
     socket.on('error', destroySelf)
+    if (served.fence && !served.fence({ remote: request.socket.remoteAddress, headers: request.headers }))
+      return no(403)
     if (closing) return no(503, '1')
     if (!server) return no(404)
     viewerAtUpgrade(world, sessions, request)

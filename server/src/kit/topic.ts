@@ -1,6 +1,8 @@
 // Subscription to one topic of a company's events, or to several, from a number on, without a gap.
-import type { PersonViewer } from '@bank/contracts/access.ts'
+import type { ClerkViewer, PersonViewer } from '@bank/contracts/access.ts'
+import { bankOrg } from '@bank/contracts/bank.ts'
 import type { Call } from './ctx.ts'
+import { clerkOf } from './deskDoor.ts'
 import { personOf } from './door.ts'
 import type { EventRow } from './events.ts'
 import type { NewsSource } from './followers.ts'
@@ -8,7 +10,7 @@ import { Refusal } from './refusal.ts'
 
 type TopicArgs = { readonly legalPartyId: string; readonly after?: number | null }
 
-type TopicSpec<T, S> = {
+type TopicSpec<T, S, V = PersonViewer> = {
   readonly topics: ReadonlySet<string>
   readonly begins: (number: number) => T
   /** Reads what events tell of, for all listeners at once: the same object for each of them. */
@@ -17,7 +19,7 @@ type TopicSpec<T, S> = {
    * What this viewer, whose rights may have changed since they subscribed, is told of an event; null skips it. It asks nobody: who may
    * see a subject, null where it is gone, is the rule that row-level security holds them to elsewhere.
    */
-  readonly tell: (event: EventRow, now: PersonViewer, subject: S | null) => T | null
+  readonly tell: (event: EventRow, now: V, subject: S | null) => T | null
 }
 
 type Item = { readonly event: EventRow; readonly subject: unknown } | { readonly begin: bigint }
@@ -39,14 +41,35 @@ type Buffer<T> = {
 export function subscribeToTopic<T, S = never>(
   call: Call,
   { legalPartyId, after }: TopicArgs,
-  { topics, begins, source, tell }: TopicSpec<T, S>,
+  spec: TopicSpec<T, S>,
 ): AsyncIterableIterator<T> {
-  const { live } = call
-  const me = personOf(call)
-  if (me.org !== legalPartyId) throw new Refusal('ForbiddenException')
+  if (personOf(call).org !== legalPartyId) throw new Refusal('ForbiddenException')
+  return lineOf(call, { org: legalPartyId, after }, { ...spec, viewer: () => personOf(call) })
+}
+
+/** The same of the bank's own events, for clerks. */
+export function subscribeAtDesk<T, S = never>(
+  call: Call,
+  { after }: Pick<TopicArgs, 'after'>,
+  spec: TopicSpec<T, S, ClerkViewer>,
+): AsyncIterableIterator<T> {
+  clerkOf(call)
+  return lineOf(call, { org: bankOrg, after }, { ...spec, viewer: () => clerkOf(call) })
+}
+
+type TopicLine<T, S, V> = TopicSpec<T, S, V> & {
+  /** Who listens, as they are now. */
+  readonly viewer: () => V
+}
+
+function lineOf<T, S, V>(
+  { live }: Pick<Call, 'live'>,
+  { org, after }: { readonly org: string } & Pick<TopicArgs, 'after'>,
+  { topics, begins, source, tell, viewer }: TopicLine<T, S, V>,
+): AsyncIterableIterator<T> {
   const buffer: Buffer<T> = { items: [], waiting: [] }
   const stop = live.listen({
-    org: me.org,
+    org,
     topics,
     after: after == null ? null : BigInt(after),
     source,
@@ -66,7 +89,7 @@ export function subscribeToTopic<T, S = never>(
   }
   function told(item: Item): T | null {
     if ('begin' in item) return begins(Number(item.begin))
-    return tell(item.event, personOf(call), item.subject as S | null)
+    return tell(item.event, viewer(), item.subject as S | null)
   }
   /** Serves who waits with what was told, then with what ended it. */
   function serve(): void {

@@ -1,7 +1,8 @@
 // Judges settings that are readable and still unsafe to run with.
 import { existsSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
-import type { Config, RunMode, SmsGateway } from './configTypes.ts'
+import type { Config, OfficeConfig, RunMode, SmsGateway } from './configTypes.ts'
 
 function unsafeSms({ url, token }: SmsGateway, mode: RunMode): string[] {
   const faults: string[] = []
@@ -14,6 +15,32 @@ function unsafeSms({ url, token }: SmsGateway, mode: RunMode): string[] {
 
 const isOfDemo = (value: string): boolean =>
   value.startsWith('demo-') || Buffer.from(value, 'base64').toString('latin1').startsWith('demo-')
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** Wider than any network that one bank has: it would let everybody in, alone or with a few of its like. */
+function isTooWide(network: string): boolean {
+  const [address = '', prefix] = network.split('/')
+  return prefix !== undefined && Number(prefix) < (isIP(address) === 6 ? 7 : 8)
+}
+
+function unsafeOffice(office: OfficeConfig, { mode, origins, port }: Config): string[] {
+  const faults: string[] = []
+  if (office.dist && !existsSync(join(office.dist, 'index.html')))
+    faults.push(`OFFICE_DIST: no front end in ${office.dist}`)
+  if (office.port && office.port === port) faults.push('OFFICE_PORT is the port of the portal')
+  if (office.origins.some(origin => origins.includes(origin)))
+    faults.push('ORDO_OFFICE_ORIGINS holds an origin of the portal')
+  if (mode !== 'production') return faults
+  if (!office.networks.length && !isLoopback(office.host))
+    faults.push('ORDO_OFFICE_NETWORKS is not set: the desk would be reached from anywhere')
+  for (const network of office.networks)
+    if (isTooWide(network)) faults.push(`ORDO_OFFICE_NETWORKS: ${network} lets everybody in`)
+  if (!office.origins.length) faults.push('ORDO_OFFICE_ORIGINS names no origin')
+  if (office.origins.some(origin => !origin.startsWith('https://')))
+    faults.push('ORDO_OFFICE_ORIGINS holds an origin without TLS')
+  return faults
+}
 
 /** The reasons why this configuration must not run; empty when it may. */
 export function unsafeSettings(config: Config): string[] {
@@ -31,6 +58,7 @@ export function unsafeSettings(config: Config): string[] {
   if (config.sms) faults.push(...unsafeSms(config.sms, config.mode))
   if (config.webDist && !existsSync(join(config.webDist, 'index.html')))
     faults.push(`WEB_DIST: no front end in ${config.webDist}`)
+  if (config.office) faults.push(...unsafeOffice(config.office, config))
   if (config.iso20022Schemas && !statSync(config.iso20022Schemas, { throwIfNoEntry: false })?.isDirectory())
     faults.push(`ISO20022_SCHEMAS: ${config.iso20022Schemas} is no folder`)
   if (config.mode !== 'production') return faults
