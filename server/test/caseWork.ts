@@ -1,4 +1,5 @@
 // Works on cases in tests: a person of a company who asks, clerks of the desk, and what is found of it afterwards.
+import { bankOrg } from '@bank/contracts/bank.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
@@ -98,10 +99,11 @@ export function makeCaseWork(bank: TestBank, firm: TestCompany) {
         sql`select event, status, actor, actor_name as name, note from cases.steps where case_id = ${id} order by number`,
       ),
     )
+  /** Of the company. */
   const audit = (id: string) =>
     desk(ctx =>
       ctx.tx.rows<{ action: string; person_id: string | null; params: Record<string, string> }>(
-        sql`select action, person_id, params from kit.audit where subject_id = ${id} order by number`,
+        sql`select action, person_id, params from kit.audit where subject_id = ${id} and org_reference_id <> ${bankOrg} order by number`,
       ),
     )
 

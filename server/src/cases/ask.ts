@@ -1,12 +1,14 @@
 // Asks the bank to decide: a person of a company in the portal, a clerk at the desk, the bank by itself. Who asked may withdraw it until it is decided.
+
 import { admits } from '@bank/contracts/access.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Clerk } from '#kit/deskDoor.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
-import type { BankCase, CaseContext, Clerk, StepActor } from './case.ts'
+import type { BankCase, CaseContext, StepActor } from './case.ts'
 import { type AnyKind, type CaseKind, kindNamed, withKind } from './kind.ts'
 import { next } from './lifecycle.ts'
 import { neighbours } from './neighbours.ts'
@@ -40,7 +42,8 @@ async function termsOf(ctx: CaseContext, { isBrake, termHours, livesForDays }: T
 
 async function begin<Content>(ctx: CaseContext, kind: CaseKind<Content>, asking: Asking): Promise<AskedCase> {
   const { form, org, lang, by, clerk } = asking
-  const opened = await kind.open(ctx, { content: kind.parse(form.content), org })
+  const content = kind.parse(form.content)
+  const opened = await ctx.tx.beyondDesk(() => kind.open(ctx, { content, org }))
   // A clerk is no exception to four eyes in a cause of their own.
   if (clerk && opened.subject.inn === clerk.inn) throw new Refusal('FourEyesException')
   const [id, now] = [newId(), ctx.clock.now()]
@@ -48,14 +51,15 @@ async function begin<Content>(ctx: CaseContext, kind: CaseKind<Content>, asking:
   const one = {
     ...opened,
     ...{ id, kind: kind.name, isBrake, org, lang, by, createdAt: now },
-    ...(await termsOf(ctx, { ...kind, isBrake }, now)),
+    ...(await ctx.tx.beyondDesk(() => termsOf(ctx, { ...kind, isBrake }, now))),
   }
   const number = await store.insert(ctx.tx, one, clerk)
   if (!number) throw new Refusal('TaskDuplicateException')
   const kept = kind.brake && (await store.read(ctx.tx, id))
   // In the same transaction: a brake that cannot act is not asked either.
-  if (kind.brake && kept) await kind.brake.act(ctx, { ...kept, content: opened.content })
-  record(ctx, { id, number, kind: kind.name, org, event: 'ask', subject: opened.subject, applicant: by })
+  const { brake } = kind
+  if (brake && kept) await ctx.tx.beyondDesk(() => brake.act(ctx, { ...kept, content: opened.content }))
+  record(ctx, { id, number, kind: kind.name, org, event: 'ask', subject: opened.subject, applicant: by, clerk })
   return { id, number }
 }
 
@@ -110,7 +114,7 @@ export async function withdrawByPerson(ctx: Ctx, id: string): Promise<void> {
   const by = { actor: 'PERSON', id: ctx.me.personId, name: null } as const
   const status = withdrawn({ ...one, isBrake: false }, 'PERSON')
   await store.end(ctx.tx, { id, event: 'withdraw', status, by, at: ctx.clock.now() })
-  record(ctx, { ...one, event: 'withdraw' })
+  record(ctx, { ...one, event: 'withdraw', clerk: null })
 }
 
 export async function withdrawAtDesk(ctx: BankCtx, clerk: Clerk, id: string): Promise<void> {
@@ -121,5 +125,5 @@ export async function withdrawAtDesk(ctx: BankCtx, clerk: Clerk, id: string): Pr
   const by = { actor: 'CLERK', id: clerk.id, name: clerk.name } as const
   const status = withdrawn(one, 'CLERK')
   await store.end(ctx.tx, { id, event: 'withdraw', status, by, at: ctx.clock.now() })
-  record(ctx, { ...one, event: 'withdraw' })
+  record(ctx, { ...one, event: 'withdraw', clerk })
 }

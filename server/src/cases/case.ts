@@ -1,14 +1,10 @@
 // The case: what somebody asks the bank to decide, who proposed and who confirmed it, and how far it is.
-import type { ClerkRole } from '@bank/contracts/access.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { Actor, CaseStatus } from './lifecycle.ts'
-
-/** One of the bank's own people; the INN tells people apart, whatever they are called at the bank. */
-export type Clerk = { readonly id: string; readonly inn: string; readonly name: string; readonly role: ClerkRole }
 
 /** Whom a case is about, as they were called when it was asked; all null where it is nobody. */
 export type CaseSubject = {

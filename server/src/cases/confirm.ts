@@ -1,28 +1,37 @@
 // Confirms a proposal: a refusal is told, an approval is done by the noun that owns what changes, in the same transaction. What cannot be done is undecided again.
+
 import { sql } from '#kit/db.ts'
+import type { Clerk } from '#kit/deskDoor.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
-import type { BankCase, CaseContext, Clerk } from './case.ts'
+import type { BankCase, CaseContext } from './case.ts'
 import { type CaseKind, withKind } from './kind.ts'
 import type { CaseStatus } from './lifecycle.ts'
 import { record } from './record.ts'
 import * as store from './store.ts'
 import { begun, type SeenCase } from './work.ts'
 
-/** Does it inside a savepoint, so that what it began is undone where it refuses; what it recorded is told only where it did not. */
+type Happening = Parameters<CaseContext['record']>[0]
+
+/** The audit says under which case the bank did it. */
+const underCase = ({ number }: Pick<BankCase, 'number'>, happening: Happening): Happening =>
+  happening.action ? { ...happening, auditParams: { ...happening.auditParams, case: number } } : happening
+
+/** Does it as the bank, inside a savepoint, so that what it began is undone where it refuses; what it recorded is told only where it did not. */
 async function executed<Content>(
   ctx: CaseContext,
   kind: CaseKind<Content>,
   one: BankCase<Content>,
 ): Promise<Rejection | null> {
   if (kind.brake) return null
-  const rejection = await kind.check(ctx, one)
+  const rejection = await ctx.tx.beyondDesk(() => kind.check(ctx, one))
   if (rejection) return rejection
-  const happened: Parameters<CaseContext['record']>[0][] = []
+  const happened: Happening[] = []
   await ctx.tx.rows(sql`savepoint execution`)
   try {
-    await kind.execute({ ...ctx, record: happening => happened.push(happening) }, one)
+    const record: CaseContext['record'] = happening => happened.push(underCase(one, happening))
+    await ctx.tx.beyondDesk(() => kind.execute({ ...ctx, record }, one))
   } catch (error) {
     if (!(error instanceof Refusal) || error.classification === 'UnavailableException') throw error
     await ctx.tx.rows(sql`rollback to savepoint execution`)
@@ -45,12 +54,12 @@ export async function confirm(ctx: BankCtx, clerk: Clerk, { id, version }: SeenC
   const refusal = event === 'approve' ? await withKind(one, (kind, typed) => executed(ctx, kind, typed)) : null
   if (refusal) {
     await store.reopen(ctx.tx, { ...step, event: 'fail', status: 'PENDING' }, refusal)
-    record(ctx, { ...one, event: 'fail' })
+    record(ctx, { ...one, event: 'fail', clerk })
     return { status: 'PENDING', refusal }
   }
-  if (event === 'reject') await withKind(one, (kind, typed) => kind.decline?.(ctx, typed))
+  if (event === 'reject') await withKind(one, (kind, typed) => ctx.tx.beyondDesk(async () => kind.decline?.(ctx, typed)))
   await store.decide(ctx.tx, step, clerk)
-  record(ctx, { ...one, event })
+  record(ctx, { ...one, event, clerk })
   return { status: step.status, refusal: null }
 }
 
@@ -62,7 +71,7 @@ export async function undo(
 ): Promise<void> {
   if (!note.trim()) throw new Refusal('ValidationException', { field: 'note' })
   const { one, step } = await begun(ctx, clerk, { id, event: 'undo', seen: version })
-  await withKind(one, (kind, typed) => kind.brake?.undo(ctx, typed))
+  await withKind(one, (kind, typed) => ctx.tx.beyondDesk(async () => kind.brake?.undo(ctx, typed)))
   await store.undo(ctx.tx, { ...step, note }, clerk)
-  record(ctx, { ...one, event: 'undo' })
+  record(ctx, { ...one, event: 'undo', clerk })
 }

@@ -22,8 +22,8 @@ export async function factsOf(ctx: CaseContext, id: string): Promise<CaseFacts> 
   return withKind(one, async (kind, typed) => ({
     case: one,
     changes: kind.changes(typed.content),
-    facts: await kind.facts(ctx, typed),
-    hindrance: isOpen(one.status) ? await hindranceOf(ctx, kind, typed) : null,
+    facts: await ctx.tx.beyondDesk(() => kind.facts(ctx, typed)),
+    hindrance: isOpen(one.status) ? await ctx.tx.beyondDesk(() => hindranceOf(ctx, kind, typed)) : null,
     reasons: kind.reasons,
   }))
 }

@@ -1,6 +1,6 @@
 -- The guard of cases: transitions by whom they are taken, what is frozen, a decision that never changes; and the history, which the guard alone writes.
 
--- Whoever asked is known by the role of the transaction: the application acts for its person, the bank for clerks and by itself.
+-- Whoever asked is known by the role of the transaction: the application acts for its person, the desk for its clerk, the bank by itself.
 create or replace function cases.guard() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   before constant text := case tg_op when 'INSERT' then 'NEW' else old.status end;
@@ -32,6 +32,10 @@ begin
   if law is null then
     law := case
       when current_user = 'ordo_app' and (new.actor, new.actor_id) is distinct from ('PERSON', current_setting('app.person', true)::uuid) then 'actor'
+      when current_user = 'ordo_desk' and (new.actor, new.actor_id) is distinct from ('CLERK', current_setting('app.clerk', true)::uuid) then 'actor'
+      -- Whose a proposal or a decision is, their INN says: it is that of the clerk of the transaction.
+      when current_user = 'ordo_desk' and new.event in ('ask', 'propose') and new.proposed_inn is distinct from current_setting('app.clerk_inn', true) then 'actor'
+      when current_user = 'ordo_desk' and new.event in ('approve', 'reject', 'undo') and new.decided_inn is distinct from current_setting('app.clerk_inn', true) then 'actor'
       when new.event = 'withdraw' and (new.actor, new.actor_id) is distinct from (new.applicant, new.applicant_id) then 'actor'
       when new.event in ('propose', 'ask') and new.verdict is not null and new.proposed_by is distinct from new.actor_id then 'actor'
       when new.event in ('approve', 'reject', 'undo') and new.decided_by is distinct from new.actor_id then 'actor'

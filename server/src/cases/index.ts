@@ -6,6 +6,7 @@ import { askByPerson, withdrawByPerson } from './ask.ts'
 import { listTasks } from './list.ts'
 import { listenTasks } from './live.ts'
 
+export type { Clerk } from '#kit/deskDoor.ts'
 export {
   type AskedCase,
   askAtDesk,
@@ -16,19 +17,23 @@ export {
   withdrawAtDesk,
   withdrawByPerson,
 } from './ask.ts'
-export type { BankCase, CaseContext, CaseSubject, Clerk, Proposal } from './case.ts'
+export type { BankCase, CaseContext, CaseSubject, Proposal } from './case.ts'
 export { type Confirmation, confirm, undo } from './confirm.ts'
+export { type CaseDetails, detailsOf } from './details.ts'
 export { type CaseFacts, factsOf } from './facts.ts'
 export { figures } from './figures.ts'
 export { aboutNobody, formOf, groundsOf, idOf } from './form.ts'
 export { jobs } from './jobs.ts'
-export { type CaseFact, type CaseKind, type OpenedCase, registerCaseKind } from './kind.ts'
+export { type CaseFact, type CaseKind, changesOf, type OpenedCase, registerCaseKind } from './kind.ts'
 export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './neighbours.ts'
+export { countQueue, type QueuedCase, type QueueFilter, queue } from './queue.ts'
+export { topic } from './record.ts'
 export { propose, release, type SeenCase, sendBack, take } from './work.ts'
 
 /** The fields of a form by their names. */
-const contentOf = (fields: readonly { readonly name: string; readonly value: string }[]): Record<string, string> =>
-  Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+export const contentOf = (
+  fields: readonly { readonly name: string; readonly value: string }[],
+): Record<string, string> => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 
 export const Query = {
   commonTasksPageableFilter: read((ctx, asked) => listTasks(ctx, asked)),

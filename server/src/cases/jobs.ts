@@ -18,7 +18,7 @@ export const jobs: readonly Job[] = [
         const by = { actor: 'BANK', id: null, name: null } as const
         for (const one of expired) {
           await store.end(ctx.tx, { id: one.id, event: 'expire', status: 'EXPIRED', by, at: now })
-          record(ctx, { ...one, event: 'expire' })
+          record(ctx, { ...one, event: 'expire', clerk: null })
         }
         return expired.length === atOnce
       }),

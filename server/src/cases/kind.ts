@@ -88,6 +88,10 @@ export const companyKinds = (): string[] =>
 export const isAskedByPeople = (name: string): boolean =>
   kindNamed(name)?.(({ asks }) => asks.people !== undefined) === true
 
+/** The kinds that a clerk of this role confirms, by their names. */
+export const confirmedBy = (role: ClerkRole): string[] =>
+  [...kindsByName].flatMap(([name, open]) => (open(({ confirms }) => confirms.includes(role)) ? [name] : []))
+
 /** What a case changes, as it was asked; nothing of a kind that nobody knows. */
 export const changesOf = ({ kind, content }: Pick<BankCase, 'kind' | 'content'>): readonly CaseFact[] =>
   kindNamed(kind)?.(one => one.changes(content as never)) ?? []

@@ -1,7 +1,9 @@
 // The rules of who may take a step with a case, and why not: pure, and asked under the lock of its row. The database holds to the same.
+
 import type { ClerkRole } from '@bank/contracts/access.ts'
+import type { Clerk } from '#kit/deskDoor.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import type { BankCase, Clerk, Proposal } from './case.ts'
+import type { BankCase, Proposal } from './case.ts'
 import { type CaseEvent, next } from './lifecycle.ts'
 
 type Roles = { readonly proposes: readonly ClerkRole[]; readonly confirms: readonly ClerkRole[] }
@@ -23,7 +25,8 @@ export const mayConfirm = (
 ): boolean =>
   proposal !== null && ![applicant.inn, subject.inn, proposal.inn].includes(clerk.inn) && proposal.by !== clerk.id
 
-type ClerkEvent = Exclude<CaseEvent, 'ask' | 'fail' | 'expire' | 'alarm'>
+/** A step of a clerk. */
+export type ClerkEvent = Exclude<CaseEvent, 'ask' | 'fail' | 'expire' | 'alarm'>
 
 /** Which roles take which step: whoever proposes or confirms may look into it first. */
 const rolesFor = (event: ClerkEvent, { proposes, confirms }: Roles): readonly ClerkRole[] => {

@@ -1,8 +1,10 @@
 // All SQL of cases as the bank keeps and decides them; what companies see of them is in list.ts.
+
 import type { Lang } from '@bank/contracts/lang.ts'
 import { sql, type Tx } from '#kit/db.ts'
+import type { Clerk } from '#kit/deskDoor.ts'
 import type { Rejection } from '#kit/rejection.ts'
-import type { BankCase, CaseSubject, CaseVerdict, Clerk, Proposal, StepActor } from './case.ts'
+import type { BankCase, CaseSubject, CaseVerdict, Proposal, StepActor } from './case.ts'
 import type { Actor, CaseEvent, CaseStatus } from './lifecycle.ts'
 
 type Row = {
@@ -104,6 +106,38 @@ export async function insert(tx: Tx, one: NewCase, clerk: Clerk | null): Promise
   )
   return row && String(row.number)
 }
+
+/** A case as the desk lists it: a claim that has run out is none. */
+export type QueueRow = Row & {
+  readonly is_claimed: boolean | null
+  readonly applicant_name: string | null
+  readonly decided_name: string | null
+  readonly decided_at: Date | null
+  readonly reason: string | null
+  readonly words: string | null
+}
+
+export function toQueued(row: QueueRow): BankCase & { readonly decidedAt: Date | null } {
+  const one = toCase(row)
+  return { ...one, claim: row.is_claimed ? one.claim : null, decidedAt: row.decided_at }
+}
+
+export const readQueued = (tx: Tx, id: string) =>
+  tx.row<QueueRow>(sql`select *, claimed_until > clock_timestamp() as is_claimed from cases.cases where id = ${id}`)
+
+/** Oldest first. */
+export const stepsOf = (tx: Tx, id: string) =>
+  tx.rows<{
+    number: number
+    event: CaseEvent
+    status: CaseStatus
+    at: Date
+    name: string | null
+    note: string | null
+    words: string | null
+  }>(
+    sql`select number, event, status, at, actor_name as name, note, words from cases.steps where case_id = ${id} order by number`,
+  )
 
 /** Locked until the transaction ends, so that of two who decide one is first. */
 export async function lock(tx: Tx, id: string): Promise<BankCase | null> {

@@ -1,7 +1,8 @@
 // The steps of clerks with a case before it is decided: a claim, its end, a proposal, and a proposal that is sent back.
+import type { Clerk } from '#kit/deskDoor.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
-import type { BankCase, Clerk, Proposal, StepActor } from './case.ts'
+import type { BankCase, Proposal, StepActor } from './case.ts'
 import { hindranceOf, withKind } from './kind.ts'
 import { type CaseEvent, next } from './lifecycle.ts'
 import { record } from './record.ts'
@@ -40,13 +41,13 @@ const versionOf = (row: { readonly version: number } | null): number => {
 /** For a quarter of an hour nobody else works on it; asked again, it begins anew. The answer is the version. */
 export async function take(ctx: BankCtx, clerk: Clerk, id: string): Promise<number> {
   const { one, step } = await begun(ctx, clerk, { id, event: 'take', seen: null })
-  record(ctx, { ...one, event: 'take' })
+  record(ctx, { ...one, event: 'take', clerk })
   return versionOf(await store.claim(ctx.tx, step))
 }
 
 export async function release(ctx: BankCtx, clerk: Clerk, id: string): Promise<number> {
   const { one, step } = await begun(ctx, clerk, { id, event: 'release', seen: null })
-  record(ctx, { ...one, event: 'release' })
+  record(ctx, { ...one, event: 'release', clerk })
   return versionOf(await store.release(ctx.tx, step))
 }
 
@@ -58,8 +59,9 @@ export async function propose(
 ): Promise<number> {
   const { one, step } = await begun(ctx, clerk, { id, event: 'propose', seen: version })
   refuseBy(withKind(one, ({ reasons }) => proposalRejection(proposal, reasons)))
-  if (proposal.verdict === 'APPROVE') refuseBy(await withKind(one, (kind, typed) => hindranceOf(ctx, kind, typed)))
-  record(ctx, { ...one, event: 'propose' })
+  if (proposal.verdict === 'APPROVE')
+    refuseBy(await withKind(one, (kind, typed) => ctx.tx.beyondDesk(() => hindranceOf(ctx, kind, typed))))
+  record(ctx, { ...one, event: 'propose', clerk, verdict: proposal.verdict })
   return versionOf(await store.propose(ctx.tx, { ...step, note }, clerk, proposal))
 }
 
@@ -71,6 +73,6 @@ export async function sendBack(
 ): Promise<number> {
   if (!note.trim()) throw new Refusal('ValidationException', { field: 'note' })
   const { one, step } = await begun(ctx, clerk, { id, event: 'sendBack', seen: version })
-  record(ctx, { ...one, event: 'sendBack' })
+  record(ctx, { ...one, event: 'sendBack', clerk })
   return versionOf(await store.reopen(ctx.tx, { ...step, note }, null))
 }
