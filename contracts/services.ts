@@ -1,4 +1,7 @@
-// The GraphQL services: each path is a schema of its own, made of the prelude and the nouns listed here.
+// The GraphQL services: each path is a schema of its own, made of the prelude and the nouns listed here, and stands in one house.
+
+/** The front ends of the bank, each on a port of its own: companies' portal, and the desk of the bank's own people. */
+export type House = 'portal' | 'desk'
 
 export const services = {
   'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity', 'cases'] },
@@ -9,9 +12,17 @@ export const services = {
   },
   statement: { path: '/ob-statement-service/graphql', nouns: ['statements'] },
   'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
+  desk: { path: '/ob-desk-service/graphql', nouns: ['desk'] },
 } as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>
 
 export type Service = keyof typeof services
 
 /** Where a service is asked, as its name says: the portal loads no table of services for it. */
 export const pathOf = (service: Service): `/${string}` => `/ob-${service}-service/graphql`
+
+/** The house that opens a service: the other one does not know its path. */
+export const houseOf = (service: Service): House => (service === 'desk' ? 'desk' : 'portal')
+
+/** The services of a house. */
+export const servicesIn = (house: House): Service[] =>
+  (Object.keys(services) as Service[]).filter(service => houseOf(service) === house)

@@ -14,6 +14,8 @@ import { openStore, type Store } from './store.ts'
 export type BankOptions = {
   readonly mode: 'demo' | 'production' | 'test'
   readonly port: number
+  /** The first that the desk tries; a hundred above the portal's unless told. */
+  readonly officePort?: number
   /** A bank for one run: its data lives in the temporary folder and goes with it. */
   readonly ephemeral?: boolean
   /** What the bank's clock shows when it begins to open; as ORDO_TIME_SHIFT_MS says, or the machine's time, without it. */
@@ -23,6 +25,8 @@ export type BankOptions = {
 
 export type Bank = {
   readonly address: string
+  /** Where the bank's own people sign in; null where this node opens no desk. */
+  readonly officeAddress: string | null
   readonly port: number
   readonly pid: number
   readonly store: Store
@@ -56,10 +60,14 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     if (opened.status === 'rejected') throw opened.reason
     if (front.status === 'rejected') throw front.reason
     const port = await portFrom(options.port)
+    const officePort = await officePortOf(options, port)
     const log = join(dir, 'server.log')
     // A log of a demo before would say why another server ended.
     rmSync(log, { force: true })
-    const server = await startServer(environment(options, { store: opened.value, webDist: front.value, port }), log)
+    const server = await startServer(
+      environment(options, { store: opened.value, webDist: front.value, port, officePort }),
+      log,
+    )
     const gone = Promise.race([
       once(server, 'exit').then(() => `The server ended: ${lastLine(log)}`),
       opened.value.gone.then(() => 'The database ended.'),
@@ -69,7 +77,8 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       await opened.value.stop()
       clear()
     }
-    return { address: `http://localhost:${port}`, port, pid: server.pid as number, store: opened.value, gone, stop }
+    const addresses = { address: addressOf(port), officeAddress: officePort === null ? null : addressOf(officePort) }
+    return { ...addresses, port, pid: server.pid as number, store: opened.value, gone, stop }
   } catch (error) {
     if (opened.status === 'fulfilled') await opened.value.stop()
     clear()
@@ -77,9 +86,25 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   }
 }
 
+const addressOf = (port: number): string => `http://localhost:${port}`
+
+/** In production the desk opens where the operator said, or not at all. */
+async function officePortOf({ mode, officePort }: BankOptions, port: number): Promise<number | null> {
+  const said = process.env.OFFICE_PORT
+  if (mode === 'production') return said === undefined ? null : Number(said)
+  return portFrom(officePort ?? Number(said ?? port + 100))
+}
+
+type NodeFacts = {
+  readonly store: Store
+  readonly webDist: string | undefined
+  readonly port: number
+  readonly officePort?: number | null
+}
+
 export function environment(
   { mode, ephemeral }: Pick<BankOptions, 'mode' | 'ephemeral'>,
-  { store, webDist, port }: { readonly store: Store; readonly webDist: string | undefined; readonly port: number },
+  { store, webDist, port, officePort = null }: NodeFacts,
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -93,6 +118,10 @@ export function environment(
     OPS_PORT: process.env.OPS_PORT ?? '0',
     ORDO_ORIGINS: process.env.ORDO_ORIGINS ?? `http://localhost:${port},http://127.0.0.1:${port}`,
     WEB_DIST: webDist,
+    ...(officePort !== null && {
+      OFFICE_PORT: String(officePort),
+      ORDO_OFFICE_ORIGINS: process.env.ORDO_OFFICE_ORIGINS ?? `${addressOf(officePort)},http://127.0.0.1:${officePort}`,
+    }),
     // The journeys of a test run click faster than people do.
     ORDO_PACE: process.env.ORDO_PACE ?? (ephemeral ? 'off' : undefined),
   }

@@ -1,8 +1,12 @@
-// `npm run db -- new <name> | migrate | load <directory> <file> | reset [<database>]` works on the database by hand.
+// `npm run db -- new <name> | migrate | load <directory> <file> | staff <login> <INN> <name> | reset [<database>]` works on the database by hand.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDb } from '@bank/server/src/kit/db.ts'
+import { checkInn } from '@bank/contracts/inn.ts'
+import { addFirstSupervisor } from '@bank/server/src/desk/index.ts'
+import { readConfig } from '@bank/server/src/kit/config.ts'
+import type { DomainEvent } from '@bank/server/src/kit/ctx.ts'
+import { openDb, sql } from '@bank/server/src/kit/db.ts'
 import { loadDirectory, textOfDirectory } from '@bank/server/src/rules/index.ts'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
@@ -10,12 +14,13 @@ import { dataDir, root } from './root.ts'
 import { openStore } from './store.ts'
 
 const folder = join(root, 'server/migrations')
-const [command = '', name = '', file = ''] = process.argv.slice(2)
+const [command = '', name = '', file = '', ...rest] = process.argv.slice(2)
 
 const commands: Record<string, () => void | Promise<void>> = {
   new: newMigration,
   migrate: migrateNow,
   load,
+  staff,
   reset,
 }
 
@@ -23,7 +28,7 @@ const run = commands[command]
 try {
   if (!run)
     throw new Error(
-      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db load <directory> <file>` or `npm run db reset`.',
+      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db load <directory> <file>`, `npm run db staff <login> <INN> <name>` or `npm run db reset`.',
     )
   await run()
 } catch (error) {
@@ -66,13 +71,43 @@ async function load(): Promise<void> {
       await db.end()
     }
   }
-  if (process.env.DATABASE_URL) return loadInto(process.env.DATABASE_URL)
+  await onDatabase(loadInto)
+}
+
+/** On a server of its own, else on the database that comes along, which nobody else has open. */
+async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
   await alone(async () => {
     const store = await openStore({ dir: dataDir, seeded: false, log: console.log })
     try {
-      await loadInto(store.appUrl)
+      await work(store.appUrl)
     } finally {
       await store.stop()
+    }
+  })
+}
+
+/** The first supervisor of a bank, with the configuration of its nodes; from then on two clerks decide who comes. */
+async function staff(): Promise<void> {
+  const facts = { login: name.toLowerCase(), inn: file, fullName: rest.join(' ').trim() }
+  if (!/^[a-z][a-z0-9._-]{1,30}$/.test(facts.login) || checkInn(facts.inn, 'person') || !facts.fullName)
+    throw new Error('Say login, INN and name: `npm run db staff e.sultanov 20406198200517 Султанов Эмиль Русланович`.')
+  await onDatabase(async url => {
+    const config = readConfig({ ...process.env, DATABASE_URL: url })
+    const db = openDb({ url, size: 1 })
+    try {
+      const entrance = await db.bank(async tx => {
+        const happened: DomainEvent[] = []
+        const made = await addFirstSupervisor({ tx, config, record: one => happened.push(one) }, facts)
+        if (made) await tx.rows(sql`select kit.record(${JSON.stringify(happened)}::jsonb)`)
+        return made
+      })
+      if (!entrance) throw new Error('A supervisor stands already: who else works at the desk is decided there.')
+      console.log(
+        `${entrance.login} signs in at the desk, and nobody is told this again:\n  password  ${entrance.password}\n  TOTP key  ${entrance.secret}\n  ${entrance.uri}`,
+      )
+    } finally {
+      await db.end()
     }
   })
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, groups, type Who } from '@bank/contracts/access.ts'
-import { pathOf, type Service, services } from '@bank/contracts/services.ts'
+import { houseOf, pathOf, type Service, services } from '@bank/contracts/services.ts'
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql'
 import { withDiagram } from './diagram.ts'
 import { documentFiles, type TaggedDocument } from './documentTypes.ts'
@@ -16,6 +16,7 @@ import { wireTypes } from './wireTypes.ts'
 export const generatedFolders = [
   'contracts/generated',
   'web/src/kit/generated',
+  'office/src/kit/generated',
   'contracts/test/generated',
   'web/test/memos/generated',
 ] as const
@@ -27,13 +28,14 @@ export const tags = {
   payment: 'payment',
   'rule-engine': 'ruleEngine',
   statement: 'statement',
+  desk: 'desk',
 } as const satisfies Record<Service, string>
 
 /** Every generated file: its path from the root, and its text. */
 export async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const snapshot: string[] = []
-  const sources = await sourcesIn('web/src')
+  const sources = { portal: await sourcesIn('web/src'), desk: await sourcesIn('office/src') }
   const names = Object.keys(services) as Service[]
   const schemas = new Map(names.map(service => [service, buildASTSchema(sdlOf(service))]))
   const wire = wireTypes(schemas, preludeNames())
@@ -48,11 +50,14 @@ export async function generate(): Promise<Map<string, string>> {
     const { types, tag, texts } = documentFiles(
       tags[service],
       schema,
-      documentsOf(tags[service], schema, sources),
+      documentsOf(tags[service], schema, sources[houseOf(service)]),
       homes,
     )
-    files.set(`web/src/kit/generated/${service}/graphql.ts`, types)
-    files.set(`web/src/kit/generated/${service}/gql.ts`, tag)
+    const folder = frontEndOf(service)
+    if (folder) {
+      files.set(`${folder}/graphql.ts`, types)
+      files.set(`${folder}/gql.ts`, tag)
+    }
     files.set(`contracts/generated/documents.${service}.json`, texts)
     snapshot.push(`# ${pathOf(service)}`, ...accessOf(schema).map(snapshotLine), '')
   }
@@ -60,6 +65,12 @@ export async function generate(): Promise<Map<string, string>> {
   for (const [name, text] of await drawnReadmes()) files.set(name, text)
   for (const [name, text] of await ofTests()) files.set(name, text)
   return files
+}
+
+/** Where the typed documents of a service go; null as long as its front end does not stand. */
+function frontEndOf(service: Service): string | null {
+  if (houseOf(service) === 'portal') return `web/src/kit/generated/${service}`
+  return existsSync(join(root, 'office/src')) ? `office/src/kit/generated/${service}` : null
 }
 
 /** The contract of the second type of documents, a service of its own that only tests have: nothing of it is in the files above. */

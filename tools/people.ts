@@ -9,9 +9,10 @@ type DemoLogin = {
 }
 
 export async function people(): Promise<string> {
-  const path: string = '@bank/server/seed/people.ts'
-  const { demoPeople } = (await import(path)) as { demoPeople: readonly DemoLogin[] }
-  const rows = demoPeople.map(({ name, about, login, password, totpSecret }) => [
+  const [ofPeople, ofClerks]: string[] = ['@bank/server/seed/people.ts', '@bank/server/seed/clerks.ts']
+  const { demoPeople } = (await import(ofPeople ?? '')) as { demoPeople: readonly DemoLogin[] }
+  const { demoClerks } = (await import(ofClerks ?? '')) as { demoClerks: readonly DemoLogin[] }
+  const rows = [...demoPeople, ...demoClerks].map(({ name, about, login, password, totpSecret }) => [
     name,
     about,
     login,

@@ -38,6 +38,7 @@ export function rowsOf(client: pg.ClientBase): Rows {
       last: queries => Promise.reject(new Error(`nothing is written here: ${queries.text}`)),
       along() {},
       after() {},
+      beyondDesk: use => use(),
     },
     async *pages<R extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
       await ask(`declare ${name} no scroll cursor for ${text}`, values)

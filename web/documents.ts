@@ -19,6 +19,7 @@ const tags = {
   payment: 'payment',
   'rule-engine': 'ruleEngine',
   statement: 'statement',
+  desk: 'desk',
 }
 const ofProduct = Object.entries(services).map(
   ([service, { nouns }]): DocumentService => ({ tag: tags[service as Service], service, nouns, folder: contracts }),

@@ -1,7 +1,7 @@
 // The build of the portal, and its development server.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathOf, type Service, services } from '@bank/contracts/services.ts'
+import { pathOf, servicesIn } from '@bank/contracts/services.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
@@ -11,7 +11,7 @@ import { screenFiles } from './screenFiles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.ORDO_SERVER ?? 'http://127.0.0.1:8080'
-const proxied = ['/api', '/dev', ...(Object.keys(services) as Service[]).map(pathOf)]
+const proxied = ['/api', '/dev', ...servicesIn('portal').map(pathOf)]
 
 export default defineConfig(({ command }) => ({
   plugins: [trustedDocuments(), react({ compiler: true }), screenFiles()],

@@ -4,6 +4,7 @@ import type * as account from './account.ts'
 import type * as payment from './payment.ts'
 import type * as statement from './statement.ts'
 import type * as ruleEngine from './rule-engine.ts'
+import type * as desk from './desk.ts'
 
 export type Roots = {
   readonly 'access-control': {
@@ -27,5 +28,10 @@ export type Roots = {
   }
   readonly 'rule-engine': {
     readonly Query: ruleEngine.Queries
+  }
+  readonly 'desk': {
+    readonly Query: desk.Queries
+    readonly Mutation: desk.Mutations
+    readonly Subscription: desk.Subscriptions
   }
 }

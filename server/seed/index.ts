@@ -14,6 +14,7 @@ import { writeBoard } from './board.ts'
 import { writeBooks } from './books.ts'
 import { openDemoCards } from './cards.ts'
 import { demoId } from './chance.ts'
+import { addDemoClerks } from './clerks.ts'
 import { companies, neighbours } from './companies.ts'
 import type { SeedDocument } from './document.ts'
 import { byHand } from './hand.ts'
@@ -178,6 +179,7 @@ const counted = [
 export async function seedBank({ migrateUrl, secrets, clock, machine }: SeedTarget, log: Log): Promise<void> {
   const db = openDb({ url: migrateUrl, size: 2 })
   try {
+    await addDemoClerks(db, secrets)
     if (await db.bank(tx => tx.row(sql`select from identity.organisations limit 1`))) return
     const begun = elapsed()
     const hashing = passwordsOf(secrets)

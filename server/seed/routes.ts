@@ -4,6 +4,7 @@ import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { takeNotice } from '#outside/index.ts'
+import { demoClerks } from './clerks.ts'
 import { companies } from './companies.ts'
 import { openFreshCompany } from './company.ts'
 import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
@@ -68,5 +69,24 @@ export const demo: readonly Route[] = [
       if (!person) throw new Refusal('ValidationException', { field: 'login' })
       return openSession(call, person.id, companies.find(({ key }) => key === company)?.org)
     },
+  },
+]
+
+/** The same of the desk: its people, who are told by their own house alone. */
+export const demoOfDesk: readonly Route[] = [
+  {
+    ...anyone,
+    method: 'GET',
+    url: '/dev/people',
+    open: true,
+    handler: async () =>
+      demoClerks.map(({ id, login, password, name, about, totpSecret }) => ({
+        id,
+        login,
+        password,
+        name,
+        about,
+        totpSecret,
+      })),
   },
 ]

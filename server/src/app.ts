@@ -1,7 +1,8 @@
 // The composition of the server: a recipe, one line for each part.
 import { readFileSync } from 'node:fs'
 import type { Roots } from '@bank/contracts/generated/roots.ts'
-import { type Service, services } from '@bank/contracts/services.ts'
+import { officeScreenPaths, screenPaths } from '@bank/contracts/screens.ts'
+import { type House, services, servicesIn } from '@bank/contracts/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
 import { Mutation as budgetMutation, Query as budgetQuery } from '#budget/index.ts'
@@ -13,6 +14,14 @@ import {
   Query as casesQuery,
   Subscription as casesSubscription,
 } from '#cases/index.ts'
+import {
+  jobs as deskJobs,
+  Mutation as deskMutation,
+  Query as deskQuery,
+  routes as deskRoutes,
+  Subscription as deskSubscription,
+  sessions as sessionsOfDesk,
+} from '#desk/index.ts'
 import {
   jobs as documentsJobs,
   Mutation as documentsMutation,
@@ -53,6 +62,7 @@ import { newTrace, patience, readJson, refuse, type Sessions, setResponseHeaders
 import { jobs as runJobs } from '#kit/jobRuns.ts'
 import type { Job } from '#kit/jobs.ts'
 import { limits } from '#kit/limits.ts'
+import { type Fence, fenceIn, fenceOf } from '#kit/networks.ts'
 import type { Figures } from '#kit/ops.ts'
 import { openRateLimiter } from '#kit/rateLimit.ts'
 import { refusalPageOf } from '#kit/refusalPage.ts'
@@ -139,6 +149,7 @@ const resolvers = defineResolvers({
     Subscription: statementsSubscription,
   },
   'rule-engine': { Query: rulesQuery },
+  desk: { Query: deskQuery, Mutation: deskMutation, Subscription: deskSubscription },
 })
 
 export const jobs: readonly Job[] = [
@@ -157,9 +168,10 @@ export const jobs: readonly Job[] = [
   ...fileJobs(makeNextFile),
   ...importsJobs,
   ...statementsJobs,
+  ...deskJobs,
 ]
 
-/** Every address beside the services. */
+/** Every address of the portal beside its services. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...orderRoutes,
@@ -169,6 +181,31 @@ export const routes: readonly Route[] = [
   ...importsRoutes,
   ...statementsRoutes,
 ]
+
+type HouseParts = {
+  readonly routes: readonly Route[]
+  readonly screens: readonly string[]
+  readonly sessions: (world: World) => Sessions
+}
+
+/** The two houses: neither knows the other's paths, and a cookie of one opens nothing in the other. */
+export const houses: Readonly<Record<House, HouseParts>> = {
+  portal: { routes, screens: screenPaths, sessions: sessionsOf },
+  desk: { routes: deskRoutes, screens: officeScreenPaths, sessions: sessionsOfDesk },
+}
+
+/** The machine itself. */
+const thisMachine = ['127.0.0.0/8', '::1']
+
+/** What a house sees of the configuration: its own origins and front end, and who may reach it at all. */
+function groundOf(house: House, world: World): { readonly world: World; readonly fence: Fence | null } {
+  const { config } = world
+  if (house === 'portal') return { world, fence: null }
+  if (!config.office) throw new Error('this node has no port for the desk')
+  const { networks, dist: webDist, ...own } = config.office
+  const fence = fenceOf(networks.length ? networks : thisMachine, config.trustProxy)
+  return { world: { ...world, config: { ...config, ...own, webDist } }, fence }
+}
 
 /** What the nouns show to an operator. */
 export const figures: readonly Figures[] = [
@@ -184,9 +221,9 @@ export const figures: readonly Figures[] = [
 
 const contract = (path: string): string => readFileSync(new URL(`../../contracts/${path}`, import.meta.url), 'utf8')
 
-/** Every service of the contract with its doors; throws when a field has no rule or nobody answers it. */
-export function makeServices(open: boolean): GraphService[] {
-  return (Object.keys(services) as Service[]).map(name =>
+/** Every service of a house with its doors; throws when a field has no rule or nobody answers it. */
+export function makeServices(open: boolean, house: House = 'portal'): GraphService[] {
+  return servicesIn(house).map(name =>
     makeService({
       name,
       path: services[name].path,
@@ -199,7 +236,9 @@ export function makeServices(open: boolean): GraphService[] {
 }
 
 type AppOptions = {
-  /** Who a cookie opens a session for; the people's noun unless a test says otherwise. */
+  /** The portal unless told. */
+  readonly house?: House
+  /** Who a cookie opens a session for; the house's own unless a test says otherwise. */
   readonly sessions?: Sessions
   /** Routes of the demo; none in production. */
   readonly demo?: readonly Route[]
@@ -213,15 +252,18 @@ type AppOptions = {
   }
 }
 
+/** One house on its port. */
 export async function makeApp(
-  world: World,
+  bank: World,
   {
-    sessions = sessionsOf(world),
+    house = 'portal',
+    sessions = houses[house].sessions(bank),
     demo = [],
     bodies,
     beside = { services: [], routes: [], screens: [] },
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const { world, fence } = groundOf(house, bank)
   const { config, log } = world
   const isProduction = config.mode === 'production'
   if (demo.length && isProduction) throw new Error('the routes of the demo are not for production')
@@ -243,6 +285,7 @@ export async function makeApp(
     },
     clientErrorHandler: (error, socket) => turnAway(config, error, socket),
   })
+  if (fence) fenceIn(app, fence)
   app.removeContentTypeParser('text/plain')
   readJson(app)
   watchBodies(app, config, bodies)
@@ -265,17 +308,18 @@ export async function makeApp(
   const page = config.webDist ? refusalPageOf(pagesOf(config.webDist, config)) : undefined
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error, page))
   const pace = openRateLimiter(world)
-  const graphs = [...makeServices(config.openGraphql), ...beside.services]
+  const graphs = [...makeServices(config.openGraphql, house), ...beside.services]
   await app.register(async api => {
     guardRoutes(api)
     api.addHook('onSend', async (_request, reply) => void reply.header('x-bank-time', world.clock.now().toISOString()))
     api.addHook('onSend', compressed)
-    rest(api, world, sessions, [...routes, ...demo, ...beside.routes], pace)
+    rest(api, world, sessions, [...houses[house].routes, ...demo, ...beside.routes], pace)
     for (const graph of graphs) mount(api, world, sessions, graph, pace)
   })
   const { webDist } = config
-  if (webDist) await app.register(front => serveFront(front, webDist, world, beside.screens))
-  const closeSockets = openSockets(app.server, { world, sessions, services: graphs, pace })
+  const screens = [...houses[house].screens, ...beside.screens]
+  if (webDist) await app.register(front => serveFront(front, webDist, world, { screens, cookie: sessions.cookie }))
+  const closeSockets = openSockets(app.server, { world, sessions, services: graphs, pace, fence })
   app.addHook('preClose', closeSockets)
   app.addHook('onClose', pace.close)
   return app

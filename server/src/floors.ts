@@ -12,9 +12,10 @@ export const floors = [
   ['payments', 'evidence'],
   ['budget', 'orders', 'papers', 'exports', 'imports'],
   ['templates'],
+  ['desk'],
 ] as const satisfies readonly (readonly string[])[]
 
-/** Nouns that are not a screen of their own: other screens show what they know. */
+/** Nouns that are not a screen of the portal: other screens show what they know, or another front end. */
 export const screenless = [
   'cases',
   'cards',
@@ -27,6 +28,7 @@ export const screenless = [
   'orders',
   'papers',
   'files',
+  'desk',
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */

@@ -1,5 +1,6 @@
 // The entry point of one node: start, and graceful stop.
 
+import { demoTraces as demoTracesOfDesk } from '#desk/index.ts'
 import { demoTraces } from '#identity/index.ts'
 import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
@@ -33,22 +34,26 @@ async function start() {
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
   await mustBeSafe(db)
   await mustFit(db)
-  if (config.mode === 'production') mustStart(await demoTraces({ db, config }))
+  if (config.mode === 'production')
+    mustStart([...(await demoTraces({ db, config })), ...(await demoTracesOfDesk({ db, config }))])
   const live = openLive({ url: config.databaseUrl, db, log })
   const clock = makeClock(config.zone, undefined, config.timeShiftMs)
   const world: World = { config, db, clock, machine: makeMachineClock(), log, live }
   if (isClockMovable(world)) await readMoves(world)
   else mustStart(await movedBefore(world))
   const stopClock = isClockMovable(world) ? followClock(world) : () => {}
-  const demo = config.mode === 'demo' ? (await import('../seed/routes.ts')).demo : []
-  const app = await makeApp(world, { demo })
+  const demo = config.mode === 'demo' ? await import('../seed/routes.ts') : null
+  const app = await makeApp(world, demo ? { demo: demo.demo } : {})
+  const { office } = config
+  const desk = office && (await makeApp(world, { house: 'desk', ...(demo && { demo: demo.demoOfDesk }) }))
   for (const note of await notesOf(world, figures)) log.warn(note)
   const ops = await openOps(world, figures)
   await app.listen({ host: config.host, port: config.port })
+  await desk?.listen({ host: office?.host ?? '', port: office?.port ?? 0 })
   const stopJobs = startJobs(world, jobs, noteRun)
-  log.info({ port: config.port, mode: config.mode, release: config.release }, 'open')
+  log.info({ port: config.port, office: office?.port, mode: config.mode, release: config.release }, 'open')
   process.send?.({ open: config.port, ops: ops.port })
-  return { ...world, app, ops, stopJobs, stopClock }
+  return { ...world, apps: desk ? [app, desk] : [app], ops, stopJobs, stopClock }
 }
 
 let stopping = false
@@ -57,8 +62,8 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), goneAfterMs).unref()
-  const { app, config, ops, stopJobs, stopClock, live, db } = open
-  await Promise.all([shutDown({ app, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
+  const { apps, config, ops, stopJobs, stopClock, live, db } = open
+  await Promise.all([shutDown({ apps, drainMs: config.drainMs, notReady: ops.notReady }), stopJobs()])
   stopClock()
   await live.close()
   await ops.close()

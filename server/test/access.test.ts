@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerOf } from '#kit/refusal.ts'
 import { causeOf, type GraphService, makeService } from '#kit/service.ts'
 import { size, sized } from '../../tools/size.ts'
-import { makeApp, makeServices, routes } from '../src/app.ts'
+import { houses, makeApp, makeServices, routes } from '../src/app.ts'
 import {
   type Actor,
   actors,
@@ -21,11 +21,13 @@ import {
   unproved,
   viewer,
 } from './actors.ts'
+import { officeConfig } from './desk.ts'
 import { type Fill, type Probe, probes } from './probe.ts'
 import { denyAll, nowhere, openTarget, withoutPermission } from './targets.ts'
 import { openWorld, type TestWorld } from './world.ts'
 
 let app: FastifyInstance
+let desk: FastifyInstance
 let world: TestWorld
 /** Whose are the organisation, the account and the document that are asked about? */
 type Target = 'own' | 'unpermitted' | 'foreign' | 'absent'
@@ -36,6 +38,9 @@ beforeAll(async () => {
   await registerActors(world)
   app = await makeApp(world, { sessions })
   await app.ready()
+  const config = { ...world.config, office: officeConfig }
+  desk = await makeApp({ ...world, config }, { house: 'desk', sessions: { ...sessions, cookie: 'desk' } })
+  await desk.ready()
   const company = { org, name: 'ОсОО «Матрица»', inn: '00101202010015' }
   const stranger = { org: neighbour.org, name: 'ОсОО «Сосед»', inn: '00101202010023' }
   const own = await withDocument(await openTarget(world, company), 'FIRST CONFIRMED no product')
@@ -48,14 +53,21 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
+  await desk.close()
   await world.close()
 })
+
+/** The services of both houses: what is open in one is asked there, by every kind of caller. */
+const servicesOfAll = (): GraphService[] => [...makeServices(true), ...makeServices(true, 'desk')]
+
+const houseOfPath = (path: string): FastifyInstance => (/^\/(ob-desk-service|desk)\//.test(path) ? desk : app)
+const cookiesOf = (token: string): string => `sid=${token}; desk=${token}`
 
 const tokenOf = (name: string): string => [...byToken].find(([, actor]) => actor.name === name)?.[0] ?? name
 
 /** A draft that is paid from the account. */
 async function withDocument(target: Omit<Fill, 'id'>, maker: string): Promise<Fill> {
-  const probe = makeServices(true)
+  const probe = servicesOfAll()
     .flatMap(({ schema }) => probes(schema))
     .find(({ name }) => name === 'saveInterBankTransferNativeDraft')
   const form = probe
@@ -70,10 +82,10 @@ async function withDocument(target: Omit<Fill, 'id'>, maker: string): Promise<Fi
 type RawAnswer = { readonly status: number; readonly body: string; readonly answer: string }
 
 async function send(path: string, token: string, query: string): Promise<RawAnswer> {
-  const answer = await app.inject({
+  const answer = await houseOfPath(path).inject({
     method: 'POST',
     url: path,
-    headers: { 'x-device-id': 'matrix', cookie: `sid=${token}`, 'idempotency-key': randomUUID() },
+    headers: { 'x-device-id': 'matrix', cookie: cookiesOf(token), 'idempotency-key': randomUUID() },
     payload: { query },
   })
   const { errors } = answer.json()
@@ -104,7 +116,7 @@ const isAsked = ({ name }: Actor, target: Target): boolean =>
 test('each cell of the matrix is answered as the table says', { timeout: 300_000 }, async () => {
   const wrong: string[] = []
   let cells = 0
-  for (const service of makeServices(true)) {
+  for (const service of servicesOfAll()) {
     for (const probe of probes(service.schema)) {
       if (probe.kind === 'subscription') continue
       const root = probe.kind === 'query' ? 'Query' : 'Mutation'
@@ -132,7 +144,7 @@ test('each cell of the matrix is answered as the table says', { timeout: 300_000
 test('what changes who may do what asks for a fresh proof, once it is known that the caller may; nothing else does', async () => {
   const wrong: string[] = []
   const wanting: string[] = []
-  for (const service of makeServices(true))
+  for (const service of servicesOfAll())
     for (const probe of probes(service.schema).filter(({ kind }) => kind === 'mutation')) {
       const field = service.schema.getMutationType()?.getFields()[probe.name]
       const wantsProof = field?.astNode?.directives?.some(({ name }) => name.value === 'proof') ?? false
@@ -153,7 +165,7 @@ test('what changes who may do what asks for a fresh proof, once it is known that
 })
 
 test('the matrix says of every field that names an account what is said without a permission on it', () => {
-  const all = makeServices(true).flatMap(({ schema }) => probes(schema))
+  const all = servicesOfAll().flatMap(({ schema }) => probes(schema))
   const named = all.filter(({ namesAccount }) => namesAccount).map(({ name }) => name)
   expect(Object.keys(withoutPermission).sort()).toEqual(named.sort())
 })
@@ -168,7 +180,7 @@ test("what is another company's is answered like what is not there, to the lengt
   const wrong: string[] = []
   const said = new Set<string>()
   let cells = 0
-  for (const service of makeServices(true))
+  for (const service of servicesOfAll())
     for (const probe of probes(service.schema)) {
       if (probe.kind === 'subscription' || known.has(probe.name)) continue
       for (const [token, actor] of askers) {
@@ -197,7 +209,7 @@ test("what is another company's is answered like what is not there, to the lengt
 test('each subscription asks the same gate', async () => {
   const wrong: string[] = []
   let cells = 0
-  for (const service of makeServices(true))
+  for (const service of servicesOfAll())
     for (const probe of probes(service.schema).filter(({ kind }) => kind === 'subscription')) {
       const to = service.table.get(`Subscription.${probe.name}`) as Who
       for (const target of Object.keys(targets) as Target[])
@@ -231,13 +243,13 @@ async function listen(service: GraphService, query: string, who: Viewer | null):
 test('each route is answered as its rule says', async () => {
   const wrong: string[] = []
   let cells = 0
-  for (const { method, url, access } of routes)
+  for (const { method, url, access } of [...routes, ...houses.desk.routes])
     for (const [token, actor] of byToken) {
       cells++
-      const answer = await app.inject({
+      const answer = await houseOfPath(url).inject({
         method,
         url: url.replace('/:format', '/CSV').replace(/:\w+/, targets.absent.id),
-        headers: { 'x-device-id': 'matrix', cookie: `sid=${token}`, 'idempotency-key': randomUUID() },
+        headers: { 'x-device-id': 'matrix', cookie: cookiesOf(token), 'idempotency-key': randomUUID() },
         ...(method === 'POST' && { payload: {} }),
       })
       const got = /"(?:classification|code)":"(\w+Exception)"/.exec(answer.body)?.[1] ?? 'answered'
@@ -259,9 +271,7 @@ test('the matrix covers the contract: every root field of every schema file is a
   )
   const written = types.flatMap(({ name, fields = [] }) => fields.map(field => `${name.value} ${field.name.value}`))
   const cased = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const
-  const all = makeServices(true).flatMap(({ schema }) =>
-    probes(schema).map(({ kind, name }) => `${cased[kind]} ${name}`),
-  )
+  const all = servicesOfAll().flatMap(({ schema }) => probes(schema).map(({ kind, name }) => `${cased[kind]} ${name}`))
   expect(written.filter(field => !all.includes(field))).toEqual([])
   expect(written.length).toBeGreaterThan(80)
 })
@@ -327,7 +337,7 @@ const openToLocked = [
 test('whose check is pending keeps accounts and settings, and nothing else', () => {
   const locked = viewer({ right: 'FIRST', verification: 'PENDING', products: ['SALARY_USER'] })
   const isOpen = (to: Who): boolean => to !== 'ANYONE' && admits(to, locked)
-  const roots = makeServices(true).flatMap(({ table }) =>
+  const roots = servicesOfAll().flatMap(({ table }) =>
     [...table].flatMap(([field, to]) => (/^(Query|Mutation|Subscription)\./.test(field) && isOpen(to) ? [field] : [])),
   )
   const ways = routes.flatMap(({ method, url, access }) => (isOpen(access) ? [`${method} ${url}`] : []))

@@ -11,6 +11,7 @@ import { openDb, sql } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
 import { mustFit } from '#kit/safe.ts'
 import { openStore } from '../../tools/store.ts'
+import { demoClerks } from '../seed/clerks.ts'
 import { demoPeople } from '../seed/people.ts'
 import { testConfig } from './config.ts'
 import { demoDatabase } from './demo.ts'
@@ -169,5 +170,8 @@ describe('a production', () => {
     expect(demoPersonIds).toEqual(demoPeople.map(({ id }) => id))
     const published = demoPeople.flatMap(({ totpSecret }) => (totpSecret ? [sha256hex(totpSecret)] : []))
     expect([...demoSeedHashes]).toEqual(published)
+    const desk = await import('#desk/demoMarks.ts')
+    expect(desk.demoClerkIds).toEqual(demoClerks.map(({ id }) => id))
+    expect([...desk.demoSeedHashes]).toEqual(demoClerks.map(({ totpSecret }) => sha256hex(totpSecret)))
   })
 })

@@ -57,7 +57,8 @@ export async function confirm(ctx: BankCtx, clerk: Clerk, { id, version }: SeenC
     record(ctx, { ...one, event: 'fail', clerk })
     return { status: 'PENDING', refusal }
   }
-  if (event === 'reject') await withKind(one, (kind, typed) => ctx.tx.beyondDesk(async () => kind.decline?.(ctx, typed)))
+  if (event === 'reject')
+    await withKind(one, (kind, typed) => ctx.tx.beyondDesk(async () => kind.decline?.(ctx, typed)))
   await store.decide(ctx.tx, step, clerk)
   record(ctx, { ...one, event, clerk })
   return { status: step.status, refusal: null }

@@ -19,7 +19,7 @@ export type CaseStep = {
   readonly words: string | null
 }
 
-const clerkSteps = ['TAKE', 'RELEASE', 'PROPOSE', 'CONFIRM', 'SEND_BACK', 'WITHDRAW'] as const
+const clerkSteps = ['TAKE', 'RELEASE', 'PROPOSE', 'CONFIRM', 'SEND_BACK', 'WITHDRAW', 'UNDO'] as const
 type ClerkStep = (typeof clerkSteps)[number]
 
 export type CaseDetails = Omit<CaseFacts, 'case'> & {
@@ -38,7 +38,7 @@ export type CaseDetails = Omit<CaseFacts, 'case'> & {
 const eventOf = (step: ClerkStep, verdict: CaseVerdict | undefined): ClerkEvent => {
   if (step === 'CONFIRM') return verdict === 'REJECT' ? 'reject' : 'approve'
   if (step === 'SEND_BACK') return 'sendBack'
-  return ({ TAKE: 'take', RELEASE: 'release', PROPOSE: 'propose', WITHDRAW: 'withdraw' } as const)[step]
+  return ({ TAKE: 'take', RELEASE: 'release', PROPOSE: 'propose', WITHDRAW: 'withdraw', UNDO: 'undo' } as const)[step]
 }
 
 /** Refuses CaseNotFoundException. */

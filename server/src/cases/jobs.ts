@@ -30,8 +30,11 @@ export const jobs: readonly Job[] = [
       const late = await asBank(world, async ctx => {
         const at = ctx.clock.now()
         const brakes = await store.lockUnconfirmed(ctx.tx, at)
-        for (const { id, status } of brakes)
-          await store.end(ctx.tx, { id, event: 'alarm', status, by: { actor: 'BANK', id: null, name: null }, at })
+        for (const one of brakes) {
+          const by = { actor: 'BANK', id: null, name: null } as const
+          await store.end(ctx.tx, { id: one.id, event: 'alarm', status: one.status, by, at })
+          record(ctx, { ...one, event: 'alarm', clerk: null })
+        }
         return brakes
       })
       for (const { number, kind } of late)

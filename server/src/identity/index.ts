@@ -19,6 +19,7 @@ import { verificationCase } from './verificationCase.ts'
 import { waitingDocuments } from './waiting.ts'
 import { mustFindWork } from './works.ts'
 
+export { afterFailedAttempt, attemptSubjectsOf, lockOf, lockoutBy, settle } from './attempts.ts'
 export { type CodeWordAnswer, checkCodeWord, setCodeWord } from './codeWord.ts'
 export {
   enterClient,
@@ -28,9 +29,10 @@ export {
   newClientRejection,
   newClientSubject,
 } from './companies.ts'
-export { demoTraces } from './demoMarks.ts'
+export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
-export { hashPassword } from './password.ts'
+export { type CommittedOutcome, commitOutcome } from './outcome.ts'
+export { checkPassword, hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'
 export {
   colleagues,
@@ -47,15 +49,20 @@ export {
   addOrganisation,
   addPerson,
   addPersonContract,
+  companiesLike,
+  companyNames,
   type LatinParty,
   latinPartyOf,
   type NewContract,
   organisationOf,
 } from './register.ts'
 export { demoRoutes, routes } from './routes.ts'
-export { seal } from './seal.ts'
+export { attemptsLeft } from './rules.ts'
+export { type SealedSeed, seal } from './seal.ts'
 export { sessions } from './sessions.ts'
-export { proveTotp, type TotpFactor } from './totp.ts'
+export { readCounters } from './store.ts'
+export { cookieText, deviceOf, hashOf } from './tokens.ts'
+export { offer, proveTotp, seedOf, stepOf, type TotpFactor } from './totp.ts'
 export { registerWaitingDocuments, type Signatory } from './waiting.ts'
 
 registerPersonFacts(personFacts)

@@ -111,6 +111,27 @@ export type NewOrganisation = {
   readonly latin?: LatinParty
 }
 
+/** The names and numbers of companies, by their ids. */
+export const companyNames = async (
+  tx: Tx,
+  orgs: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly inn: string }>> => {
+  const rows = await tx.rows<{ org: string; name: string; inn: string }>(
+    sql`select org_reference_id as org, name, inn from identity.organisations where org_reference_id = any(${orgs}::uuid[])`,
+  )
+  return new Map(rows.map(({ org, ...company }) => [org, company]))
+}
+
+const companiesAtOnce = 500
+
+/** The ids of companies with this INN, or with this text in their name. */
+export const companiesLike = async (tx: Tx, text: string): Promise<string[]> => {
+  const rows = await tx.rows<{ org: string }>(sql`
+    select org_reference_id as org from identity.organisations
+    where inn = ${text} or name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} order by name limit ${companiesAtOnce}`)
+  return rows.map(({ org }) => org)
+}
+
 export async function addOrganisation(
   tx: Tx,
   { org, name, inn, departmentCode, departmentName, latin }: NewOrganisation,

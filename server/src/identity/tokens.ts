@@ -6,7 +6,7 @@ import { newId, sha256 } from '#kit/random.ts'
 /** The cookie of the first step, apart from the session's, so that it can never pass for a session. */
 const preName = (secure: boolean): string => (secure ? '__Host-pre' : 'pre')
 
-const cookieText = (name: string, value: string, secure: boolean, maxAge?: number): string =>
+export const cookieText = (name: string, value: string, secure: boolean, maxAge?: number): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`
 
 /** Only the hash of a token is kept. */

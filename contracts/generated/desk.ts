@@ -1,0 +1,236 @@
+// Written by `npm run gen` from contracts/schema.
+import type { Pageable } from './prelude.ts'
+
+export type Queries = {
+  readonly clerk: {
+    readonly args: {}
+    readonly result: Clerk
+  }
+  readonly cases: {
+    readonly args: { readonly filter: CaseFilter; readonly pageable: Pageable }
+    readonly result: CasePage
+  }
+  readonly caseCounts: {
+    readonly args: { readonly filter: CaseFilter }
+    readonly result: CaseCounts
+  }
+  readonly case: {
+    readonly args: { readonly caseId: string }
+    readonly result: CaseDetails
+  }
+}
+
+export type Mutations = {
+  readonly askCase: {
+    readonly args: { readonly form: CaseFormInput }
+    readonly result: AskedCase
+  }
+  readonly takeCase: {
+    readonly args: { readonly caseId: string }
+    readonly result: number
+  }
+  readonly releaseCase: {
+    readonly args: { readonly caseId: string }
+    readonly result: number
+  }
+  readonly proposeCase: {
+    readonly args: { readonly caseId: string; readonly version: number; readonly proposal: ProposalInput }
+    readonly result: number
+  }
+  readonly confirmCase: {
+    readonly args: { readonly caseId: string; readonly version: number }
+    readonly result: CaseConfirmation
+  }
+  readonly sendBackCase: {
+    readonly args: { readonly caseId: string; readonly version: number; readonly note: string }
+    readonly result: number
+  }
+  readonly undoCase: {
+    readonly args: { readonly caseId: string; readonly version: number; readonly note: string }
+    readonly result: string
+  }
+  readonly withdrawCase: {
+    readonly args: { readonly caseId: string }
+    readonly result: string
+  }
+}
+
+export type Subscriptions = {
+  readonly listenCases: {
+    readonly args: { readonly after?: number | null }
+    readonly result: CaseNews
+  }
+}
+
+export type Clerk = {
+  readonly id: string
+  readonly login: string
+  readonly fullName: string
+  readonly role: ClerkRole
+}
+
+export type ClerkRole = 'OPERATOR' | 'SUPERVISOR'
+
+export type CaseFilter = {
+  readonly states?: readonly CaseState[] | null
+  readonly kinds?: readonly string[] | null
+  readonly companyId?: string | null
+  readonly personInn?: string | null
+  readonly isMine?: boolean | null
+  readonly isToConfirm?: boolean | null
+  readonly isOverdue?: boolean | null
+  readonly lang?: string | null
+  readonly text?: string | null
+}
+
+export type CaseState = 'PENDING' | 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED'
+
+export type CasePage = {
+  readonly total: number
+  readonly elements: readonly Case[]
+}
+
+export type CaseCounts = {
+  readonly open: number
+  readonly mine: number
+  readonly toConfirm: number
+  readonly overdue: number
+  readonly kinds: readonly KindCount[]
+}
+
+export type KindCount = {
+  readonly kind: string
+  readonly count: number
+}
+
+export type Case = {
+  readonly id: string
+  readonly number: string
+  readonly kind: string
+  readonly state: CaseState
+  readonly isBrake: boolean
+  readonly version: number
+  readonly companyId: string | null
+  readonly companyName: string | null
+  readonly companyInn: string | null
+  readonly personId: string | null
+  readonly personName: string | null
+  readonly personInn: string | null
+  readonly lang: string
+  readonly createdAt: Date | string
+  readonly dueAt: Date | string
+  readonly expiresAt: Date | string
+  readonly decidedAt: Date | string | null
+  readonly isOverdue: boolean
+  readonly claim: CaseClaim | null
+  readonly headline: CaseFact | null
+}
+
+export type CaseClaim = {
+  readonly clerkId: string
+  readonly name: string
+  readonly until: Date | string
+  readonly isMine: boolean
+}
+
+export type CaseDetails = {
+  readonly case: Case
+  readonly applicant: CaseApplicant
+  readonly changes: readonly CaseFact[]
+  readonly facts: readonly CaseFact[]
+  readonly hindrance: CaseRefusal | null
+  readonly refusal: CaseRefusal | null
+  readonly reasons: readonly string[]
+  readonly proposal: CaseProposal | null
+  readonly decision: CaseDecision | null
+  readonly steps: readonly CaseStep[]
+  readonly actions: readonly CaseAction[]
+}
+
+export type CaseApplicant = {
+  readonly actor: CaseActor
+  readonly name: string | null
+}
+
+export type CaseActor = 'PERSON' | 'CLERK' | 'BANK'
+
+export type CaseFact = {
+  readonly code: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export type CaseRefusal = {
+  readonly classification: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+export type CaseVerdict = 'APPROVE' | 'REJECT'
+
+export type CaseProposal = {
+  readonly verdict: CaseVerdict
+  readonly reason: string | null
+  readonly words: string | null
+  readonly note: string | null
+  readonly name: string
+  readonly isMine: boolean
+  readonly at: Date | string
+}
+
+export type CaseDecision = {
+  readonly name: string
+  readonly at: Date | string
+  readonly reason: string | null
+  readonly words: string | null
+}
+
+export type CaseStep = {
+  readonly number: number
+  readonly event: string
+  readonly state: CaseState
+  readonly at: Date | string
+  readonly name: string | null
+  readonly note: string | null
+  readonly words: string | null
+}
+
+export type CaseAction = {
+  readonly step: CaseStepName
+  readonly refusal: CaseRefusal | null
+}
+
+export type CaseStepName = 'TAKE' | 'RELEASE' | 'PROPOSE' | 'CONFIRM' | 'SEND_BACK' | 'WITHDRAW' | 'UNDO'
+
+export type CaseFormInput = {
+  readonly kind: string
+  readonly companyId?: string | null
+  readonly lang?: string | null
+  readonly content: readonly CaseFieldInput[]
+}
+
+export type CaseFieldInput = {
+  readonly name: string
+  readonly value: string
+}
+
+export type ProposalInput = {
+  readonly verdict: CaseVerdict
+  readonly reason?: string | null
+  readonly words?: string | null
+  readonly note?: string | null
+}
+
+export type AskedCase = {
+  readonly id: string
+  readonly number: string
+}
+
+export type CaseConfirmation = {
+  readonly state: CaseState
+  readonly refusal: CaseRefusal | null
+}
+
+export type CaseNews = {
+  readonly number: number
+  readonly id: string | null
+}

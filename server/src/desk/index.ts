@@ -1,0 +1,57 @@
+// The door of the desk: what the bank's own people ask, and what they do with cases.
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/desk.ts'
+import { fromStored } from '@bank/contracts/lang.ts'
+import { askAtDesk, confirm, contentOf, propose, release, sendBack, take, undo, withdrawAtDesk } from '#cases/index.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
+import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { listenCases } from './live.ts'
+import { caseCounts, cases, openCase } from './queue.ts'
+import { readClerk } from './store.ts'
+
+export { addClerk, addFirstSupervisor } from './clerks.ts'
+export { demoTraces } from './demoMarks.ts'
+export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { sessions } from './sessions.ts'
+
+async function me({ tx, clerk }: DeskCtx) {
+  const row = await readClerk(tx, clerk.id)
+  if (!row) throw new Refusal('UserNotFoundException')
+  return { id: row.id, login: row.login, fullName: row.full_name, role: row.role }
+}
+
+export const Query = {
+  clerk: deskRead(me),
+  cases: deskRead((ctx, { filter, pageable }) => cases(ctx, filter, pageable)),
+  caseCounts: deskRead((ctx, { filter }) => caseCounts(ctx, filter)),
+  case: deskRead((ctx, { caseId }) => openCase(ctx, caseId)),
+} satisfies Door<Queries>
+
+export const Mutation = {
+  askCase: deskTx((ctx, { form: { kind, companyId: org = null, lang, content } }) =>
+    askAtDesk(ctx, ctx.clerk, { kind, org, lang: fromStored(lang ?? 'ru'), content: contentOf(content) }),
+  ),
+  takeCase: deskTx((ctx, { caseId }) => take(ctx, ctx.clerk, caseId)),
+  releaseCase: deskTx((ctx, { caseId }) => release(ctx, ctx.clerk, caseId)),
+  proposeCase: deskTx((ctx, { caseId: id, version, proposal: { verdict, reason = null, words = null, note = null } }) =>
+    propose(ctx, ctx.clerk, { id, version, verdict, reason, words, note }),
+  ),
+  confirmCase: deskTx(async (ctx, { caseId: id, version }) => {
+    const { status: state, refusal } = await confirm(ctx, ctx.clerk, { id, version })
+    return { state, refusal: refusal && { classification: refusal.classification, params: refusal.params } }
+  }),
+  sendBackCase: deskTx((ctx, { caseId: id, version, note }) => sendBack(ctx, ctx.clerk, { id, version, note })),
+  undoCase: deskTx(async (ctx, { caseId: id, version, note }) => {
+    await undo(ctx, ctx.clerk, { id, version, note })
+    return id
+  }),
+  withdrawCase: deskTx(async (ctx, { caseId }) => {
+    await withdrawAtDesk(ctx, ctx.clerk, caseId)
+    return caseId
+  }),
+} satisfies Door<Mutations>
+
+export const Subscription = {
+  listenCases: (_root, asked, call) => listenCases(call, asked),
+} satisfies LiveDoor<Subscriptions>

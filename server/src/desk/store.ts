@@ -1,0 +1,179 @@
+// All SQL of clerks and their sessions.
+import type { ClerkRole } from '@bank/contracts/access.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
+
+export type ClerkRow = {
+  readonly id: string
+  readonly login: string
+  readonly full_name: string
+  readonly inn: string
+  readonly role: ClerkRole
+}
+
+export type NewClerk = {
+  readonly id: string
+  readonly login: string
+  readonly fullName: string
+  readonly inn: string
+  readonly role: ClerkRole
+  readonly passwordHash: string
+  readonly sealed: Buffer
+  readonly keyId: string
+}
+
+/** False where the login is taken. */
+export const insertClerk = async (tx: Tx, one: NewClerk): Promise<boolean> =>
+  (await tx.row(sql`
+    insert into desk.clerks (id, login, full_name, inn, role, password_hash, sealed, key_id)
+    values (${one.id}, ${one.login}, ${one.fullName}, ${one.inn}, ${one.role}, ${one.passwordHash}, ${one.sealed}, ${one.keyId})
+    on conflict (login) do nothing returning 1`)) !== null
+
+/** Whoever makes the first supervisor waits for whoever does so meanwhile. */
+export async function hasSupervisor(tx: Tx): Promise<boolean> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('desk.clerks', 0))`)
+  return (await tx.row(sql`select from desk.clerks where role = 'SUPERVISOR' and active limit 1`)) !== null
+}
+
+type Login = { readonly id: string; readonly password_hash: string }
+
+/** Who has left has no login. */
+export const findLogin = (tx: Tx, login: string) =>
+  tx.row<Login>(sql`select id, password_hash from desk.clerks where login = ${login} and active`)
+
+export const savePasswordHash = (tx: Tx, id: string, hash: string) =>
+  tx.rows(sql`update desk.clerks set password_hash = ${hash} where id = ${id}`)
+
+export const readClerk = (tx: Tx, id: string) =>
+  tx.row<ClerkRow>(sql`select id, login, full_name, inn, role from desk.clerks where id = ${id}`)
+
+export type NewPreSession = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly clerkId: string
+  readonly device: Buffer
+  readonly address: string
+  readonly now: Date
+  readonly until: Date
+}
+
+export const addPreSession = (tx: Tx, one: NewPreSession) =>
+  tx.rows(sql`
+    insert into desk.pre_sessions (id, token_hash, clerk_id, device_hash, address, created_at, expires_at)
+    values (${one.id}, ${one.tokenHash}, ${one.clerkId}, ${one.device}, ${one.address}, ${one.now}, ${one.until})`)
+
+export const findPreSession = (tx: Tx, { tokenHash, device, now }: { tokenHash: Buffer; device: Buffer; now: Date }) =>
+  tx.row<{ id: string; clerk_id: string }>(sql`
+    select s.id, s.clerk_id from desk.pre_sessions s join desk.clerks c on c.id = s.clerk_id and c.active
+    where s.token_hash = ${tokenHash} and s.device_hash = ${device} and s.ended_at is null and s.expires_at > ${now}`)
+
+/** True for the one call that ends it. */
+export const endPreSession = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  (await tx.row(
+    sql`update desk.pre_sessions set ended_at = ${now} where id = ${id} and ended_at is null returning 1`,
+  )) !== null
+
+export const endPreSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  tx.rows(sql`update desk.pre_sessions set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`)
+
+export type FactorRow = {
+  readonly sealed: Buffer
+  readonly key_id: string
+  readonly failed_attempts: number
+  readonly locked_until: Date | null
+  readonly locked_permanently: boolean
+}
+
+/** Held until the transaction ends: two codes of one clerk are looked at one after the other. */
+export const lockFactor = (tx: Tx, clerkId: string) =>
+  tx.row<FactorRow>(
+    sql`select sealed, key_id, failed_attempts, locked_until, locked_permanently from desk.clerks where id = ${clerkId} for no key update`,
+  )
+
+type FailedAttempts = {
+  readonly failedAttempts: number
+  readonly lockedUntil: Date | null
+  readonly isPermanent: boolean
+}
+
+export const countFactor = (tx: Tx, clerkId: string, { failedAttempts, lockedUntil, isPermanent }: FailedAttempts) =>
+  tx.rows(sql`
+    update desk.clerks set failed_attempts = ${failedAttempts}, locked_until = ${lockedUntil}, locked_permanently = ${isPermanent} where id = ${clerkId}`)
+
+/** A code counts once: true for the first call that brings its step. */
+export const takeStep = async (tx: Tx, clerkId: string, step: bigint): Promise<boolean> =>
+  (await tx.row(sql`
+    update desk.clerks set last_step = ${step}, failed_attempts = 0, locked_until = null where id = ${clerkId} and last_step < ${step} returning 1`)) !==
+  null
+
+export type NewSession = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly clerkId: string
+  readonly device: Buffer
+  readonly address: string
+  readonly now: Date
+}
+
+export const addSession = (tx: Tx, one: NewSession) =>
+  tx.rows(sql`
+    insert into desk.sessions (id, token_hash, clerk_id, device_hash, address, started_at, last_seen_at)
+    values (${one.id}, ${one.tokenHash}, ${one.clerkId}, ${one.device}, ${one.address}, ${one.now}, ${one.now})`)
+
+export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  tx.row<{ id: string; clerk_id: string }>(
+    sql`update desk.sessions set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null returning id, clerk_id`,
+  )
+
+export type LiveRow = {
+  readonly id: string
+  readonly clerk_id: string
+  readonly role: ClerkRole
+  readonly inn: string
+  readonly full_name: string
+  readonly started_at: Date
+  readonly last_seen_at: Date
+}
+
+type Limits = { readonly idleSince: Date; readonly startedSince: Date }
+
+type SessionQuery = Limits & {
+  readonly tokenHash: Buffer
+  /** Null where a browser cannot name it, as at the opening of a websocket. */
+  readonly device: Buffer | null
+  readonly now: Date
+  /** Written again only when last seen before this; null writes nothing. */
+  readonly touchBefore: Date | null
+}
+
+/** The live session of a token and whose it is, read fresh; kept alive in the same statement. */
+export const liveSession = (q: SessionQuery): Sql => sql`
+    with live as (
+      select s.id, s.clerk_id, c.role, c.inn, c.full_name, s.started_at, s.last_seen_at
+      from desk.sessions s join desk.clerks c on c.id = s.clerk_id
+      where s.token_hash = ${q.tokenHash} and (${q.device}::bytea is null or s.device_hash = ${q.device})
+        and s.ended_at is null and s.last_seen_at > ${q.idleSince} and s.started_at > ${q.startedSince} and c.active
+    ), kept as (
+      update desk.sessions s set last_seen_at = ${q.now} from live
+      where s.id = live.id and s.last_seen_at < ${q.touchBefore}::timestamptz and s.ended_at is null
+    )
+    select * from live`
+
+/** Those among these sessions that live; it keeps none of them alive. */
+export const liveAmong = (ids: readonly string[], { idleSince, startedSince }: Limits): Sql => sql`
+    select s.id, s.clerk_id, c.role, c.inn, c.full_name, s.started_at, s.last_seen_at
+    from desk.sessions s join desk.clerks c on c.id = s.clerk_id
+    where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince} and c.active`
+
+/** Deletes what can no longer open anything. */
+export async function forget(tx: Tx, { preBefore, sessionsBefore }: Record<'preBefore' | 'sessionsBefore', Date>) {
+  await tx.rows(sql`delete from desk.pre_sessions where expires_at < ${preBefore}`)
+  await tx.rows(sql`delete from desk.sessions where last_seen_at < ${sessionsBefore}`)
+}
+
+/** Authenticators of clerks, for whoever looks for published ones. */
+export const sealedSeeds = (tx: Tx) =>
+  tx.rows<{ id: string; sealed: Buffer; key_id: string }>(sql`select id, sealed, key_id from desk.clerks`)
+
+export const countAmong = async (tx: Tx, ids: readonly string[]): Promise<number> =>
+  (await tx.row<{ count: number }>(sql`select count(*)::int as count from desk.clerks where id = any(${ids}::uuid[])`))
+    ?.count ?? 0
