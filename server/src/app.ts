@@ -305,7 +305,7 @@ export async function makeApp(
       'answered',
     )
   })
-  const page = config.webDist ? refusalPageOf(pagesOf(config.webDist, config)) : undefined
+  const page = config.webDist ? refusalPageOf(pagesOf(config.webDist, config, sessions.cookie)) : undefined
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error, page))
   const pace = openRateLimiter(world)
   const graphs = [...makeServices(config.openGraphql, house), ...beside.services]

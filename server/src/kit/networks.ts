@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from './http.ts'
 import { Refusal } from './refusal.ts'
 
 /** An IPv4 address as it is, also where it came in the form of IPv6. */
@@ -53,9 +54,11 @@ export function fenceOf(networks: readonly string[], trustProxy: readonly string
   }
 }
 
-/** Refuses every request from elsewhere, whatever it asks for. */
+/** Refuses every request from elsewhere, whatever it asks for, and shows no page. */
 export function fenceIn(app: FastifyInstance, fence: Fence): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (!fence({ remote: raw.socket.remoteAddress, headers })) throw new Refusal('ForbiddenException')
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, headers } = request
+    if (fence({ remote: raw.socket.remoteAddress, headers })) return
+    return refuse(request, reply, new Refusal('ForbiddenException'))
   })
 }
