@@ -75,6 +75,7 @@ export const auditActions = {
   'client.confirm': 'BANK',
   'contract.change': 'RIGHTS',
   'account.status': 'BANK',
+  'rate.agree': 'BANK',
   'person.stop': 'RIGHTS',
   'person.release': 'RIGHTS',
   'contract.stop': 'RIGHTS',

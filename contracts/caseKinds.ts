@@ -58,6 +58,17 @@ const remedy = {
   reasons: ['CAUSE_REMAINS', 'DATA_MISMATCH'],
 } as const
 
+/** What the bank goes by, from a day or a moment on. */
+const rules = {
+  group: 'RULES',
+  asks: { desk: true },
+  proposes: everyClerk,
+  confirms: supervisors,
+  termHours: 8,
+  livesForDays: 30,
+  reasons: ['DATA_MISMATCH', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
+} as const
+
 /** Pulled by one clerk at once; the hour in which another keeps or undoes it is no term of working hours. */
 const brake = {
   group: 'BRAKES',
@@ -141,6 +152,14 @@ export const caseKinds = {
   PARKED_ANSWER: remedy,
   /** `account`, its number, empty for what is of no account, and `grounds`: what was found and mended. */
   BOOKS_ALARM: remedy,
+  /** `rule` (HOURS, WORKING_DAYS, HOLIDAY, EXCEPTION, FIELD, LIMIT, CORRESPONDENT), what names its row and what it will be (`server/src/rules/ruleTables.ts`), `firstDay`, `grounds`. */
+  RULE_CHANGE: rules,
+  /** `operation`, `trait`, `option`, `amountFrom`, `amountUpto`, `fixed`, `percent`, `minimum`, `maximum`, `firstDay`, `grounds`. */
+  TARIFF_CHANGE: rules,
+  /** `group`, `currency`, `buy`, `sell`, `day` and `time` (both empty: at once), `grounds`. */
+  RATE_BOARD: { ...rules, termHours: 1, livesForDays: 1 },
+  /** Of a company: `debitCurrency`, `creditCurrency`, `rate`, `amountMax`, `day` and `time` until which it is good, `grounds`. */
+  AGREED_RATE: { ...rules, termHours: 1, livesForDays: 1 },
   /** `personId`, `grounds`: nobody works under their name, at whatever company. */
   FREEZE_PERSON: brake,
   /** `personId`, `grounds`. */
@@ -247,6 +266,27 @@ export const caseFacts = {
   law: 'TEXT',
   difference: 'TEXT',
   raisedAt: 'INSTANT',
+  rule: 'TEXT',
+  ruleRow: 'TEXT',
+  /** A column of the rule and its value. */
+  ruleValue: 'TEXT',
+  firstDay: 'DAY',
+  tariff: 'TEXT',
+  /** In the least unit of the currency. */
+  band: 'TEXT',
+  price: 'TEXT',
+  rateGroup: 'TEXT',
+  currency: 'TEXT',
+  rateBuy: 'TEXT',
+  rateSell: 'TEXT',
+  /** Null: at once. */
+  since: 'TEXT',
+  debitCurrency: 'TEXT',
+  creditCurrency: 'TEXT',
+  agreedRate: 'TEXT',
+  /** In the least unit of the debit. */
+  amountMax: 'TEXT',
+  validUntil: 'TEXT',
   /** How many work under it. */
   people: 'COUNT',
   account: 'TEXT',

@@ -51,7 +51,7 @@ const quotations = (tx: Tx): Promise<Quotation[]> =>
   tx.rows(sql`
     with own as (
       select distinct on (rate_group, currency) rate_group, currency, buy, sell from rates.rates
-      order by rate_group, currency, valid_from desc)
+      order by rate_group, currency, valid_from desc, since desc)
     select rate_group as "group", currency, buy::text, sell::text from own
     union all
     select 'nbkr', currency, round((buy + sell) / 2, 4)::text, round((buy + sell) / 2, 4)::text from own where rate_group = 'transfer'`)

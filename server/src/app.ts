@@ -85,7 +85,7 @@ import {
   Subscription as paymentsSubscription,
 } from '#payments/index.ts'
 import { accountQuery as ratesAccountQuery, jobs as ratesJobs, Query as ratesQuery } from '#rates/index.ts'
-import { Query as rulesQuery } from '#rules/index.ts'
+import { jobs as rulesJobs, Query as rulesQuery } from '#rules/index.ts'
 import { jobs as signingJobs } from '#signing/index.ts'
 import {
   scheduleFigures,
@@ -160,6 +160,7 @@ export const jobs: readonly Job[] = [
   ...identityJobs,
   ...outsideJobs,
   ...cardsJobs,
+  ...rulesJobs,
   ...ratesJobs,
   ...signingJobs,
   ...documentsJobs,

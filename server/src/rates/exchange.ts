@@ -17,7 +17,7 @@ const group = 'cashless'
 
 /** What the bank gives for each currency; those that are not on its board are bought to be sent abroad. */
 const boardOf = ({ tx, clock }: RatesContext): Promise<Rate[]> =>
-  ratesOn(tx, { day: clock.today(), groups: [group, transferGroup] })
+  ratesOn(tx, { day: clock.today(), at: clock.now(), groups: [group, transferGroup] })
 
 /** The board, and the rates agreed with the company that are still good. */
 export async function exchangeNow(

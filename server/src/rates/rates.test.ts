@@ -18,9 +18,11 @@ afterAll(async () => {
 
 const tenant = { org: newId(), personId: newId() }
 const day = businessDate('2026-11-20')
+/** Later than whatever is set here. */
+const at = new Date('2028-01-01T00:00:00Z')
 
 test('the board of a group, in its order, with the digits it was set with', async () => {
-  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day, group: 'cashless' }))
+  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day, at, group: 'cashless' }))
   expect(rates.map(({ code, purchaseRate, salesRate }) => `${code} ${purchaseRate} ${salesRate}`)).toEqual([
     'USD 87.35 87.75',
     'EUR 101.20 102.40',
@@ -30,7 +32,7 @@ test('the board of a group, in its order, with the digits it was set with', asyn
 })
 
 test('every group when none is named, each with four currencies', async () => {
-  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day }))
+  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day, at }))
   expect([...new Set(rates.map(({ group }) => group))]).toEqual(['cash', 'cashless', 'card', 'nbkr'])
   expect(rates).toHaveLength(16)
 })
@@ -39,7 +41,7 @@ test('a rate holds from its day on', async () => {
   const from = businessDate('2027-02-01')
   await world.db.bank(tx => keepOfficial(tx, from, [{ currency: 'USD', value: '88.1000' }]))
   const usd = async (on: string) => {
-    const rates = await world.db.org(tenant, tx => ratesOf(tx, { day: businessDate(on), group: 'nbkr' }))
+    const rates = await world.db.org(tenant, tx => ratesOf(tx, { day: businessDate(on), at, group: 'nbkr' }))
     return rates.find(({ code }) => code === 'USD')?.purchaseRate
   }
   expect(await usd('2027-01-31')).not.toBe('88.1000')
@@ -55,7 +57,7 @@ test('a period has the rate of each of its days, also of days on which none was 
     for (const [from, value] of rates) await keepOfficial(tx, from, [{ currency: 'GBP', value }])
   })
   const period = { startDate: businessDate('2027-02-27'), endDate: businessDate('2027-03-04') }
-  const days = await world.db.org(tenant, tx => ratesByDay(tx, { group: 'nbkr', code: 'GBP', ...period }))
+  const days = await world.db.org(tenant, tx => ratesByDay(tx, { group: 'nbkr', code: 'GBP', at, ...period }))
   expect(days.map(({ date, purchaseRate, salesRate }) => [date, purchaseRate, salesRate])).toEqual([
     ['2027-03-01', '88.2000', '88.2000'],
     ['2027-03-02', '88.2000', '88.2000'],
@@ -67,7 +69,7 @@ test('a period has the rate of each of its days, also of days on which none was 
 test('several nodes fetch the file of a day once', async () => {
   const [job] = jobs
   await Promise.all(Array.from({ length: 4 }, async () => job?.run(world)))
-  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day: world.clock.today(), group: 'nbkr' }))
+  const rates = await world.db.org(tenant, tx => ratesOf(tx, { day: world.clock.today(), at, group: 'nbkr' }))
   expect(rates.map(({ validFrom, purchaseRate, salesRate }) => [validFrom, purchaseRate === salesRate])).toEqual(
     Array(4).fill([world.clock.today(), true]),
   )

@@ -10,6 +10,9 @@ export type RateGroup = (typeof rateGroups)[number]
 /** On no board: currencies that are bought only to be sent abroad. */
 export const transferGroup = 'transfer'
 
+/** What the bank itself sets; the central bank's comes by its feed. */
+export const boardGroups = ['cash', 'cashless', 'card', transferGroup] as const
+
 export type Rate = {
   readonly group: RateGroup
   readonly code: Currency
@@ -19,16 +22,16 @@ export type Rate = {
   readonly validFrom: BusinessDate
 }
 
-/** The youngest rate of each currency that holds on a day, in the order of a board of rates. */
+/** The youngest rate of each currency that holds on a day at a moment, in the order of a board of rates. */
 export const ratesOn = (
   tx: Tx,
-  { day, groups }: { day: BusinessDate; groups: readonly (RateGroup | typeof transferGroup)[] },
+  { day, at, groups }: { day: BusinessDate; at: Date; groups: readonly (RateGroup | typeof transferGroup)[] },
 ): Promise<Rate[]> =>
   tx.rows(sql`
     select rate_group as "group", currency as code, buy::text as "purchaseRate", sell::text as "salesRate", valid_from as "validFrom" from (
       select distinct on (rate_group, currency) * from rates.rates
-      where valid_from <= ${day} and rate_group = any (${groups})
-      order by rate_group, currency, valid_from desc
+      where valid_from <= ${day} and since <= ${at} and rate_group = any (${groups})
+      order by rate_group, currency, valid_from desc, since desc
     ) r
     order by array_position(${[...rateGroups, transferGroup]}::text[], rate_group), array_position(array['USD', 'EUR', 'RUB', 'KZT'], currency), currency`)
 
@@ -39,16 +42,18 @@ type RatePeriod = {
   readonly code: Currency
   readonly startDate: BusinessDate
   readonly endDate: BusinessDate
+  /** What is set for a later moment does not hold yet. */
+  readonly at: Date
 }
 
-/** The rate that holds on each day of a period, both ends included; days before the first one have none. */
-export const ratesByDay = (tx: Tx, { group, code, startDate, endDate }: RatePeriod): Promise<DayRate[]> =>
+/** The last rate that holds on each day of a period, both ends included; days before the first one have none. */
+export const ratesByDay = (tx: Tx, { group, code, startDate, endDate, at }: RatePeriod): Promise<DayRate[]> =>
   tx.rows(sql`
     select d.day::date as date, r.buy::text as "purchaseRate", r.sell::text as "salesRate"
     from generate_series(${startDate}::date, ${endDate}::date, interval '1 day') d (day)
       cross join lateral (
         select buy, sell from rates.rates
-        where rate_group = ${group} and currency = ${code} and valid_from <= d.day order by valid_from desc limit 1
+        where rate_group = ${group} and currency = ${code} and valid_from <= d.day and since <= ${at} order by valid_from desc, since desc limit 1
       ) r
     order by d.day`)
 
@@ -57,9 +62,32 @@ export async function keepOfficial(tx: Tx, validFrom: BusinessDate, rates: reado
   await tx.rows(sql`
     insert into rates.rates (rate_group, currency, buy, sell, valid_from)
     select 'nbkr', currency, value, value, ${validFrom} from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, value numeric)
-    on conflict (rate_group, currency, valid_from) do update set buy = excluded.buy, sell = excluded.sell
+    on conflict (rate_group, currency, valid_from, since) do update set buy = excluded.buy, sell = excluded.sell
     where (rates.buy, rates.sell) is distinct from (excluded.buy, excluded.sell)`)
 }
+
+type BoardRate = { readonly group: string; readonly currency: string; readonly since: Date }
+
+/** Is a rate set from this very moment on? */
+export const rateAt = async (tx: Tx, { group, currency, since }: BoardRate): Promise<boolean> =>
+  (await tx.row(
+    sql`select 1 from rates.rates where rate_group = ${group} and currency = ${currency} and since = ${since}`,
+  )) !== null
+
+export const keepBoard = (
+  tx: Tx,
+  {
+    group,
+    currency,
+    buy,
+    sell,
+    since,
+    day,
+  }: BoardRate & { readonly buy: string; readonly sell: string; readonly day: BusinessDate },
+) =>
+  tx.rows(sql`
+    insert into rates.rates (rate_group, currency, buy, sell, valid_from, since)
+    values (${group}, ${currency}, ${buy}::numeric, ${sell}::numeric, ${day}, ${since})`)
 
 /** One node a day fetches the file; false when another one has. */
 export async function claimDay(tx: Tx, day: BusinessDate): Promise<boolean> {
@@ -117,3 +145,18 @@ export async function useAgreed(tx: Tx, now: Date, { paymentId, debit, creditCur
 export async function freeAgreed(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   await tx.rows(sql`update rates.agreed_rates set used_by = null where used_by = any (${paymentIds}::uuid[])`)
 }
+
+type NewAgreed = {
+  readonly id: string
+  readonly org: string
+  readonly debitCurrency: string
+  readonly creditCurrency: string
+  readonly rate: string
+  readonly amountMax: string
+  readonly validUntil: Date
+}
+
+export const keepAgreed = (tx: Tx, one: NewAgreed) =>
+  tx.rows(sql`
+    insert into rates.agreed_rates (id, org_reference_id, debit_currency, credit_currency, rate, amount_max, valid_until)
+    values (${one.id}, ${one.org}, ${one.debitCurrency}, ${one.creditCurrency}, ${one.rate}::numeric, ${one.amountMax}::bigint, ${one.validUntil})`)

@@ -1,6 +1,6 @@
 // The door of the bank's rules.
 import type { Queries } from '@bank/contracts/generated/rule-engine.ts'
-import { registerWorkingTime } from '#cases/index.ts'
+import { registerCaseKind, registerWorkingTime } from '#cases/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { read } from '#kit/door.ts'
 import { mustBePeriod } from '#kit/period.ts'
@@ -9,6 +9,8 @@ import { workingDays } from './calendar.ts'
 import { deskDueAfter } from './deskHours.ts'
 import { fieldRulesOf } from './fields.ts'
 import { timeRulesOf } from './hours.ts'
+import { ruleCase } from './ruleCase.ts'
+import { tariffCase } from './tariffCase.ts'
 
 export {
   correspondentOf,
@@ -44,6 +46,7 @@ export {
   type TimeRule,
   timeRuleOf,
 } from './hours.ts'
+export { jobs } from './jobs.ts'
 export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
 export { loadDirectory, textOfDirectory } from './loading.ts'
 export { type DirectoryKind, inLanguages, nameOf } from './names.ts'
@@ -68,6 +71,9 @@ export type {
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
 
 registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))
+
+registerCaseKind(ruleCase)
+registerCaseKind(tariffCase)
 
 export const Query = {
   getPaymentValidationRules: read(async (ctx, { page }) =>

@@ -34,7 +34,7 @@ const quote = (currency: string, buy: string, sell: string, day = today) =>
   bank.world.db.bank(tx =>
     tx.rows(sql`insert into rates.rates (rate_group, currency, buy, sell, valid_from)
       values ('cashless', ${currency}, ${buy}::numeric, ${sell}::numeric, ${day})
-      on conflict (rate_group, currency, valid_from) do update set buy = excluded.buy, sell = excluded.sell`),
+      on conflict (rate_group, currency, valid_from, since) do update set buy = excluded.buy, sell = excluded.sell`),
   )
 
 describe('at the rate of the bank', () => {

@@ -1,0 +1,134 @@
+// The rules that the desk may change: which fields name a row, which it has, and how each is read.
+import { businessDate } from '@bank/contracts/dates.ts'
+import { isCurrency } from '@bank/contracts/money.ts'
+
+/** A row of a table of rules, by its columns. */
+export type RuleRow = Readonly<Record<string, string | number | boolean | null>>
+
+/** What was typed as the column keeps it; undefined where it cannot be. */
+type ReadField = (said: string) => RuleRow[string] | undefined
+
+type RuleField = { readonly column: string; readonly read: ReadField }
+
+export type RuleTable = {
+  readonly table: string
+  /** By what a row is named. */
+  readonly key: Readonly<Record<string, RuleField>>
+  readonly fields: Readonly<Record<string, RuleField>>
+  /** Are its rows there already, and only changed? */
+  readonly isClosed?: true
+  /** A row that is for one day alone: the field that says which. */
+  readonly day?: string
+}
+
+const longest = 200
+
+const text: ReadField = said => (said && said.length <= longest ? said : undefined)
+const orNone =
+  (read: ReadField): ReadField =>
+  said =>
+    said === '' ? null : read(said)
+const oneOf =
+  (...values: readonly string[]): ReadField =>
+  said =>
+    values.includes(said) ? said : undefined
+const flag: ReadField = said => (said === 'true' ? true : said === 'false' ? false : undefined)
+const count: ReadField = said => (/^\d{1,4}$/.test(said) ? Number(said) : undefined)
+/** In tyiyn and the like. */
+const minorUnits: ReadField = said => (/^\d{1,15}$/.test(said) ? Number(said) : undefined)
+const time: ReadField = said => (/^([01]\d|2[0-3]):[0-5]\d$/.test(said) ? said : undefined)
+const currency: ReadField = said => (isCurrency(said) ? said : undefined)
+const pattern: ReadField = said => {
+  try {
+    return said.length <= longest && new RegExp(said, 'u') ? said : undefined
+  } catch {
+    return undefined
+  }
+}
+const day: ReadField = said => {
+  try {
+    return businessDate(said)
+  } catch {
+    return undefined
+  }
+}
+
+const field = (column: string, read: ReadField): RuleField => ({ column, read })
+
+export const ruleTables = {
+  HOURS: {
+    table: 'time_rules',
+    key: { operation: field('operation', text), trait: field('trait', text) },
+    fields: {
+      fromTime: field('from_time', time),
+      createDeadline: field('create_deadline', time),
+      signDeadline: field('sign_deadline', time),
+    },
+  },
+  WORKING_DAYS: {
+    table: 'operations',
+    key: { operation: field('operation', text) },
+    fields: { works: field('works', oneOf('WORKING_DAYS', 'EVERY_DAY')), daysAhead: field('days_ahead', count) },
+    isClosed: true,
+  },
+  HOLIDAY: {
+    table: 'holidays',
+    key: {
+      day: field('day', day),
+      kind: field('kind', oneOf('non_working', 'short', 'festive_working', 'festive_working_short')),
+    },
+    fields: { nameRu: field('name_ru', text), nameKy: field('name_ky', text), nameEn: field('name_en', text) },
+    day: 'day',
+  },
+  EXCEPTION: {
+    table: 'exceptions',
+    key: { operation: field('operation', text), day: field('day', day) },
+    fields: {
+      isWorking: field('is_working', flag),
+      createDeadline: field('create_deadline', orNone(time)),
+      signDeadline: field('sign_deadline', orNone(time)),
+      reason: field('reason', text),
+    },
+    day: 'day',
+  },
+  FIELD: {
+    table: 'field_rules',
+    key: { id: field('id', text) },
+    fields: {
+      regex: field('regex', orNone(pattern)),
+      minLength: field('min_length', orNone(count)),
+      maxLength: field('max_length', orNone(count)),
+      isRequired: field('is_required', flag),
+      messageRu: field('message_ru', text),
+      messageKy: field('message_kg', text),
+      messageEn: field('message_eng', text),
+    },
+    isClosed: true,
+  },
+  LIMIT: {
+    table: 'limits',
+    key: {
+      subjectKind: field('subject_kind', oneOf('ORGANISATION', 'REMOTE_CLIENT')),
+      currency: field('currency', currency),
+    },
+    fields: {
+      oneTime: field('one_time', orNone(minorUnits)),
+      daily: field('daily', orNone(minorUnits)),
+      monthly: field('monthly', orNone(minorUnits)),
+    },
+  },
+  CORRESPONDENT: {
+    table: 'correspondents',
+    key: { currency: field('currency', currency) },
+    fields: {
+      bic: field('bic', said => (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(said) ? said : undefined)),
+      name: field('name', text),
+      account: field('account', text),
+    },
+  },
+} as const satisfies Readonly<Record<string, RuleTable>>
+
+export type RuleName = keyof typeof ruleTables
+
+/** The rows that a case may change, whatever the rule. */
+export const ruleTable = (name: RuleName): RuleTable => ruleTables[name]
