@@ -78,6 +78,7 @@ export default defineConfig({
             'contracts/**/*.test.ts',
             'ui/src/**/*.test.ts',
             'web/src/**/*.test.ts',
+            'office/src/**/*.test.ts',
             'tools/*.test.ts',
             ...rules,
           ],
@@ -111,7 +112,7 @@ export default defineConfig({
         plugins: process.argv.includes('run') ? [keptModules] : [],
         test: {
           name: 'screens',
-          include: ['ui/src/**/*.test.tsx', 'web/src/**/*.test.tsx'],
+          include: ['{ui,web,office}/src/**/*.test.tsx'],
           testTimeout: 90_000,
           expect,
           browser: {

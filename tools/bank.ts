@@ -44,8 +44,9 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   const shift = process.env.ORDO_TIME_SHIFT_MS
   if (options.beginsAt) process.env.ORDO_TIME_SHIFT_MS = String(Date.parse(options.beginsAt) - Date.now())
   // The build shares the two cores with initdb and the seed; both are awaited even if one fails, so that nothing is left behind.
-  const [front, opened] = await Promise.allSettled([
-    frontEnd(options.ephemeral ? [dir, dataDir] : [dir], options.log),
+  const dirs: readonly [string, ...string[]] = options.ephemeral ? [dir, dataDir] : [dir]
+  const [fronts, opened] = await Promise.allSettled([
+    bothFronts(dirs, options.log),
     openStore({ dir, ephemeral: options.ephemeral === true, seeded: options.mode !== 'production', log: options.log }),
   ])
   const clear = (): void => {
@@ -58,14 +59,14 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   process.on('exit', clear)
   try {
     if (opened.status === 'rejected') throw opened.reason
-    if (front.status === 'rejected') throw front.reason
+    if (fronts.status === 'rejected') throw fronts.reason
     const port = await portFrom(options.port)
     const officePort = await officePortOf(options, port)
     const log = join(dir, 'server.log')
     // A log of a demo before would say why another server ended.
     rmSync(log, { force: true })
     const server = await startServer(
-      environment(options, { store: opened.value, webDist: front.value, port, officePort }),
+      environment(options, { store: opened.value, ...fronts.value, port, officePort }),
       log,
     )
     const gone = Promise.race([
@@ -86,6 +87,12 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   }
 }
 
+/** One after the other: two builds at once take more memory than a small machine has. */
+async function bothFronts(dirs: readonly [string, ...string[]], log: (line: string) => void) {
+  const webDist = await frontEnd(dirs, log)
+  return { webDist, officeDist: await frontEnd(dirs, log, 'office') }
+}
+
 const addressOf = (port: number): string => `http://localhost:${port}`
 
 /** In production the desk opens where the operator said, or not at all. */
@@ -98,13 +105,14 @@ async function officePortOf({ mode, officePort }: BankOptions, port: number): Pr
 type NodeFacts = {
   readonly store: Store
   readonly webDist: string | undefined
+  readonly officeDist?: string | undefined
   readonly port: number
   readonly officePort?: number | null
 }
 
 export function environment(
   { mode, ephemeral }: Pick<BankOptions, 'mode' | 'ephemeral'>,
-  { store, webDist, port, officePort = null }: NodeFacts,
+  { store, webDist, officeDist, port, officePort = null }: NodeFacts,
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -120,6 +128,7 @@ export function environment(
     WEB_DIST: webDist,
     ...(officePort !== null && {
       OFFICE_PORT: String(officePort),
+      OFFICE_DIST: officeDist,
       ORDO_OFFICE_ORIGINS: process.env.ORDO_OFFICE_ORIGINS ?? `${addressOf(officePort)},http://127.0.0.1:${officePort}`,
     }),
     // The journeys of a test run click faster than people do.

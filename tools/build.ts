@@ -1,4 +1,4 @@
-// `npm run build` builds the portal into `.data/web`, for nodes whose WEB_DIST a supervisor names.
+// `npm run build` builds both front ends into `.data`, for nodes whose WEB_DIST and OFFICE_DIST a supervisor names.
 
 import { mkdirSync } from 'node:fs'
 import { frontEnd } from './front.ts'
@@ -6,3 +6,4 @@ import { dataDir } from './root.ts'
 
 mkdirSync(dataDir, { recursive: true })
 console.log(await frontEnd([dataDir], console.error))
+console.log(await frontEnd([dataDir], console.error, 'office'))

@@ -154,8 +154,8 @@ export function documentFiles(
   const overload = `export function ${tag}<Text extends keyof Documents>(text: Text): Documents[Text]`
   const body = `export function ${tag}(): object {\n  return {}\n}`
   const declared = types.map(type => /^export type (\w+)/.exec(type)?.[1] ?? '')
-  const ofTag = new Map([
-    ['#kit/document.ts', ['Doc']],
+  const ofTag = new Map<string, readonly string[]>([
+    ...[...homes].filter(([, names]) => names.includes('Doc')),
     ['./graphql.ts', declared],
   ])
   return {

@@ -1,4 +1,4 @@
-// Builds the front end, unless the last build is of the same sources by their hash.
+// Builds a front end, unless the last build is of the same sources by their hash.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,27 +10,39 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './root.ts'
 
-const inputs = ['{web,ui,contracts}/**/*.{ts,tsx,css,json,csv,html,svg,ico,png,woff2}', 'package-lock.json']
-const ignored = ['**/node_modules/**', '**/dist/**', 'web/test/**', '**/*.test.ts', '**/*.test.tsx']
+/** The front ends of the bank; each is built of its own sources, the kit of the portal and the design system. */
+export type Front = 'web' | 'office'
+
+const inputsOf = (front: Front): string[] => [
+  `{${front === 'web' ? 'web' : 'office,web'},ui,contracts}/**/*.{ts,tsx,css,json,csv,html,svg,ico,png,woff2}`,
+  'package-lock.json',
+]
+const ignored = ['**/node_modules/**', '**/dist/**', '{web,office}/test/**', '**/*.test.ts', '**/*.test.tsx']
 
 /** The folder to serve: one that was built before from the same sources, or a new build in the first of the folders. */
-export async function frontEnd(dirs: readonly [string, ...string[]], log: (line: string) => void): Promise<string> {
-  const hash = await hashOfInputs()
-  const fresh = dirs.find(dir => existsSync(join(dir, 'web/index.html')) && readIfThere(join(dir, 'web.hash')) === hash)
-  if (fresh) return join(fresh, 'web')
-  log('Building the front end …')
-  const built = join(dirs[0], 'web')
-  const mark = join(dirs[0], 'web.hash')
+export async function frontEnd(
+  dirs: readonly [string, ...string[]],
+  log: (line: string) => void,
+  front: Front = 'web',
+): Promise<string> {
+  const hash = await hashOfInputs(front)
+  const fresh = dirs.find(
+    dir => existsSync(join(dir, front, 'index.html')) && readIfThere(join(dir, `${front}.hash`)) === hash,
+  )
+  if (fresh) return join(fresh, front)
+  log(front === 'web' ? 'Building the front end …' : 'Building the front end of the desk …')
+  const built = join(dirs[0], front)
+  const mark = join(dirs[0], `${front}.hash`)
   rmSync(mark, { force: true })
-  await build(built)
+  await build(front, built)
   await pack(built)
   writeFileSync(mark, hash)
   return built
 }
 
-export async function hashOfInputs(): Promise<string> {
+export async function hashOfInputs(front: Front = 'web'): Promise<string> {
   const names: string[] = []
-  for await (const name of glob(inputs, { cwd: root, exclude: ignored })) names.push(name)
+  for await (const name of glob(inputsOf(front), { cwd: root, exclude: ignored })) names.push(name)
   const hash = createHash('sha256')
   for (const name of names.sort())
     hash
@@ -69,10 +81,10 @@ async function pack(dir: string): Promise<void> {
   )
 }
 
-async function build(outDir: string): Promise<void> {
+async function build(front: Front, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
+    cwd: join(root, front),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -31,6 +31,12 @@ export const tags = {
   desk: 'desk',
 } as const satisfies Record<Service, string>
 
+/** Where the typed documents of each house go, and where they find the type of a document. */
+const fronts = {
+  portal: { folder: 'web/src/kit/generated', documents: '#kit/document.ts' },
+  desk: { folder: 'office/src/kit/generated', documents: '@bank/web/kit/document.ts' },
+} as const
+
 /** Every generated file: its path from the root, and its text. */
 export async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
@@ -41,7 +47,9 @@ export async function generate(): Promise<Map<string, string>> {
   const wire = wireTypes(schemas, preludeNames())
   for (const [name, text] of wire.texts) files.set(`contracts/generated/${name}.ts`, text)
   for (const [service, schema] of schemas) {
-    const homes = new Map([
+    const { folder, documents } = fronts[houseOf(service)]
+    const homes = new Map<string, readonly string[]>([
+      [documents, ['Doc']],
       ['@bank/contracts/dates.ts', ['BusinessDate']],
       ...['prelude', service].map(
         name => [`@bank/contracts/generated/${name}.ts`, wire.names.get(name) ?? []] as const,
@@ -53,11 +61,8 @@ export async function generate(): Promise<Map<string, string>> {
       documentsOf(tags[service], schema, sources[houseOf(service)]),
       homes,
     )
-    const folder = frontEndOf(service)
-    if (folder) {
-      files.set(`${folder}/graphql.ts`, types)
-      files.set(`${folder}/gql.ts`, tag)
-    }
+    files.set(`${folder}/${service}/graphql.ts`, types)
+    files.set(`${folder}/${service}/gql.ts`, tag)
     files.set(`contracts/generated/documents.${service}.json`, texts)
     snapshot.push(`# ${pathOf(service)}`, ...accessOf(schema).map(snapshotLine), '')
   }
@@ -67,19 +72,14 @@ export async function generate(): Promise<Map<string, string>> {
   return files
 }
 
-/** Where the typed documents of a service go; null as long as its front end does not stand. */
-function frontEndOf(service: Service): string | null {
-  if (houseOf(service) === 'portal') return `web/src/kit/generated/${service}`
-  return existsSync(join(root, 'office/src')) ? `office/src/kit/generated/${service}` : null
-}
-
 /** The contract of the second type of documents, a service of its own that only tests have: nothing of it is in the files above. */
 async function ofTests(): Promise<Map<string, string>> {
   const [name, folder] = ['memo', 'web/test/memos']
   const sdl = readFileSync(join(root, 'contracts/test/memos.graphql'), 'utf8')
   const schema = buildASTSchema(parse([schemaFile('prelude'), sdl].join('\n')))
   const wire = wireTypes(new Map([[name, schema]]), preludeNames(), '../..')
-  const homes = new Map([
+  const homes = new Map<string, readonly string[]>([
+    [fronts.portal.documents, ['Doc']],
     ['@bank/contracts/generated/prelude.ts', wire.names.get('prelude') ?? []],
     [`@bank/contracts/test/generated/${name}.ts`, wire.names.get(name) ?? []],
   ])

@@ -88,5 +88,6 @@ function resolveImport(path: string, spec: string): string | null {
     return `${workspace}/${workspace === 'contracts' ? '' : 'src/'}${spec.slice(1).replace(/^(contracts|ui)\//, '')}`
   const other = /^@bank\/([^/]+)\/(.+)$/.exec(spec)
   if (!other) return null
-  return other[1] === 'ui' ? `ui/src/${other[2]}` : `${other[1]}/${other[2]}`
+  const isOfSource = other[1] === 'ui' || (other[1] === 'web' && other[2]?.startsWith('kit/'))
+  return `${other[1]}/${isOfSource ? 'src/' : ''}${other[2]}`
 }

@@ -13,12 +13,17 @@ const languages = ['ru', 'ky', 'en'] as const
 type NounTexts = Readonly<Record<string, string>>
 
 const plural = /_(?:zero|one|two|few|many|other)$/
-const nouns = readdirSync(join(root, 'web/src')).filter(noun => existsSync(join(root, 'web/src', noun, 'i18n/ru.json')))
+/** Of both front ends, by the folder of their noun. */
+const nouns = ['web/src', 'office/src'].flatMap(front =>
+  readdirSync(join(root, front))
+    .map(noun => `${front}/${noun}`)
+    .filter(noun => existsSync(join(root, noun, 'i18n/ru.json'))),
+)
 const texts = Object.fromEntries(nouns.map(noun => [noun, languages.map(lang => read(noun, lang))])) as Record<
   string,
   NounTexts[]
 >
-const asked = sourcesOf(/^(web|ui)\/src\/.*\.tsx?$/)
+const asked = sourcesOf(/^(web|office|ui)\/src\/.*\.tsx?$/)
   .map(({ code }) => code)
   .join('\n')
 
@@ -120,7 +125,7 @@ test.each(never)('nobody says “$word” in $lang', ({ lang, word }) => {
 })
 
 function read(noun: string, lang: string): NounTexts {
-  const folder = join(root, 'web/src', noun, 'i18n')
+  const folder = join(root, noun, 'i18n')
   const files = readdirSync(folder).filter(name => name === `${lang}.json` || name.endsWith(`.${lang}.json`))
   return Object.assign({}, ...files.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as NounTexts))
 }

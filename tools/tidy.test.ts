@@ -3,7 +3,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOf, type Service, services } from '@bank/contracts/services.ts'
-import { contractless, floors, grounds, screenless, tableless, webFloors } from '@bank/server/src/floors.ts'
+import {
+  contractless,
+  floors,
+  grounds,
+  officeFloors,
+  screenless,
+  tableless,
+  webFloors,
+} from '@bank/server/src/floors.ts'
 import { expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
 import { withoutDiagram } from './diagram.ts'
@@ -17,9 +25,12 @@ const SCHEMA = /^server\/migrations\/.*\.sql$/
 const FUNCTIONS = /^server\/src\/\w+\/functions\.sql$/
 const nouns = floors.slice(1).flat() as readonly string[]
 
-test.each(['server', 'web'] as const)('%s looks only down, and through the door', half => {
+const floorsOf = { server: floors, web: webFloors, office: officeFloors } as const
+type Half = keyof typeof floorsOf
+
+test.each(['server', 'web', 'office'] as const)('%s looks only down, and through the door', half => {
   // What joins the nouns stands above them all.
-  const levels: readonly (readonly string[])[] = [...(half === 'server' ? floors : webFloors), [recipe]]
+  const levels: readonly (readonly string[])[] = [...floorsOf[half], [recipe]]
   const floorOf = (name: string): number => levels.findIndex(names => names.includes(name))
   const bad = inside(half).flatMap(({ source, from }) =>
     importsOf(source).flatMap(({ target, line, isDynamic }) => {
@@ -62,6 +73,8 @@ test('workspaces import only what lies under them', () => {
     server: ['contracts'],
     ui: ['contracts'],
     web: ['contracts', 'ui'],
+    // Of the portal its kit alone, and what builds it.
+    office: ['contracts', 'ui', 'web/src/kit', 'web/classNames.ts', 'web/documents.ts'],
     e2e: ['contracts', 'server/seed/options.ts', 'tools/size.ts'],
   }
   const bad = code.flatMap(source => {
@@ -189,7 +202,7 @@ test.each(banned.map(rule => [rule.word.source, rule] as const))(
 
 test('index files are doors', () => {
   const doors =
-    /^(server\/src|web\/src)\/\w+\/((kinds|i18n)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
+    /^(server\/src|web\/src|office\/src)\/\w+\/((kinds|i18n)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
   const bad = code.filter(({ path }) => /\/index\.tsx?$/.test(path) && !doors.test(path))
   expect(bad.map(({ path }) => `${path} is no door: name the file after what it exports.`)).toEqual([])
 })
@@ -269,14 +282,14 @@ test('what is generated is fresh', async () => {
 const recipe = 'app'
 
 /** The noun that a file belongs to; a file at a root is of the ground, or of the recipe that joins the nouns. */
-function nounOf(half: 'server' | 'web', path: string): string {
+function nounOf(half: Half, path: string): string {
   const [name = '', ...rest] = path.split('/').slice(2)
   if (rest.length > 0) return name
   return (grounds as readonly string[]).includes(`${half}/src/${name}`) ? 'kit' : recipe
 }
 
 /** The files of one half with the noun each belongs to. */
-function inside(half: 'server' | 'web'): { source: Source; from: string }[] {
+function inside(half: Half): { source: Source; from: string }[] {
   return code
     .filter(({ path }) => path.startsWith(`${half}/src/`))
     .map(source => ({ source, from: nounOf(half, source.path) }))
@@ -299,7 +312,7 @@ function names(folder: string): string[] {
 }
 
 test('type has the size that the reader chose', () => {
-  const bad = sourcesOf(/^(ui|web)\/src\/.*\.css$/).flatMap(({ path, text }) =>
+  const bad = sourcesOf(/^(ui|web|office)\/src\/.*\.css$/).flatMap(({ path, text }) =>
     [
       ...text.matchAll(/(?:^|[\s;{])(font|font-size|line-height|--(?:text|small|section|title|sum)[\w-]*):[^;}]*\dpx/g),
       ...text.matchAll(/@(media|container)[^{]*\dpx/g),

@@ -17,12 +17,12 @@ const weight: RunStep = {
   cores: 1,
   run: async () => {
     const weights = await sizesNow()
-    const heavy = (['signIn', 'home'] as const).filter(screen => weights[screen] > sizesAtMost[screen])
+    const heavy = (['signIn', 'home', 'office'] as const).filter(screen => weights[screen] > sizesAtMost[screen])
     for (const screen of heavy)
       console.error(
-        `${screen}: ${weights[screen]} kB gzip, at most ${sizesAtMost[screen]}: \`node bench/size.ts\`, web/chunks.ts.`,
+        `${screen}: ${weights[screen]} kB gzip, at most ${sizesAtMost[screen]}: \`node bench/size.ts\`, chunks.ts of its front end.`,
       )
-    return { passed: 2 - heavy.length, failed: heavy.length }
+    return { passed: 3 - heavy.length, failed: heavy.length }
   },
 }
 

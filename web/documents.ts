@@ -43,7 +43,7 @@ function textsOf({ service, folder }: DocumentService): Record<string, string> {
 
 /** The noun whose folder holds the document, or the service's first where another noun's screen asks. */
 function nounOf({ nouns }: DocumentService, file: string): string {
-  const folder = /\/web\/(?:src|test)\/(\w+)\//.exec(file)?.[1] ?? ''
+  const folder = /\/(?:web|office)\/(?:src|test)\/(\w+)\//.exec(file)?.[1] ?? ''
   return nouns.includes(folder) ? folder : (nouns[0] ?? folder)
 }
 
@@ -68,7 +68,7 @@ export function trustedDocuments(more: readonly DocumentService[] = []): Plugin 
     transform(code, id) {
       const file = id.split('?')[0] ?? id
       if (
-        !/\/web\/(?:src|test)\/.*\.tsx?$/.test(file) ||
+        !/\/(?:web|office)\/(?:src|test)\/.*\.tsx?$/.test(file) ||
         file.includes('/generated/') ||
         !/generated\/[^']*gql\.ts'/.test(code)
       )

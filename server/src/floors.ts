@@ -49,5 +49,19 @@ export const webFloors = [
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]
 
+/** The bank's desk, on the kit of the portal. */
+export const officeFloors = [
+  ['kit'],
+  ['identity', 'cases'],
+  ['shell'],
+] as const satisfies readonly (readonly string[])[]
+
 /** Files at a root that everybody may use, as the kit; the others join the nouns, and nobody imports them. */
-export const grounds = ['server/src/floors.ts', 'server/src/codes.ts', 'web/src/paths.ts', 'web/src/env.d.ts'] as const
+export const grounds = [
+  'server/src/floors.ts',
+  'server/src/codes.ts',
+  'web/src/paths.ts',
+  'web/src/env.d.ts',
+  'office/src/paths.ts',
+  'office/src/env.d.ts',
+] as const

@@ -86,7 +86,7 @@ function Look() {
           onChange={setTheme}
           options={themes.map(value => ({ value, label: t(`common.theme.${value}`) }))}
         />
-        <LetterKeys />
+        <LetterKeys label={t('shell.keys.letters')} help={t('shell.keys.letters.help')} />
       </div>
     </Card>
   )

@@ -54,7 +54,11 @@ function listen(service: Service): Listening {
 }
 
 onSessionReset(() => {
-  for (const { hearing } of all.values()) hearing?.stop()
+  for (const listening of all.values()) {
+    listening.hearing?.stop()
+    // Screens that leave later have nothing to take back.
+    listening.hearing = null
+  }
   all.clear()
   heard.clear()
   lineLost.set(false)

@@ -39,7 +39,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className={css.letters}>
-        <LetterKeys />
+        <LetterKeys label={t('shell.keys.letters')} help={t('shell.keys.letters.help')} />
       </div>
     </Dialog>
   )

@@ -1,0 +1,24 @@
+// Chunks of the build of the desk: the sign-in, and the frame inside with the queue and a case.
+
+const begin = {
+  first: ['office/src/main.tsx', 'office/src/identity/LoginPage.tsx'],
+  queue: ['office/src/shell/Shell.tsx', 'office/src/cases/QueuePage.tsx'],
+} as const
+
+const names = Object.keys(begin) as (keyof typeof begin)[]
+
+const words = /\/(?:office\/src\/\w+|web\/src\/kit)\/i18n\/(ru|ky|en)\.json$/
+
+/** All texts of a language are one file: a clerk is told everything in one language. */
+const wordsOf = (id: string): string | null => {
+  const lang = words.exec(id)?.[1]
+  return lang ? `words-${lang}` : null
+}
+
+const groupOf = (name: keyof typeof begin, at: number) => ({
+  name,
+  test: (id: string) => begin[name].some(file => id.endsWith(`/${file}`)),
+  priority: names.length - at,
+})
+
+export const groups = [{ name: wordsOf, debugName: 'words', priority: names.length + 1 }, ...names.map(groupOf)]

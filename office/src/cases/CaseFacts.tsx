@@ -1,0 +1,122 @@
+// The facts of a case: changes, checks, and the client beside them.
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@bank/ui/icons.ts'
+import { BareLink } from '@bank/ui/Link.tsx'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { to } from '../paths.ts'
+import css from './Case.module.css'
+import type { CaseFact, Details } from './calls.ts'
+import { factName, factValue } from './look.tsx'
+import { refusalText } from './refusals.ts'
+
+function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
+  const t = useT()
+  return (
+    <div className={css.fact}>
+      <dt>{factName(code)}</dt>
+      <dd>
+        {before && before !== after && (
+          <>
+            <s>{factValue(code, before)}</s>
+            <IconArrowRight aria-hidden="true" />
+            <span className="visually-hidden">{t('cases.becomes')}</span>
+          </>
+        )}
+        <strong>{after === null ? t('cases.none') : factValue(code, after)}</strong>
+      </dd>
+    </div>
+  )
+}
+
+export function Changes({ details: { changes, case: one } }: { details: Details }) {
+  const t = useT()
+  const { personName, personInn } = one
+  if (changes.length === 0 && !personName) return null
+  return (
+    <section>
+      <h3 className={css.heading}>{t('cases.changes')}</h3>
+      <div className={css.card}>
+        {personName && (
+          <div className={css.person}>
+            <Avatar name={personName} variant="plain" />
+            <span className={css.words}>
+              <strong>{personName}</strong>
+              {personInn && <span className={css.muted}>{t('cases.inn', { inn: personInn })}</span>}
+            </span>
+          </div>
+        )}
+        {changes.length > 0 && (
+          <dl className={css.facts}>
+            {changes.map(fact => (
+              <Change key={fact.code} fact={fact} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What is known, read when the case was opened; and why it cannot be done now. */
+export function Checks({ details: { facts, hindrance, refusal } }: { details: Details }) {
+  const t = useT()
+  return (
+    <section>
+      <h3 className={css.heading}>{t('cases.checks')}</h3>
+      <div className={css.card}>
+        <ul className={css.checks}>
+          <li className={css.check} data-tone={hindrance ? 'warning' : 'success'}>
+            {hindrance ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
+            <span>{hindrance ? refusalText(hindrance) : t('cases.possible')}</span>
+          </li>
+          {refusal && (
+            <li className={css.check} data-tone="danger">
+              <IconAlertTriangle aria-hidden="true" />
+              <span>{t('cases.lastFailed', { why: refusalText(refusal) })}</span>
+            </li>
+          )}
+        </ul>
+        {facts.length > 0 && (
+          <dl className={css.facts}>
+            {facts.map(fact => (
+              <Change key={fact.code} fact={fact} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Who the decision is about, beside it: the company and its other requests. */
+export function Customer({ details: { case: one, applicant } }: { details: Details }) {
+  const t = useT()
+  const asker = applicant.name ?? t(`cases.actor.${applicant.actor}`)
+  return (
+    <section>
+      <h3 className={css.heading}>{t('cases.customer')}</h3>
+      <div className={css.card}>
+        {one.companyName && (
+          <div className={css.person}>
+            <Avatar name={one.companyName} variant="organisation" />
+            <span className={css.words}>
+              <strong>{one.companyName}</strong>
+              {one.companyInn && <span className={css.muted}>{t('cases.inn', { inn: one.companyInn })}</span>}
+              {one.companyId && (
+                <BareLink href={to.queue({ company: one.companyId })} className={css.link}>
+                  {t('cases.ofCompany')}
+                </BareLink>
+              )}
+            </span>
+          </div>
+        )}
+        <dl className={css.facts}>
+          <div className={css.fact}>
+            <dt>{t('cases.askedBy')}</dt>
+            <dd>{asker}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}

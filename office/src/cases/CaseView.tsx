@@ -1,0 +1,175 @@
+// One case as its decider sees it: beside the queue, or as a page of its own.
+import { Button, IconButton } from '@bank/ui/Button.tsx'
+import { IconPlus, IconX } from '@bank/ui/icons.ts'
+import { SkeletonText } from '@bank/ui/Skeleton.tsx'
+import { useGo, useSearch } from '@bank/web/kit/address.tsx'
+import { lazyPart } from '@bank/web/kit/code.ts'
+import { Failed } from '@bank/web/kit/Failed.tsx'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { numbered } from '@bank/web/kit/numbered.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { to } from '../paths.ts'
+import css from './Case.module.css'
+import { Changes, Checks, Customer } from './CaseFacts.tsx'
+import { caseDetails, type Details } from './calls.ts'
+import { Decision } from './Decision.tsx'
+import { useDraft } from './drafts.ts'
+import { FourEyes, History } from './FourEyes.tsx'
+import { isOpen, kindName, StatePill } from './look.tsx'
+import { offReason } from './refusals.ts'
+import { useKeyPresses } from './useKeyPresses.ts'
+import { type Steps, useSteps } from './useSteps.ts'
+
+const AskDialog = lazyPart(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog))
+
+type HeadProps = { readonly details: Details; readonly steps: Steps; readonly isBeside: boolean }
+
+/** Asks for something else about whom the case is about. */
+function AskAbout({ details: { case: one } }: Pick<HeadProps, 'details'>) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <IconButton size="s" label={t('cases.ask.about')} icon={<IconPlus />} onClick={() => setAsking(true)} />
+      <Suspense>
+        {isAsking && (
+          <AskDialog about={{ personId: one.personId, companyId: one.companyId }} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Head({ details, steps, isBeside }: HeadProps) {
+  const t = useT()
+  const go = useGo()
+  const [search] = useSearch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { case: one } = details
+  // Whoever opened it by the keyboard goes on from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const Title = isBeside ? 'h2' : 'h1'
+  const known = [numbered(one.number), one.companyName, one.companyInn && t('cases.inn', { inn: one.companyInn })]
+  return (
+    <header className={css.head}>
+      {!isBeside && <title>{`${numbered(one.number)} · ${t('common.brand')}`}</title>}
+      <div className={css.names}>
+        <div className={css.titleLine}>
+          <Title ref={heading} tabIndex={-1} className={css.title}>
+            {kindName(one.kind)}
+          </Title>
+          <StatePill row={one} isYours={one.state === 'PROPOSED' && !offReason(details, 'CONFIRM')} />
+        </div>
+        <p className={css.muted}>{known.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={css.headEnd}>
+        {one.claim && (
+          <span className={css.muted}>
+            {t(one.claim.isMine ? 'cases.worksYou' : 'cases.worker', { name: one.claim.name })}
+          </span>
+        )}
+        {isOpen(one) &&
+          (one.claim?.isMine ? (
+            <Button size="s" busy={steps.busy === 'RELEASE'} onClick={() => void steps.release()}>
+              {t('cases.release')}
+            </Button>
+          ) : (
+            <Button
+              size="s"
+              busy={steps.busy === 'TAKE'}
+              disabledReason={offReason(details, 'TAKE')}
+              onClick={() => void steps.take()}
+            >
+              {t('cases.take')}
+            </Button>
+          ))}
+        <AskAbout details={details} />
+        {isBeside && (
+          <IconButton
+            size="s"
+            label={t('common.close')}
+            icon={<IconX />}
+            onClick={() => void go(to.queue({ ...search, case: undefined }))}
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) {
+  const { draft, change, forget } = useDraft(details.case.id)
+  const steps = useSteps(details, forget)
+  const [isBacking, setBacking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const { state } = details.case
+  /** A letter leads to the decision; it is made there. */
+  const decide = (verdict: 'APPROVE' | 'REJECT') => {
+    if (state === 'PENDING') {
+      change({ verdict })
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>(verdict === 'REJECT' ? '[aria-haspopup]' : 'textarea')?.focus(),
+      )
+      return true
+    }
+    if (state !== 'PROPOSED') return false
+    if (verdict === 'APPROVE') confirm.current?.focus()
+    else if (!offReason(details, details.case.isBrake ? 'UNDO' : 'SEND_BACK')) setBacking(true)
+    return true
+  }
+  useKeyPresses({
+    KeyA: () => decide('APPROVE'),
+    KeyR: () => decide('REJECT'),
+    // A focused row of the queue is taken by the queue.
+    KeyT: () => {
+      const isOnRow = document.activeElement?.hasAttribute('data-row')
+      if (isOnRow || !isOpen(details.case) || details.case.claim?.isMine || offReason(details, 'TAKE')) return false
+      void steps.take()
+      return true
+    },
+  })
+  return (
+    <article className={css.case}>
+      <Head details={details} steps={steps} isBeside={isBeside} />
+      <div className={css.body}>
+        <div className={css.main}>
+          <Changes details={details} />
+          <Checks details={details} />
+          <Customer details={details} />
+        </div>
+        <div className={css.side}>
+          <FourEyes details={details} />
+          <History details={details} />
+        </div>
+      </div>
+      <Decision
+        details={details}
+        draft={draft}
+        onChange={change}
+        steps={steps}
+        form={form}
+        confirm={confirm}
+        isBacking={isBacking && state === 'PROPOSED'}
+        onBacking={setBacking}
+      />
+    </article>
+  )
+}
+
+const lines = ['46%', '72%', '64%', '70%', '52%', '60%']
+
+export function CaseView({ id, isBeside = false }: { id: string; isBeside?: boolean }) {
+  const t = useT()
+  const query = useAsk(caseDetails, { caseId: id })
+  if (query.data) return <Opened details={query.data.case} isBeside={isBeside} />
+  if (query.error) return <Failed title={'cases.case.failed'} error={query.error} again={() => void query.refetch()} />
+  return (
+    <div className={css.waiting} role="status" aria-label={t('common.ui.loading')}>
+      {lines.map(width => (
+        <SkeletonText key={width} width={width} />
+      ))}
+    </div>
+  )
+}

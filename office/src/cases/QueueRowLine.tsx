@@ -1,0 +1,93 @@
+// One row of the queue: term, what is asked, who works on it, state.
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { Button } from '@bank/ui/Button.tsx'
+import { cx } from '@bank/ui/cx.ts'
+import { BareLink } from '@bank/ui/Link.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { useFormats } from '@bank/web/kit/format.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { numbered } from '@bank/web/kit/numbered.ts'
+import type { QueueRow } from './calls.ts'
+import { changeText, isOpen, KindSign, kindName, nearMoment, StatePill, shortName, urgencyOf } from './look.tsx'
+import css from './Queue.module.css'
+
+type Props = {
+  readonly row: QueueRow
+  /** It left the queue under the hand. */
+  readonly isGone: boolean
+  readonly isOpened: boolean
+  readonly href: string
+  /** The bank's time. */
+  readonly now: number
+  readonly onTake: () => void
+}
+
+/** Its number, what it changes, or whom it is about, and at which company. */
+function about({ number, headline, personName, companyName }: QueueRow): string {
+  const change = (headline && changeText(headline)) || (personName && shortName(personName))
+  return [numbered(number), change, companyName].filter(Boolean).join(' · ')
+}
+
+function Term({ row, now }: Pick<Props, 'row' | 'now'>) {
+  const t = useT()
+  const { moment } = useFormats()
+  const urgency = urgencyOf(row, now)
+  const at = isOpen(row) ? row.dueAt : (row.decidedAt ?? row.dueAt)
+  return (
+    <time dateTime={at} title={moment(at)} className={css.term} data-urgency={urgency}>
+      {nearMoment(at, now)}
+      {urgency !== 'calm' && <span className="visually-hidden parted">{t(`cases.urgency.${urgency}`)}</span>}
+    </time>
+  )
+}
+
+function Worker({ row, isGone, onTake }: Pick<Props, 'row' | 'isGone' | 'onTake'>) {
+  const t = useT()
+  if (row.claim)
+    return (
+      <span className={css.worker} title={row.claim.name} data-mine={row.claim.isMine || undefined}>
+        <Avatar name={row.claim.name} variant={row.claim.isMine ? 'person' : 'plain'} size="s" />
+        <span className="visually-hidden">{t('cases.worker', { name: row.claim.name })}</span>
+      </span>
+    )
+  if (isGone || !isOpen(row)) return null
+  return (
+    <Button
+      variant="text"
+      size="s"
+      tabIndex={-1}
+      onClick={onTake}
+      aria-label={t('cases.takeOne', { number: numbered(row.number) })}
+    >
+      {t('cases.take')}
+    </Button>
+  )
+}
+
+export function QueueRowLine({ row, isGone, isOpened, href, now, onTake }: Props) {
+  const t = useT()
+  const isOthers = row.claim !== null && !row.claim.isMine
+  return (
+    <li
+      className={cx(css.row, (isGone || isOthers) && css.pale)}
+      data-case={row.id}
+      aria-current={isOpened || undefined}
+    >
+      <Term row={row} now={now} />
+      <span className={css.sign}>
+        <KindSign kind={row.kind} />
+      </span>
+      <span className={css.what}>
+        <BareLink href={href} className={css.link} data-row={row.id}>
+          {kindName(row.kind)}
+        </BareLink>
+        <span className={css.about}>{about(row)}</span>
+        {isOthers && <span className={css.by}>{t('cases.worker', { name: row.claim?.name ?? '' })}</span>}
+      </span>
+      <span className={css.who}>
+        <Worker row={row} isGone={isGone} onTake={onTake} />
+      </span>
+      <span className={css.state}>{isGone ? <Pill>{t('cases.gone')}</Pill> : <StatePill row={row} />}</span>
+    </li>
+  )
+}

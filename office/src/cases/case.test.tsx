@@ -1,0 +1,170 @@
+// A case at the desk: proposed by one clerk, confirmed by another; what changed meanwhile is named and nothing typed is lost.
+import { invalidate } from '@bank/web/kit/query.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signOut } from '#kit/session.ts'
+import {
+  answers,
+  askedFor,
+  caseId,
+  counts,
+  details,
+  no,
+  operator,
+  prepareDesk,
+  proposalBy,
+  queueOf,
+  refuse,
+  row,
+  showTo,
+  supervisor,
+} from '../../test/desk.tsx'
+
+beforeEach(() => prepareDesk())
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+const queue = { QueueCases: queueOf(row(1)), QueueCounts: counts(1) }
+const shown = (more: Parameters<typeof details>[1] = {}, one = row(1)) => ({
+  ...queue,
+  CaseDetails: { case: details(one, more) },
+})
+const place = `/queue?case=${caseId(1)}`
+const words = () => page.getByLabelText('Слова для клиента')
+const proposed = row(1, { state: 'PROPOSED', version: 2 })
+
+test('an approval is proposed by keys, with words in the language of the client', async () => {
+  await showTo(operator, place, shown({}, row(1, { lang: 'ky' })))
+  await expect.element(page.getByRole('heading', { name: 'Изменение права подписи' })).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(words()).toHaveFocus()
+  await expect.element(words()).toHaveValue('№ 1101 өтүнмө «Кол коюу укугун өзгөртүү» аткарылды.')
+  answers.ProposeCase = { proposeCase: 2 }
+  await page.getByRole('button', { name: 'Предложить одобрить' }).click()
+  await expect.element(page.getByText('Предложение ждёт второго сотрудника')).toBeVisible()
+  expect(askedFor('ProposeCase')).toEqual([
+    {
+      caseId: caseId(1),
+      version: 1,
+      proposal: {
+        verdict: 'APPROVE',
+        reason: null,
+        words: '№ 1101 өтүнмө «Кол коюу укугун өзгөртүү» аткарылды.',
+        note: null,
+      },
+    },
+  ])
+})
+
+test('a refusal wants a reason and words, which the reason proposes', async () => {
+  await showTo(operator, place, shown())
+  await page.getByRole('radio', { name: 'Отказать' }).click()
+  await page.getByRole('button', { name: 'Предложить отказ' }).click()
+  await expect.element(page.getByText('Выберите причину')).toBeVisible()
+  await expect.element(page.getByText('При отказе клиенту нужны слова')).toBeVisible()
+  expect(askedFor('ProposeCase')).toEqual([])
+  await page.getByRole('combobox', { name: 'Причина отказа' }).click()
+  await page.getByRole('option', { name: 'нет полномочий по документам компании' }).click()
+  await expect
+    .element(words())
+    .toHaveValue(
+      'По заявке № 1101 «Изменение права подписи» банк отказал: нет полномочий по документам компании. Исправьте это и подайте заявку снова.',
+    )
+  answers.ProposeCase = { proposeCase: 2 }
+  await page.getByRole('button', { name: 'Предложить отказ' }).click()
+  await expect.element(page.getByText('Предложение ждёт второго сотрудника')).toBeVisible()
+  expect(askedFor('ProposeCase')[0]).toMatchObject({ proposal: { verdict: 'REJECT', reason: 'NO_AUTHORITY' } })
+})
+
+test('who proposed cannot confirm, and is told that a second one is needed', async () => {
+  const own = { proposal: proposalBy('Бекова Нурай', true), mayNot: { CONFIRM: no('FourEyesException') } }
+  await showTo(operator, place, shown(own, proposed))
+  const confirm = page.getByRole('button', { name: 'Подтвердить', exact: true })
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  await confirm.hover()
+  await expect.element(page.getByText('Предложили вы, нужен второй сотрудник')).toBeVisible()
+  await confirm.click({ force: true })
+  expect(askedFor('ConfirmCase')).toEqual([])
+})
+
+test('the second one confirms by A and Enter; what cannot be done says why', async () => {
+  const theirs = { proposal: proposalBy('Бекова Нурай', false), may: ['TAKE', 'CONFIRM', 'SEND_BACK'] }
+  await showTo(supervisor, place, shown(theirs, proposed))
+  await expect.element(page.getByText('Приказ подписан директором.')).toBeVisible()
+  answers.ConfirmCase = { confirmCase: { state: 'PENDING', refusal: no('LastFirstSignerException') } }
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('button', { name: 'Подтвердить', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Выполнить не удалось: Это единственный/)).toBeVisible()
+  answers.ConfirmCase = { confirmCase: { state: 'APPROVED', refusal: null } }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Заявка выполнена', { exact: true })).toBeVisible()
+  expect(askedFor('ConfirmCase')).toHaveLength(2)
+})
+
+test('a proposal goes back with a note', async () => {
+  const theirs = { proposal: proposalBy('Бекова Нурай', false), may: ['CONFIRM', 'SEND_BACK'] }
+  await showTo(supervisor, place, shown(theirs, proposed))
+  await expect.element(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
+  await userEvent.keyboard('r')
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(page.getByText('Напишите, что исправить')).toBeVisible()
+  await page.getByLabelText('Что исправить, для сотрудника').fill('Приложите приказ')
+  answers.SendBackCase = { sendBackCase: 3 }
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect.element(page.getByText('Предложение возвращено')).toBeVisible()
+  expect(askedFor('SendBackCase')).toEqual([{ caseId: caseId(1), version: 2, note: 'Приложите приказ' }])
+})
+
+test.each([
+  ['StaleVersionException', {}, /изменили/],
+  ['CaseTakenException', { by: 'Токтосунова Нургуль' }, /работает Токтосунова Нургуль/],
+  ['CaseStateException', { state: 'WITHDRAWN' }, /за это время изменилась/],
+])('%s is named, the case is loaded anew, and what was typed stays', async (name, params, told) => {
+  await showTo(operator, place, shown())
+  await page.getByRole('radio', { name: 'Одобрить' }).click()
+  await words().fill('Своими словами')
+  answers.ProposeCase = refuse(name, params)
+  answers.CaseDetails = { case: details(row(1, { version: 5 })) }
+  await page.getByRole('button', { name: 'Предложить одобрить' }).click()
+  await expect.element(page.getByText(told).first()).toBeVisible()
+  await expect.element(page.getByText(/Ваш текст сохранён/)).toBeVisible()
+  await expect.element(words()).toHaveValue('Своими словами')
+  answers.ProposeCase = { proposeCase: 6 }
+  await expect.poll(() => askedFor('CaseDetails').length).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Предложить одобрить' }).click()
+  await expect.poll(() => askedFor('ProposeCase').at(-1)).toMatchObject({ version: 5 })
+})
+
+test('what was typed about a case is there again after another was looked at', async () => {
+  const other = row(2)
+  const caseOf = ({ caseId: id }: { caseId: string }) => ({ case: details(id === other.id ? other : row(1)) })
+  await showTo(operator, place, { ...queue, QueueCases: queueOf(row(1), other), CaseDetails: caseOf })
+  await page.getByRole('radio', { name: 'Одобрить' }).click()
+  await words().fill('Своими словами')
+  await page
+    .getByRole('link', { name: /Изменение права/ })
+    .nth(1)
+    .click()
+  await expect.element(words()).not.toBeInTheDocument()
+  await page
+    .getByRole('link', { name: /Изменение права/ })
+    .nth(0)
+    .click()
+  await expect.element(words()).toHaveValue('Своими словами')
+})
+
+test('a decided case says what was decided, and offers nothing', async () => {
+  const decision = { name: 'Дооронов Канат', at: '2026-11-20T09:00:00Z', reason: null, words: 'Право изменено.' }
+  await showTo(operator, place, shown({ decision, may: [] }, row(1, { state: 'APPROVED' })))
+  await expect.element(page.getByText('Право изменено.').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Предложить|Подтвердить|Взять$/ })).not.toBeInTheDocument()
+})
+
+test('why it cannot be done now stands among the checks', async () => {
+  await showTo(operator, place, shown({ hindrance: no('TaskOutdatedException') }))
+  await expect.element(page.getByText(/данные изменились/)).toBeVisible()
+  await invalidate('desk')
+})

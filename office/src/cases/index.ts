@@ -1,0 +1,4 @@
+// The door of the cases: what the frame shows of them.
+export { shortName } from './look.tsx'
+export { CaseNews } from './news.tsx'
+export { useCounts } from './useCounts.ts'

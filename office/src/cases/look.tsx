@@ -1,0 +1,101 @@
+// The look of a case everywhere: kind and sign, term, state, values of its facts.
+import { type CaseGroup, caseFacts, caseKinds } from '@bank/contracts/caseKinds.ts'
+import { formatDate, formatDateTime, formatTime, instantToBankDay, isBusinessDate } from '@bank/contracts/dates.ts'
+import {
+  IconBan,
+  IconBuilding,
+  IconCalculator,
+  IconClipboardText,
+  IconShieldCheck,
+  IconTransfer,
+  IconUsers,
+} from '@bank/ui/icons.ts'
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { msOf } from '@bank/web/kit/clock.ts'
+import { textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import type { CaseFact, QueueRow } from './calls.ts'
+
+const signs: Readonly<Record<CaseGroup, typeof IconUsers>> = {
+  PEOPLE: IconUsers,
+  COMPANIES: IconBuilding,
+  BRAKES: IconBan,
+  RAILS: IconTransfer,
+  RULES: IconCalculator,
+  STAFF: IconShieldCheck,
+}
+
+const rows: Readonly<Record<string, { readonly group: CaseGroup }>> = caseKinds
+const forms: Readonly<Record<string, string>> = caseFacts
+
+export function KindSign({ kind }: { kind: string }) {
+  const group = rows[kind]?.group
+  const Sign = group ? signs[group] : IconClipboardText
+  return <Sign aria-hidden="true" />
+}
+
+/** The name of a kind in the clerk's language; one that this release does not know, as it is. */
+export const kindName = (kind: string): string => textIfAny(`cases.kind.${kind}`) ?? kind
+export const factName = (code: string): string => textIfAny(`cases.fact.${code}`) ?? code
+export const reasonName = (reason: string): string => textIfAny(`cases.reason.${reason}`) ?? reason
+
+const isFlag = (value: string): boolean => value === 'true' || value === 'false'
+
+/** The value of a fact in words. */
+export function factValue(code: string, value: string): string {
+  const form = forms[code]
+  if (form === 'FLAG' || (form === undefined && isFlag(value))) return textIfAny(`cases.flag.${value}`) ?? value
+  if (form === 'DAY' && isBusinessDate(value)) return formatDate(value)
+  if (form === 'INSTANT') return formatDateTime(value)
+  return textIfAny(`cases.value.${value}`) ?? value
+}
+
+/** The last name, and the first letters of the others. */
+export function shortName(name: string): string {
+  const [last = '', ...others] = name.split(' ').filter(Boolean)
+  return [last, ...others.map(one => `${one.charAt(0)}.`)].join(' ')
+}
+
+/** What a fact changes, in one line. */
+export const changeText = ({ code, before, after }: CaseFact): string =>
+  [before, after].flatMap(value => (value ? [factValue(code, value)] : [])).join(' → ')
+
+export const isOpen = ({ state }: Pick<QueueRow, 'state'>): boolean => state === 'PENDING' || state === 'PROPOSED'
+
+const hour = 3_600_000
+
+/** How near the term is: late, within the hour, or neither. */
+export type Urgency = 'late' | 'soon' | 'calm'
+
+export function urgencyOf(row: Pick<QueueRow, 'state' | 'dueAt' | 'isOverdue'>, now: number): Urgency {
+  if (!isOpen(row)) return 'calm'
+  const left = msOf(row.dueAt) - now
+  if (row.isOverdue || left < 0) return 'late'
+  return left <= hour ? 'soon' : 'calm'
+}
+
+/** The time of today, the day of any other. */
+export function nearMoment(instant: string, now: number): string {
+  const day = instantToBankDay(instant)
+  const isToday = day === instantToBankDay(new Date(now).toISOString())
+  return isToday ? formatTime(instant) : formatDate(day).slice(0, 5)
+}
+
+const tones: Readonly<Record<QueueRow['state'], Tone>> = {
+  PENDING: 'neutral',
+  PROPOSED: 'info',
+  APPROVED: 'success',
+  REJECTED: 'danger',
+  WITHDRAWN: 'neutral',
+  EXPIRED: 'neutral',
+}
+
+/** The state as a pill; a case that somebody works on says so. */
+export function StatePill({ row, isYours = false }: { row: Pick<QueueRow, 'state' | 'claim'>; isYours?: boolean }) {
+  const t = useT()
+  const isWorkedOn = row.state === 'PENDING' && row.claim !== null
+  return (
+    <Pill tone={isWorkedOn ? 'warning' : tones[row.state]}>
+      {isWorkedOn ? t('cases.state.CLAIMED') : isYours ? t('cases.state.YOURS') : t(`cases.state.${row.state}`)}
+    </Pill>
+  )
+}

@@ -1,0 +1,59 @@
+// Written by `npm run gen` from contracts/schema.
+import type { Pageable } from '@bank/contracts/generated/prelude.ts'
+import type { CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ProposalInput } from '@bank/contracts/generated/desk.ts'
+
+export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
+
+export type QueueCasesQuery = { cases: { total: number; elements: readonly QueueRowFragment[] } }
+
+export type QueueRowFragment = { id: string; number: string; kind: string; state: CaseState; version: number; companyId: string | null; companyName: string | null; companyInn: string | null; personId: string | null; personName: string | null; personInn: string | null; lang: string; createdAt: string; dueAt: string; expiresAt: string; decidedAt: string | null; isOverdue: boolean; isBrake: boolean; claim: { clerkId: string; name: string; until: string; isMine: boolean } | null; headline: FactRowFragment | null }
+
+export type FactRowFragment = { code: string; before: string | null; after: string | null }
+
+export type QueueCountsQueryVariables = { readonly filter: CaseFilter }
+
+export type QueueCountsQuery = { caseCounts: { open: number; mine: number; toConfirm: number; overdue: number; kinds: ReadonlyArray<{ kind: string; count: number }> } }
+
+export type CaseDetailsQueryVariables = { readonly caseId: string }
+
+export type CaseDetailsQuery = { case: { case: QueueRowFragment; applicant: { actor: CaseActor; name: string | null }; changes: readonly FactRowFragment[]; facts: readonly FactRowFragment[]; hindrance: { classification: string; params: Readonly<Record<string, string>> } | null; refusal: { classification: string; params: Readonly<Record<string, string>> } | null; reasons: readonly string[]; proposal: { verdict: CaseVerdict; reason: string | null; words: string | null; note: string | null; name: string; isMine: boolean; at: string } | null; decision: { name: string; at: string; reason: string | null; words: string | null } | null; steps: ReadonlyArray<{ number: number; event: string; state: CaseState; at: string; name: string | null; note: string | null; words: string | null }>; actions: ReadonlyArray<{ step: CaseStepName; refusal: { classification: string; params: Readonly<Record<string, string>> } | null }> } }
+
+export type CaseNewsSubscriptionVariables = { readonly after?: number | null }
+
+export type CaseNewsSubscription = { listenCases: { number: number; id: string | null } }
+
+export type AskCaseMutationVariables = { readonly form: CaseFormInput }
+
+export type AskCaseMutation = { askCase: { id: string; number: string } }
+
+export type TakeCaseMutationVariables = { readonly caseId: string }
+
+export type TakeCaseMutation = { takeCase: number }
+
+export type ReleaseCaseMutationVariables = { readonly caseId: string }
+
+export type ReleaseCaseMutation = { releaseCase: number }
+
+export type ProposeCaseMutationVariables = { readonly caseId: string; readonly version: number; readonly proposal: ProposalInput }
+
+export type ProposeCaseMutation = { proposeCase: number }
+
+export type ConfirmCaseMutationVariables = { readonly caseId: string; readonly version: number }
+
+export type ConfirmCaseMutation = { confirmCase: { state: CaseState; refusal: { classification: string; params: Readonly<Record<string, string>> } | null } }
+
+export type SendBackCaseMutationVariables = { readonly caseId: string; readonly version: number; readonly note: string }
+
+export type SendBackCaseMutation = { sendBackCase: number }
+
+export type UndoCaseMutationVariables = { readonly caseId: string; readonly version: number; readonly note: string }
+
+export type UndoCaseMutation = { undoCase: string }
+
+export type WithdrawCaseMutationVariables = { readonly caseId: string }
+
+export type WithdrawCaseMutation = { withdrawCase: string }
+
+export type WhoAmIQueryVariables = Record<string, never>
+
+export type WhoAmIQuery = { clerk: { id: string; login: string; fullName: string; role: ClerkRole } }

@@ -1,0 +1,17 @@
+// Paths of all screens of the desk; the only place that builds an address.
+type PathSearch = Readonly<Record<string, string | undefined>>
+
+function at(path: string, search: PathSearch = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const to = {
+  home: () => '/',
+  /** `then` is the address to return to after sign-in. */
+  login: (then?: string) => at('/login', { to: then }),
+  queue: (search?: PathSearch) => at('/queue', search),
+  case: (id: string) => `/case/${id}`,
+}

@@ -1,0 +1,105 @@
+// The navigation of the desk with its counts: a dark rail, icons on a middle width, a bar on a phone; and the person.
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { IconButton } from '@bank/ui/Button.tsx'
+import { IconInbox, IconLogout, IconMoon, IconSelector, IconSun, IconUser, IconWorld } from '@bank/ui/icons.ts'
+import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
+import { Brand } from '@bank/ui/shell/Brand.tsx'
+import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { setTheme, type Theme, themes, useTheme } from '@bank/web/kit/theme.ts'
+import { useLocation } from '@tanstack/react-router'
+import { shortName, useCounts } from '#cases/index.ts'
+import { signOut, useClerk } from '#kit/session.ts'
+import { to } from '../paths.ts'
+import css from './Shell.module.css'
+
+const themeIcons: Readonly<Record<Theme, typeof IconSun>> = { system: IconWorld, light: IconSun, dark: IconMoon }
+
+function useSections(): readonly NavItem[] {
+  const t = useT()
+  const { pathname } = useLocation()
+  const counts = useCounts()
+  return [
+    {
+      href: to.queue(),
+      label: t('shell.nav.queue'),
+      icon: <IconInbox />,
+      current: pathname === '/queue' || pathname.startsWith('/case/'),
+      ...(counts && { count: counts.open, countLabel: t('shell.nav.open', { count: counts.open }), accent: true }),
+    },
+  ]
+}
+
+function usePersonEntries(): readonly MenuEntry[] {
+  const t = useT()
+  const chosen = useTheme()
+  return [
+    ...themes.map(theme => {
+      const Icon = themeIcons[theme]
+      return {
+        key: theme,
+        label: t(`common.theme.${theme}`),
+        icon: <Icon />,
+        checked: theme === chosen,
+        onSelect: () => setTheme(theme),
+      }
+    }),
+    { key: 'out', label: t('shell.signOut'), icon: <IconLogout />, onSelect: () => void signOut('left') },
+  ]
+}
+
+export function Rail() {
+  const t = useT()
+  const me = useClerk()
+  const sections = useSections()
+  const entries = usePersonEntries()
+  return (
+    <div data-theme="dark" className={css.rail}>
+      <div className={css.column}>
+        <div className={css.sections}>
+          <Sidebar
+            label={t('shell.nav')}
+            brand={<Brand name={t('common.brand')} note={t('identity.desk')} href={to.home()} />}
+            items={sections}
+          />
+        </div>
+        <div className={css.foot}>
+          <Menu
+            entries={entries}
+            side="bottom-start"
+            opener={props => (
+              <button type="button" {...props} className={css.person}>
+                <Avatar name={me.fullName} variant="person" size="s" />
+                <span className={css.personWords}>
+                  <strong>{shortName(me.fullName)}</strong>
+                  <span className={css.role}>{t(`shell.role.${me.role}`)}</span>
+                </span>
+                <IconSelector aria-hidden="true" />
+              </button>
+            )}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The person's menu where there is no rail. */
+export function PhonePerson() {
+  const me = useClerk()
+  const entries = usePersonEntries()
+  return (
+    <div className={css.phonePerson}>
+      <Menu
+        entries={entries}
+        head={me.fullName}
+        opener={props => <IconButton {...props} label={me.fullName} icon={<IconUser />} />}
+      />
+    </div>
+  )
+}
+
+export function PhoneRail() {
+  const t = useT()
+  return <BottomBar label={t('shell.nav')} items={useSections()} />
+}

@@ -1,0 +1,21 @@
+// DeskKeys of the whole desk: the search, and the help on keys.
+import { hasLetterKeys, isElsewhere } from '@bank/web/kit/keyboard.ts'
+import { useEffect, useEffectEvent } from 'react'
+
+type DeskKeys = { readonly search: () => void; readonly help: () => void }
+
+export function useDeskKeys({ search, help }: DeskKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !hasLetterKeys() || isElsewhere(event.target)) return
+    // The physical key, so that a Russian or Kyrgyz layout works the same.
+    if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) help()
+    else if (event.key === '/' || event.code === 'Slash') search()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,15 @@
+// Registers the texts of the desk: one language is one file, loaded before the first screen.
+import { commonTexts } from '@bank/web/kit/i18n/index.ts'
+import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
+import { casesTexts } from '#cases/i18n/index.ts'
+import { identityTexts } from '#identity/i18n/index.ts'
+import { shellTexts } from '#shell/i18n/index.ts'
+
+export const texts = {
+  common: commonTexts,
+  identity: identityTexts,
+  cases: casesTexts,
+  shell: shellTexts,
+} satisfies { readonly [N in Noun]?: Loaders }
+
+registerTexts(texts)
