@@ -28,7 +28,7 @@ const url = new URL('./press.ts', import.meta.url)
 /** Far more than the longest file takes, of 520 sheets: 3 s of a processor. Its 50,000 elements of structure want a young generation of their size. */
 const laidOutLimits: WorkerLimits = { workMs: 60_000, silenceMs: 180_000, heapMb: 512, youngMb: 64, besideMb: 256 }
 /** Drawn papers keep little but the tree of their structure: 20,000 lines of a statement take 2 s and a third of this. */
-const drawnLimits: WorkerLimits = { ...laidOutLimits, heapMb: 256, youngMb: 16 }
+const drawnLimits: WorkerLimits = { ...laidOutLimits, heapMb: 256, youngMb: 6 }
 /** Fonts and layout take most of a second to load. */
 const idleMs = 600_000
 /** A sheet of an archive is a work of its own, so that a single order waits for a sheet, not for the archive. */

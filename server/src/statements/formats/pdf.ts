@@ -2,13 +2,21 @@
 import type { Lang } from '@bank/contracts/lang.ts'
 import { pdfDrawn, zipStream } from '#files/index.ts'
 import type { FormatOptions, StatementWriter } from '../format.ts'
-import type { MadeStatement, StatementBook, StatementLine, StatementSource } from '../statement.ts'
+import {
+  linesIn,
+  type MadeStatement,
+  type StatementBook,
+  type StatementLine,
+  type StatementSource,
+} from '../statement.ts'
 import type { PaperContent, PaperSection } from './pdfPaper.ts'
 
 const paper = new URL('./pdfPaper.ts', import.meta.url)
 
 /** The most lines of one PDF: what the thread lays out within its memory. */
-export const linesOfPart = 20_000
+export const linesOfPdf = 20_000
+/** Of a part of an archive: half as many take half the memory, and nobody reads so long a part as one. */
+const linesOfPart = 10_000
 
 /** The lines of a range, all at once. */
 async function linesOf(source: StatementSource, book: StatementBook): Promise<StatementLine[]> {
@@ -66,10 +74,15 @@ async function* partBytes(
 
 type Printing = { readonly statement: MadeStatement; readonly source: StatementSource; readonly options: FormatOptions }
 
+type PartSize = { readonly alone: number; readonly inArchive: number }
+
 /** One PDF, or an archive of parts of at most so many lines. */
-export function printed(printing: Printing, most = linesOfPart): AsyncIterable<Uint8Array> {
+export function printed(
+  printing: Printing,
+  { alone, inArchive }: PartSize = { alone: linesOfPdf, inArchive: linesOfPart },
+): AsyncIterable<Uint8Array> {
   const { fileName, books, createdAt } = printing.statement
-  const parts = runsOf(books, BigInt(most))
+  const parts = runsOf(books, BigInt(linesIn(books) > alone ? inArchive : alone))
   const [only = []] = parts
   if (parts.length === 1) return partBytes(printing, only, { part: 1, parts: 1 })
   return zipStream(
@@ -82,8 +95,8 @@ export function printed(printing: Printing, most = linesOfPart): AsyncIterable<U
 }
 
 export const pdf: StatementWriter = {
-  mime: lines => (lines > linesOfPart ? 'application/zip' : 'application/pdf'),
-  extension: lines => (lines > linesOfPart ? 'zip' : 'pdf'),
+  mime: lines => (lines > linesOfPdf ? 'application/zip' : 'application/pdf'),
+  extension: lines => (lines > linesOfPdf ? 'zip' : 'pdf'),
   shortAtMost: 1_000,
   isOfClosedDays: false,
   write: (statement, source, options) => printed({ statement, source, options }),

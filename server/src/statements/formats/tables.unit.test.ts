@@ -189,12 +189,17 @@ describe('PDF', () => {
     expect(pagesOf(bytes).flat().join(' ')).toContain(oneLine('слово слово'))
   })
 
-  test('beyond the most lines of a part it is an archive, in which each line and each day stands once', async () => {
+  test('beyond the most lines of one it is an archive of parts, in which each line and each day stands once', async () => {
+    const sizes = { alone: 20, inArchive: 10 }
+    const bytesOf = async (of: typeof sample): Promise<Buffer> => {
+      const pieces: Uint8Array[] = []
+      for await (const bytes of printed({ ...of, options: { language: 'RU', wrote: () => {} } }, sizes))
+        pieces.push(bytes)
+      return Buffer.concat(pieces)
+    }
     const sample = statementOf(sketchOf(25))
-    const parts: Uint8Array[] = []
-    for await (const bytes of printed({ ...sample, options: { language: 'RU', wrote: () => {} } }, 10))
-      parts.push(bytes)
-    const files = Object.entries(unzipSync(Buffer.concat(parts)))
+    expect(pagesOf(await bytesOf(statementOf(sketchOf(20)))).length).toBeGreaterThan(0)
+    const files = Object.entries(unzipSync(await bytesOf(sample)))
     expect(files.map(([name]) => name)).toEqual(['statement-7-1.pdf', 'statement-7-2.pdf', 'statement-7-3.pdf'])
     const texts = files.flatMap(([, bytes]) => pagesOf(Buffer.from(bytes)).flat())
     expect(linesOf(sample).map(line => texts.filter(text => text === line.documentNumber).length)).toEqual(
