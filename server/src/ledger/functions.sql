@@ -607,7 +607,7 @@ create or replace function ledger.open_accounts(rows jsonb) returns void languag
 $$;
 
 -- For each day of a period the number of the last line that a book has up to it, 0 where there is none. Days never go back in a book,
--- so it is halved instead of being indexed by day; each day begins where the day before ended, with steps that double.
+-- so it is halved instead of being indexed by day; each day begins where the day before ended, and is thought to have as many lines: from there steps double, back or forth.
 create or replace function ledger.last_lines(of_account uuid, first_day date, last_day date) returns table (day date, seq bigint)
 language plpgsql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_variable
@@ -616,10 +616,14 @@ declare
   newest date;
   -- The day of the line behind `seq`.
   following date;
+  -- How many lines the day before had, that had any.
+  usual bigint := 1;
   found_day date;
+  -- Of the day or before it; after it.
   low bigint;
   high bigint;
   middle bigint;
+  step bigint;
 begin
   seq := 0;
   day := first_day;
@@ -631,24 +635,26 @@ begin
       seq := last_seq;
     elsif following <= day then
       low := seq + 1;
-      high := least(low + 1, last_seq);
-      loop
-        select e.day into found_day from ledger.entries e where e.account_id = of_account and e.account_seq = high;
-        exit when found_day > day;
-        low := high;
-        high := least(seq + 2 * (high - seq), last_seq);
-      end loop;
-      following := found_day;
+      high := last_seq;
+      middle := least(seq + usual, last_seq - 1);
+      step := 1;
+      following := newest;
       while high - low > 1 loop
-        middle := (low + high) / 2;
+        if middle <= low or middle >= high then
+          middle := (low + high) / 2;
+        end if;
         select e.day into found_day from ledger.entries e where e.account_id = of_account and e.account_seq = middle;
         if found_day > day then
           high := middle;
           following := found_day;
+          middle := high - step;
         else
           low := middle;
+          middle := low + step;
         end if;
+        step := 2 * step;
       end loop;
+      usual := case when day > first_day then low - seq else 1 end;
       seq := low;
     end if;
     return next;
