@@ -103,3 +103,26 @@ test('who is still being checked is told what is closed and why, and is offered 
   await expect(heading(page, 'Счета')).toBeVisible()
   expect(pathOf(page)).toBe('/accounts')
 })
+
+test('an address of a file says in words that it opens from the portal, to who is inside and to a stranger', async ({
+  company,
+  stranger,
+}) => {
+  const file = '/api/v1/payment-orders/0198e5a0-0000-7000-8000-000000000000.pdf'
+  const { anna } = await company({ people: ['anna'] })
+  expect((await anna.goto(file))?.status()).toBe(403)
+  await expect(heading(anna, 'Этот адрес открывается из портала')).toBeVisible()
+  await expect(anna.getByText(/Код обращения: [0-9a-f-]{36}/)).toBeVisible()
+  await expect(anna.getByRole('navigation').first()).toBeVisible()
+  await anna.getByRole('link', { name: 'На главную' }).click()
+  await expect(heading(anna, 'Счета')).toBeVisible()
+
+  const page = await stranger()
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('lang', 'KG')
+  })
+  expect((await page.goto(file))?.status()).toBe(403)
+  await expect(heading(page, 'Бул дарек порталдан ачылат')).toBeVisible()
+  expect((await page.goto('/api/v1/nothing'))?.status()).toBe(404)
+  await expect(heading(page, 'Мындай барак жок')).toBeVisible()
+})
