@@ -216,6 +216,26 @@ describe('a code', () => {
     expect(await changes(browser, anna)).toBe('ProofRequiredException')
   })
 
+  test('by SMS proves nothing where the person has switched it off, nor one that was on its way', async () => {
+    const { anna, browser } = await unproved()
+    const allow = (isAllowed: boolean) =>
+      browser.ask('/ob-access-control-service/graphql', {
+        method: 'POST',
+        body: { query: `mutation { switchSmsSignIn(isAllowed: ${isAllowed}) }` },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    expect((await allow(false)).json().errors[0].extensions.classification).toBe('ProofRequiredException')
+    expect(await proves(browser, { send: true })).toHaveProperty('resendIn')
+    const code = await bank.smsCode(anna)
+    expect(await proves(browser, { totp: codeOf(anna) })).toEqual({ proved: true })
+    expect((await allow(false)).json().data).toEqual({ switchSmsSignIn: false })
+    bank.wait(5 * minute + 1000)
+    expect(await proves(browser, {})).toMatchObject({ available2fa: ['TOTP'] })
+    expect(await proves(browser, { otp: code })).toEqual(['FactorUnavailableException', {}])
+    expect(await proves(browser, { send: true })).toEqual(['FactorUnavailableException', {}])
+    expect(await changes(browser, anna)).toBe('ProofRequiredException')
+  })
+
   test('that is no text, or of somebody without an authenticator, is refused at its field', async () => {
     const { browser } = await unproved()
     expect(await proves(browser, { totp: 123456 })).toEqual(['ValidationException', { field: 'totp' }])

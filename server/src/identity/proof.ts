@@ -18,10 +18,15 @@ export type ProofWays = {
   readonly phone: string
 }
 
-const waysOf = ({ phone, hasTotp }: Prover): ProofWays => ({
-  available2fa: hasTotp ? ['TOTP', 'SMS'] : ['SMS'],
+const waysOf = ({ phone, hasTotp, takesSms }: Prover): ProofWays => ({
+  available2fa: [...(hasTotp ? (['TOTP'] as const) : []), ...(takesSms ? (['SMS'] as const) : [])],
   phone: maskPhone(phone),
 })
+
+/** Who has switched the sign-in by SMS off is not let in by a stolen phone here either. */
+function mustTakeSms({ takesSms }: Prover): void {
+  if (!takesSms) throw new Refusal('FactorUnavailableException')
+}
 
 async function proverOf(ctx: BankCtx, call: Call): Promise<Prover> {
   const { personId } = personOf(call)
@@ -44,6 +49,7 @@ export const proofWays = (call: Call): Promise<ProofWays> =>
 export const sendProof = (call: Call): Promise<ProofWays & SentTimes> =>
   commitOutcome(call, async ctx => {
     const prover = await proverOf(ctx, call)
+    mustTakeSms(prover)
     await lockUnlessShut(ctx, prover.personId)
     const textOf = (code: string): string => proofText(code)[call.lang]
     const sent = await sendCodeFor(ctx, useOf(call), { phone: prover.phone, textOf })
@@ -74,6 +80,7 @@ export const proveByTotp = (call: Call, code: string): Promise<Proved> =>
 export const proveBySms = (call: Call, code: string): Promise<Proved> =>
   commitOutcome(call, async ctx => {
     const prover = await proverOf(ctx, call)
+    mustTakeSms(prover)
     await lockUnlessShut(ctx, prover.personId)
     const missed = await checkSms(ctx, call, prover, useOf(call), code)
     if (missed) return missed
