@@ -128,6 +128,7 @@ export const deskActions = {
   'desk.open': 'VIEW',
   'desk.search': 'VIEW',
   'desk.step': 'BANK',
+  'desk.clock': 'BANK',
 } as const satisfies Record<string, AuditGroup>
 
 export type DeskAction = keyof typeof deskActions

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from contracts/schema.
+import type { BusinessDate } from '../dates.ts'
 import type { Pageable } from './prelude.ts'
 
 export type Queries = {
@@ -17,6 +18,38 @@ export type Queries = {
   readonly case: {
     readonly args: { readonly caseId: string }
     readonly result: CaseDetails
+  }
+  readonly bankDay: {
+    readonly args: {}
+    readonly result: BankDay
+  }
+  readonly clockStops: {
+    readonly args: {}
+    readonly result: ClockStops | null
+  }
+  readonly clockForecast: {
+    readonly args: { readonly to: string }
+    readonly result: readonly ClockForecast[]
+  }
+  readonly railDays: {
+    readonly args: {}
+    readonly result: readonly RailDay[]
+  }
+  readonly railTroubles: {
+    readonly args: {}
+    readonly result: RailTroubles
+  }
+  readonly books: {
+    readonly args: {}
+    readonly result: Books
+  }
+  readonly checkLaw: {
+    readonly args: { readonly id: string }
+    readonly result: LawCheck
+  }
+  readonly walkAccount: {
+    readonly args: { readonly number: string; readonly before?: string | null }
+    readonly result: AccountWalk
   }
 }
 
@@ -52,6 +85,10 @@ export type Mutations = {
   readonly withdrawCase: {
     readonly args: { readonly caseId: string }
     readonly result: string
+  }
+  readonly moveClock: {
+    readonly args: { readonly to: string }
+    readonly result: Date | string
   }
 }
 
@@ -233,4 +270,163 @@ export type CaseConfirmation = {
 export type CaseNews = {
   readonly number: number
   readonly id: string | null
+}
+
+export type BankDay = {
+  readonly now: Date | string
+  readonly today: BusinessDate
+  readonly isWorkingDay: boolean
+  readonly opensAt: Date | string | null
+  readonly closesAt: Date | string | null
+  readonly closedThrough: BusinessDate | null
+  readonly waitingDay: BusinessDate | null
+  readonly waitingSince: Date | string | null
+  readonly alarms: number
+  readonly isDemo: boolean
+  readonly jobs: readonly DayJob[]
+}
+
+export type DayJob = {
+  readonly name: string
+  readonly startedAt: Date | string
+  readonly tookMs: number
+  readonly nextAt: Date | string
+  readonly failedAt: Date | string | null
+  readonly error: string | null
+}
+
+export type ClockStops = {
+  readonly deadlines: ReadonlyArray<Date | string>
+  readonly workingDay: Date | string
+  readonly monthEnd: Date | string
+}
+
+export type ClockForecast = {
+  readonly what: string
+  readonly count: number
+}
+
+export type RailCondition = 'WORKS' | 'SLOW' | 'STOPPED'
+
+export type RailDay = {
+  readonly name: string
+  readonly condition: RailCondition
+  readonly mode: string
+  readonly opensAt: Date | string | null
+  readonly closesAt: Date | string | null
+  readonly sessionIntervalSeconds: number
+  readonly sessions: ReadonlyArray<Date | string>
+  readonly stretches: readonly RailStretch[]
+  readonly waiting: number
+  readonly oldestDueAt: Date | string | null
+  readonly retrying: number
+  readonly unanswered: number
+  readonly silent: number
+  readonly dead: number
+  readonly parkedAnswers: number
+  readonly sent: readonly RailSum[]
+  readonly settled: readonly RailSum[]
+}
+
+export type RailStretch = {
+  readonly condition: RailCondition
+  readonly from: Date | string
+  readonly to: Date | string | null
+}
+
+export type RailSum = {
+  readonly currency: string
+  readonly count: number
+  readonly amount: string
+}
+
+export type RailTroubles = {
+  readonly payments: readonly TroubledPayment[]
+  readonly answers: readonly ParkedAnswer[]
+}
+
+export type PaymentTrouble = 'DEAD' | 'SILENT' | 'UNKNOWN' | 'RETRY'
+
+export type TroubledPayment = {
+  readonly trouble: PaymentTrouble
+  readonly rail: string
+  readonly paymentId: string
+  readonly number: string
+  readonly companyId: string
+  readonly companyName: string | null
+  readonly recipient: string
+  readonly amount: string
+  readonly currency: string
+  readonly attempts: number
+  readonly enquiries: number
+  readonly lastError: string | null
+  readonly since: Date | string
+}
+
+export type ParkedAnswer = {
+  readonly rail: string
+  readonly messageId: string
+  readonly reason: string
+  readonly reference: string | null
+  readonly status: string | null
+  readonly answer: string | null
+  readonly receivedAt: Date | string
+}
+
+export type Books = {
+  readonly asOf: Date | string
+  readonly balances: readonly TrialBalanceRow[]
+  readonly alarms: readonly BooksAlarm[]
+  readonly laws: readonly string[]
+}
+
+export type TrialBalanceRow = {
+  readonly currency: string
+  readonly kind: string
+  readonly accounts: number
+  readonly balance: string
+  readonly held: string
+}
+
+export type BooksAlarm = {
+  readonly id: string
+  readonly law: string
+  readonly account: string | null
+  readonly detail: string
+  readonly raisedAt: Date | string
+}
+
+export type LawCheck = {
+  readonly id: string
+  readonly rows: number
+  readonly differing: number
+  readonly samples: readonly string[]
+  readonly tookMs: number
+  readonly checkedAt: Date | string
+}
+
+export type AccountWalk = {
+  readonly number: string
+  readonly currency: string
+  readonly companyId: string | null
+  readonly companyName: string | null
+  readonly duty: string | null
+  readonly balance: string
+  readonly held: string
+  readonly isBlocked: boolean
+  readonly total: string
+  readonly lines: readonly WalkedLine[]
+}
+
+export type WalkedLine = {
+  readonly seq: string
+  readonly posting: string
+  readonly stage: string
+  readonly day: BusinessDate
+  readonly bookedAt: Date | string
+  readonly amount: string
+  readonly balance: string
+  readonly counterparty: string
+  readonly counterpartyNumber: string
+  readonly purpose: string
 }

@@ -5,8 +5,11 @@ import { askAtDesk, confirm, contentOf, propose, release, sendBack, take, undo, 
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
+import { books, checkOneLaw, walkAccount } from './books.ts'
 import { listenCases } from './live.ts'
 import { caseCounts, cases, openCase } from './queue.ts'
+import { railDays, railTroubles } from './rails.ts'
 import { readClerk } from './store.ts'
 
 export { addClerk, addFirstSupervisor } from './clerks.ts'
@@ -26,6 +29,14 @@ export const Query = {
   cases: deskRead((ctx, { filter, pageable }) => cases(ctx, filter, pageable)),
   caseCounts: deskRead((ctx, { filter }) => caseCounts(ctx, filter)),
   case: deskRead((ctx, { caseId }) => openCase(ctx, caseId)),
+  bankDay: deskRead(bankDay),
+  clockStops: deskRead(clockStops),
+  clockForecast: deskRead((ctx, { to }) => clockForecast(ctx, to)),
+  railDays: deskRead(railDays),
+  railTroubles: deskRead(railTroubles),
+  books: (_root, _asked, call) => books(call),
+  checkLaw: (_root, { id }, call) => checkOneLaw(call, id),
+  walkAccount: deskRead(walkAccount),
 } satisfies Door<Queries>
 
 export const Mutation = {
@@ -50,6 +61,7 @@ export const Mutation = {
     await withdrawAtDesk(ctx, ctx.clerk, caseId)
     return caseId
   }),
+  moveClock: deskTx((ctx, { to }) => move(ctx, to)),
 } satisfies Door<Mutations>
 
 export const Subscription = {

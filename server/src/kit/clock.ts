@@ -27,6 +27,9 @@ export const makeMachineClock = (source: () => number = machineTime): MachineClo
   now: () => new Date(source()),
 })
 
+/** The instant that a caller named, in the form of the contract. */
+export const instantOf = (text: string): Date => new Date(text)
+
 /** The instant so many milliseconds after another; before it when negative. */
 export const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
 

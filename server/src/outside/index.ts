@@ -28,7 +28,7 @@ export {
   rejectionOfReason,
   type Transfer,
 } from './rail.ts'
-export { railDays, troubles } from './railDay.ts'
+export { type RailDay, railDays, troubles } from './railDay.ts'
 export { sendSms } from './sms.ts'
 export { forgetSms, lastSms } from './sms-store.ts'
 export { unallowedStandIns } from './standIns.ts'

@@ -68,6 +68,7 @@ export type {
   Tariff,
   TaxOffice,
 } from './rule.ts'
+export { stopsOf, windowToday } from './stops.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
 
 registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))

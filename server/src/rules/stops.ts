@@ -3,7 +3,7 @@ import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.
 import type { Clock } from '#kit/clock.ts'
 import { isWorkingDay, nextWorkingDay } from './calendar.ts'
 import { hoursOn, openHours } from './hours.ts'
-import type { Rulebook } from './rule.ts'
+import type { Rulebook, RuledOperation } from './rule.ts'
 
 export type Stops = {
   /** At most three, the nearest first: of today while there are any, else of the first day that has some. */
@@ -42,4 +42,22 @@ export function stopsOf(book: Rulebook, clock: Clock): Stops {
     workingDay: openHours(book, { operation: 'DESK', day: next }, clock).opens,
     monthEnd: clock.at(monthAfter(today), monthEndTime),
   }
+}
+
+/** From when until when today any of these is taken; null where none works. */
+export function windowToday(
+  book: Rulebook,
+  operations: readonly RuledOperation[],
+  clock: Clock,
+): { readonly opens: Date; readonly closes: Date } | null {
+  const today = clock.today()
+  const hours = book.hours
+    .filter(({ operation }) => operations.includes(operation) && isWorkingDay(book, operation, today))
+    .map(row => hoursOn(book, row, today))
+  const [opens] = hours.map(({ fromTime }) => fromTime).toSorted()
+  const closes = hours
+    .map(({ signDeadline }) => signDeadline)
+    .toSorted()
+    .at(-1)
+  return opens && closes ? { opens: clock.at(today, opens), closes: clock.at(today, closes) } : null
 }

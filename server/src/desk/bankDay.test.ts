@@ -1,0 +1,120 @@
+// The bank's day at the desk: the time machine says what will happen and moves, rails and books are seen, and the audit keeps who did.
+import { bankOrg } from '@bank/contracts/bank.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { later } from '#kit/clock.ts'
+import { sql } from '#kit/db.ts'
+import { followClock } from '#kit/followClock.ts'
+import { newId } from '#kit/random.ts'
+import { setRail } from '#outside/index.ts'
+import { type DeskPage, openDesk, type TestDesk } from '../../test/desk.ts'
+import { clearing } from '../../test/forms.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+
+let bank: TestBank
+let desk: TestDesk
+let page: DeskPage
+let firm: TestCompany
+let stop: () => void
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own', config: { mode: 'demo' } })
+  desk = await openDesk(bank.world)
+  stop = followClock(bank.world)
+  page = await desk.signIn(await desk.clerk('OPERATOR'))
+  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
+})
+afterAll(async () => {
+  stop()
+  await desk.close()
+  await bank.close()
+})
+
+const now = () => bank.world.clock.now()
+const audited = (action: string) =>
+  bank.world.db.bank(tx =>
+    tx.rows<{ params: Record<string, string> }>(
+      sql`select params from kit.audit where org_reference_id = ${bankOrg} and action = ${action} order by number`,
+    ),
+  )
+
+describe('the time machine', () => {
+  const move = (to: Date) => `mutation { moveClock(to: "${to.toISOString()}") }`
+
+  test('says where to and what will happen, moves once for a key, and stands in the audit', async () => {
+    await firm.anna.sends(await firm.anna.drafts.interbank(clearing(firm.account)))
+    const { clockStops } = await page.ask<{ clockStops: { deadlines: string[]; workingDay: string } }>(
+      '{ clockStops { deadlines workingDay monthEnd } }',
+    )
+    expect(clockStops.workingDay).toBe('2026-11-23T03:00:00.000Z')
+    expect(clockStops.deadlines.every(at => Date.parse(at) > now().getTime())).toBe(true)
+    const to = new Date(clockStops.workingDay)
+    const { clockForecast } = await page.ask<{ clockForecast: { what: string; count: number }[] }>(
+      `{ clockForecast(to: "${clockStops.workingDay}") { what count } }`,
+    )
+    expect(clockForecast).toContainEqual({ what: 'DOCUMENTS_EXPIRE', count: 1 })
+    const from = now().toISOString()
+    const key = newId()
+    expect(await page.ask(move(to), key)).toEqual({ moveClock: to.toISOString() })
+    expect(await page.ask(move(to), key)).toEqual({ moveClock: to.toISOString() })
+    await expect.poll(() => now().toISOString()).toBe(to.toISOString())
+    expect(await audited('desk.clock')).toEqual([{ params: { from, until: to.toISOString() } }])
+    expect(await page.ask('{ bankDay { now isDemo isWorkingDay } }')).toEqual({
+      bankDay: { now: to.toISOString(), isDemo: true, isWorkingDay: true },
+    })
+  })
+
+  test.each([0, -60_000, 33 * 24 * 3_600_000])('%i ms from now it does not go', async ms => {
+    expect(await page.refusal(move(later(now(), ms)))).toBe('ValidationException')
+  })
+
+  test('no other bank has one', async () => {
+    const world = { ...bank.world, config: { ...bank.world.config, mode: 'test' as const } }
+    const other = await openDesk(world)
+    const there = await other.signIn(await other.clerk('SUPERVISOR'))
+    const at = later(now(), 60_000)
+    expect(await there.ask('{ clockStops { workingDay } bankDay { isDemo } }')).toEqual({
+      clockStops: null,
+      bankDay: { isDemo: false },
+    })
+    expect(await there.refusal(move(at))).toBe('ForbiddenException')
+    expect(await there.refusal(`{ clockForecast(to: "${at.toISOString()}") { what } }`)).toBe('ForbiddenException')
+    expect(await audited('desk.clock')).toHaveLength(1)
+    await other.close()
+  })
+})
+
+test('rails with their windows, sessions and what waits', async () => {
+  await bank.world.db.bank(tx => setRail(tx, 'ACH', { state: 'STOPPED', sessionIntervalSeconds: 3600 }))
+  const { railDays } = await page.ask<{ railDays: Record<string, unknown>[] }>(
+    `{ railDays { name condition mode opensAt closesAt sessions waiting stretches { condition to } sent { currency count amount } } }`,
+  )
+  expect(railDays.map(({ name }) => name)).toEqual(['ACH', 'CARDS', 'CROSS_BORDER', 'RTGS', 'TREASURY'])
+  const ach = railDays[0]
+  expect(ach).toMatchObject({ condition: 'STOPPED', mode: 'NORMAL', sent: [] })
+  const [opens, closes] = [Date.parse(String(ach?.opensAt)), Date.parse(String(ach?.closesAt))]
+  const sessions = ((ach?.sessions ?? []) as string[]).map(Date.parse)
+  expect(sessions.length).toBeGreaterThan(5)
+  expect(sessions.every(at => at >= opens && at <= closes && at % 3_600_000 === 0)).toBe(true)
+  expect(await page.ask('{ railTroubles { payments { trouble } answers { reason } } }')).toEqual({
+    railTroubles: { payments: [], answers: [] },
+  })
+})
+
+test('books: balances, a law checked now, and an account walked, which the audit keeps', async () => {
+  const { books } = await page.ask<{ books: { laws: string[]; balances: { currency: string; balance: string }[] } }>(
+    '{ books { laws alarms { id } balances { currency kind accounts balance held } } }',
+  )
+  expect(books.balances.map(({ currency }) => currency)).toContain('KGS')
+  const check = (id: string) => `{ checkLaw(id: "${id}") { id rows differing samples } }`
+  expect(await page.ask(check(books.laws[0] ?? ''))).toMatchObject({ checkLaw: { differing: 0, samples: [] } })
+  expect(await page.refusal(check("I1'; drop"))).toBe('ValidationException')
+  const walk = (number: string, before = '') =>
+    `{ walkAccount(number: "${number}"${before}) { companyName total balance lines { seq amount balance } } }`
+  const { walkAccount } = await page.ask<{ walkAccount: { total: string; balance: string; lines: object[] } }>(
+    walk(firm.account.number),
+  )
+  expect(walkAccount).toMatchObject({ balance: '100000.00', lines: [{ balance: '100000.00' }] })
+  expect(await page.ask(walk(firm.account.number, ', before: "1"'))).toMatchObject({ walkAccount: { lines: [] } })
+  expect(await page.refusal(walk('1090000000000000'))).toBe('AccountNotFoundException')
+  expect((await audited('desk.open')).at(-1)?.params).toMatchObject({ page: 'account', number: firm.account.number })
+})

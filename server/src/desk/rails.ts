@@ -1,0 +1,57 @@
+// The rails at the desk: each with its window, its sessions and its stretches of today, and the messages that a person decides about.
+import type * as wire from '@bank/contracts/generated/desk.ts'
+import { codesWhere } from '@bank/contracts/operations.ts'
+import { companyNames } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { DeskCtx } from '#kit/deskDoor.ts'
+import { railDays as daysOfRails, type RailDay, troubles } from '#outside/index.ts'
+import { rulebook, windowToday } from '#rules/index.ts'
+
+/** More marks than this no axis of a day has room for. */
+const sessionsAtMost = 50
+
+type Window = { readonly opens: Date; readonly closes: Date } | null
+
+/** Ends of sessions: whole multiples of their length, as the settlement reckons them. */
+function sessionsIn(window: Window, seconds: number): Date[] {
+  if (!window || !seconds) return []
+  const ms = seconds * 1000
+  const [opens, closes] = [window.opens.getTime(), window.closes.getTime()]
+  const first = Math.ceil(opens / ms) * ms
+  const count = Math.floor((closes - first) / ms) + 1
+  if (count > sessionsAtMost) return []
+  return Array.from({ length: Math.max(0, count) }, (_, place) => later(window.opens, first - opens + place * ms))
+}
+
+function viewOf({ stretches, sent, settled, state: _state, ...day }: RailDay, window: Window): wire.RailDay {
+  return {
+    ...day,
+    opensAt: window?.opens ?? null,
+    closesAt: window?.closes ?? null,
+    sessions: sessionsIn(window, day.sessionIntervalSeconds),
+    stretches: [...stretches],
+    sent: [...sent],
+    settled: [...settled],
+  }
+}
+
+export async function railDays(ctx: DeskCtx): Promise<wire.RailDay[]> {
+  const { tx, clock } = ctx
+  const book = await rulebook(ctx)
+  const days = await tx.beyondDesk(() => daysOfRails(tx, ctx))
+  return days.map(day => viewOf(day, windowToday(book, codesWhere({ rail: day.name }), clock)))
+}
+
+export async function railTroubles(ctx: DeskCtx): Promise<wire.RailTroubles> {
+  const { tx } = ctx
+  const { payments, answers } = await tx.beyondDesk(() => troubles(tx, ctx))
+  const companies = await companyNames(tx, [...new Set(payments.map(({ org }) => org))])
+  return {
+    payments: payments.map(({ org, ...one }) => ({
+      ...one,
+      companyId: org,
+      companyName: companies.get(org)?.name ?? null,
+    })),
+    answers: [...answers],
+  }
+}
