@@ -76,8 +76,8 @@ describe('the time machine', () => {
       clockStops: null,
       bankDay: { isDemo: false },
     })
-    expect(await there.refusal(move(at))).toBe('ForbiddenException')
-    expect(await there.refusal(`{ clockForecast(to: "${at.toISOString()}") { what } }`)).toBe('ForbiddenException')
+    expect(await there.refusal(move(at))).toBe('ValidationException')
+    expect(await there.refusal(`{ clockForecast(to: "${at.toISOString()}") { what } }`)).toBe('ValidationException')
     expect(await audited('desk.clock')).toHaveLength(1)
     await other.close()
   })

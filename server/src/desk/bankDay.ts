@@ -8,11 +8,14 @@ import { forecastUntil } from '#kit/forecast.ts'
 import { jobRuns } from '#kit/jobRuns.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { closingState, openAlarmRows } from '#ledger/index.ts'
-import { rulebook, stopsOf, windowToday } from '#rules/index.ts'
+import { type Rulebook, rulebook, stopsOf, windowToday } from '#rules/index.ts'
+
+/** The bank's rules, which the desk's role does not read. */
+export const bookAt = (ctx: DeskCtx): Promise<Rulebook> => ctx.tx.beyondDesk(() => rulebook(ctx))
 
 export async function bankDay(ctx: DeskCtx): Promise<wire.BankDay> {
   const { tx, clock } = ctx
-  const book = await rulebook(ctx)
+  const book = await bookAt(ctx)
   const hours = windowToday(book, ['DESK'], clock)
   const { closing, alarms, jobs } = await tx.beyondDesk(async () => ({
     closing: await closingState(tx),
@@ -36,13 +39,13 @@ export async function bankDay(ctx: DeskCtx): Promise<wire.BankDay> {
 
 export async function clockStops(ctx: DeskCtx): Promise<wire.ClockStops | null> {
   if (!isClockMovable(ctx)) return null
-  const { deadlines, workingDay, monthEnd } = stopsOf(await rulebook(ctx), ctx.clock)
+  const { deadlines, workingDay, monthEnd } = stopsOf(await bookAt(ctx), ctx.clock)
   return { deadlines: [...deadlines], workingDay, monthEnd }
 }
 
-/** Refuses ForbiddenException where the bank is no demo, and ValidationException what is not ahead. */
+/** Refuses ValidationException where the bank is no demo, and what is not ahead. */
 export async function clockForecast(ctx: DeskCtx, to: string): Promise<wire.ClockForecast[]> {
-  if (!isClockMovable(ctx)) throw new Refusal('ForbiddenException')
+  if (!isClockMovable(ctx)) throw new Refusal('ValidationException', { field: 'to' })
   const until = instantOf(to)
   if (until <= ctx.clock.now()) throw new Refusal('ValidationException', { field: 'to' })
   return ctx.tx.beyondDesk(() => forecastUntil({ ...ctx, until }))

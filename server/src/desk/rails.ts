@@ -5,7 +5,8 @@ import { companyNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { DeskCtx } from '#kit/deskDoor.ts'
 import { railDays as daysOfRails, type RailDay, troubles } from '#outside/index.ts'
-import { rulebook, windowToday } from '#rules/index.ts'
+import { windowToday } from '#rules/index.ts'
+import { bookAt } from './bankDay.ts'
 
 /** More marks than this no axis of a day has room for. */
 const sessionsAtMost = 50
@@ -37,7 +38,7 @@ function viewOf({ stretches, sent, settled, state: _state, ...day }: RailDay, wi
 
 export async function railDays(ctx: DeskCtx): Promise<wire.RailDay[]> {
   const { tx, clock } = ctx
-  const book = await rulebook(ctx)
+  const book = await bookAt(ctx)
   const days = await tx.beyondDesk(() => daysOfRails(tx, ctx))
   return days.map(day => viewOf(day, windowToday(book, codesWhere({ rail: day.name }), clock)))
 }

@@ -183,7 +183,7 @@ describe('a demo', () => {
 describe('a bank that is no demo', () => {
   test.each(['production', 'test'] as const)('%s does not move, whoever asks', async mode => {
     const world = { ...other, config: { ...other.config, mode } }
-    await expect(moveBy(world, hourMs)).rejects.toMatchObject({ classification: 'ForbiddenException' })
+    await expect(moveBy(world, hourMs)).rejects.toMatchObject({ classification: 'ValidationException' })
   })
 
   test('says at its start that a demo was moved here', async () => {

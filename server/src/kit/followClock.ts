@@ -37,11 +37,11 @@ type Moving = Pick<World, 'config' | 'clock' | 'live'> & { readonly tx: Tx }
 
 /**
  * Moves the bank's clock on to this instant; returns by how many milliseconds. Two who move at once to the same instant move it once. Refuses
- * ForbiddenException where the bank is no demo, and ValidationException what is no longer ahead, or farther than a month.
+ * ValidationException where the bank is no demo, and what is no longer ahead, or farther than a month.
  */
 export async function moveClock(ctx: Moving, to: Date): Promise<number> {
   const { clock, live, tx } = ctx
-  if (!isClockMovable(ctx)) throw new Refusal('ForbiddenException')
+  if (!isClockMovable(ctx)) throw new Refusal('ValidationException', { field: 'to' })
   await tx.rows(sql`select from pg_advisory_xact_lock(hashtextextended('kit.clock_moves', 0))`)
   const moves = await tx.rows<ClockMove>(allMoves)
   // Another node may have moved it, which this one has not heard of yet.
