@@ -400,7 +400,7 @@ export type LawCheck = {
   readonly id: string
   readonly rows: number
   readonly differing: number
-  readonly samples: readonly string[]
+  readonly examples: readonly string[]
   readonly tookMs: number
   readonly checkedAt: Date | string
 }

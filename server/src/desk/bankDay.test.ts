@@ -105,8 +105,8 @@ test('books: balances, a law checked now, and an account walked, which the audit
     '{ books { laws alarms { id } balances { currency kind accounts balance held } } }',
   )
   expect(books.balances.map(({ currency }) => currency)).toContain('KGS')
-  const check = (id: string) => `{ checkLaw(id: "${id}") { id rows differing samples } }`
-  expect(await page.ask(check(books.laws[0] ?? ''))).toMatchObject({ checkLaw: { differing: 0, samples: [] } })
+  const check = (id: string) => `{ checkLaw(id: "${id}") { id rows differing examples } }`
+  expect(await page.ask(check(books.laws[0] ?? ''))).toMatchObject({ checkLaw: { differing: 0, examples: [] } })
   expect(await page.refusal(check("I1'; drop"))).toBe('ValidationException')
   const walk = (number: string, before = '') =>
     `{ walkAccount(number: "${number}"${before}) { companyName total balance lines { seq amount balance } } }`

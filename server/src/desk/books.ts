@@ -36,8 +36,8 @@ export async function checkOneLaw(call: Call, id: string): Promise<wire.LawCheck
   clerkOf(call)
   const found = await call.db.inspect(tx => checkLaw(tx, id))
   if (!found) throw new Refusal('ValidationException', { field: 'id' })
-  const { ms, samples, ...check } = found
-  return { ...check, samples: [...samples], tookMs: ms, checkedAt: call.clock.now() }
+  const { ms, examples, ...check } = found
+  return { ...check, examples: [...examples], tookMs: ms, checkedAt: call.clock.now() }
 }
 
 const linesAtOnce = 50

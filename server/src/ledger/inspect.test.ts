@@ -24,7 +24,7 @@ describe('laws', () => {
     expect(ids.length).toBeGreaterThan(20)
     for (const id of ids) {
       const checked = await bank.world.db.inspect(tx => checkLaw(tx, id))
-      expect(checked, id).toMatchObject({ id, differing: 0, samples: [] })
+      expect(checked, id).toMatchObject({ id, differing: 0, examples: [] })
     }
     expect(await bank.world.db.inspect(tx => checkLaw(tx, 'I1'))).toMatchObject({ rows: expect.any(Number) })
     expect((await bank.world.db.inspect(tx => checkLaw(tx, 'I3')))?.rows).toBeGreaterThan(1)
@@ -39,7 +39,7 @@ describe('laws', () => {
       return found
     })
     expect(broken?.differing).toBe(1)
-    expect(broken?.samples).toHaveLength(1)
+    expect(broken?.examples).toHaveLength(1)
   })
 
   test('nothing is changed by whoever inspects', async () => {

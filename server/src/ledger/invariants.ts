@@ -31,11 +31,11 @@ export type CheckedLaw = {
   readonly rows: number
   readonly differing: number
   /** The first of those that differ, as text. */
-  readonly samples: readonly string[]
+  readonly examples: readonly string[]
   readonly ms: number
 }
 
-const samplesAtMost = 20
+const examplesAtMost = 20
 
 const lawsNow = (): Invariant[] => parseInvariants(readFileSync(file, 'utf8'))
 
@@ -54,9 +54,9 @@ export async function checkLaw(tx: Tx, id: string): Promise<CheckedLaw | null> {
     values: [],
     name: `rows of ${table}`,
   })
-  const found = await tx.row<{ differing: number; samples: string[] | null }>({
+  const found = await tx.row<{ differing: number; examples: string[] | null }>({
     text: `with broken as materialized (${law.text}) select (select count(*)::int from broken) as differing,
-      (select array_agg(b::text) from (select * from broken limit ${samplesAtMost}) b) as samples`,
+      (select array_agg(b::text) from (select * from broken limit ${examplesAtMost}) b) as examples`,
     values: [],
     name: `law ${id}`,
   })
@@ -64,7 +64,7 @@ export async function checkLaw(tx: Tx, id: string): Promise<CheckedLaw | null> {
     id,
     rows: counted?.count ?? 0,
     differing: found?.differing ?? 0,
-    samples: found?.samples ?? [],
+    examples: found?.examples ?? [],
     ms: Math.round(elapsed() - begun),
   }
 }
