@@ -28,6 +28,7 @@ export type FreshPerson = {
   readonly name: PersonName
   readonly id: string
   readonly login: string
+  readonly personInn: string
   readonly phone: string
   readonly password: string
   readonly totpSecret: string
@@ -52,6 +53,7 @@ const freshPerson = (name: PersonName): FreshPerson => ({
   name,
   id: newId(),
   login: `${name}.${newCode(12)}`,
+  personInn: people[name].inn,
   phone: `9967${newCode(8)}`,
   password: people[name].password,
   totpSecret: generateSecret(),
@@ -135,7 +137,8 @@ export async function openFreshCompany(bank: BankServices, wish: CompanyOptions)
         phone,
         passwordHash: hashes.get(id) ?? null,
         createdAt,
-        totpSecret: wish.people[name]?.isWithoutApp ? null : totpSecret,
+        totpSecret: wish.people[name]?.isWithoutApp || wish.people[name]?.isEntered ? null : totpSecret,
+        registration: wish.people[name]?.isEntered ? 'INIT' : 'CONFIRMED',
       })
     await openCompany(tx, {
       ...company,

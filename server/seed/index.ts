@@ -51,7 +51,12 @@ async function addPeople(
     ...Object.values(colleagues),
   ]
   for (const person of everybody)
-    await takeIn(tx, secrets, { ...person, passwordHash: passwords.get(person.id) ?? null, createdAt })
+    await takeIn(tx, secrets, {
+      ...person,
+      passwordHash: passwords.get(person.id) ?? null,
+      registration: passwords.has(person.id) ? 'CONFIRMED' : 'INIT',
+      createdAt,
+    })
 }
 
 async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promise<void> {

@@ -12,6 +12,8 @@ export type PersonOptions = {
   readonly hasPassword?: true
   /** Whether the enrolment of an authenticator is still to come. */
   readonly isWithoutApp?: true
+  /** Whether the bank has entered them, and they have not registered yet. */
+  readonly isEntered?: true
 }
 
 export type AccountOptions = {
@@ -43,6 +45,7 @@ export type OpenSession = {
 
 export type CompanyPerson = {
   readonly login: string
+  readonly personInn: string
   readonly phone: string
   readonly password: string
   readonly totpSecret: string

@@ -138,7 +138,7 @@ export const people = {
 /** People of the demo, in the order in which the sign-in page offers them. */
 export const demoPeople: readonly DemoPerson[] = Object.values(people)
 
-/** Colleagues who sign documents of the past and never sign in. */
+/** Colleagues who sign documents of the past and never signed in: the bank has entered them, and they can register. */
 export const colleagues = {
   timur: person({ login: 't.osmonov', name: 'Осмонов Тимур Болотович', inn: '21506197600183', phone: '996700200101' }),
   aigul: person({

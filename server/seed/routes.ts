@@ -8,7 +8,7 @@ import { demoClerks } from './clerks.ts'
 import { companies } from './companies.ts'
 import { openFreshCompany } from './company.ts'
 import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
-import { demoPeople } from './people.ts'
+import { colleagues, demoPeople, fullNameOf } from './people.ts'
 import { makeWaiting, openSession } from './session.ts'
 
 const fieldsOf = (body: unknown): Record<string, unknown> =>
@@ -38,14 +38,24 @@ export const demo: readonly Route[] = [
     url: '/dev/people',
     open: true,
     handler: async () =>
-      demoPeople.map(({ id, login, password, name, about, totpSecret }) => ({
+      demoPeople.map(({ id, login, password, name, about, totpSecret, inn, phone }) => ({
         id,
         login,
         password,
         name,
         about,
         totpSecret,
+        inn,
+        phone,
       })),
+  },
+  {
+    ...anyone,
+    method: 'GET',
+    url: '/dev/newcomers',
+    open: true,
+    handler: async () =>
+      Object.values(colleagues).map(one => ({ id: one.id, name: fullNameOf(one), inn: one.inn, phone: one.phone })),
   },
   {
     ...anyone,

@@ -190,13 +190,13 @@ const doors: readonly Screen[] = [
     path: 'register',
     who: 'ANYONE',
     texts: ['identityPages'],
-    page: () => import('#identity/OfficePage.tsx').then(({ RegisterPage }) => RegisterPage),
+    page: () => import('#identity/RegisterPage.tsx').then(({ RegisterPage }) => RegisterPage),
   },
   {
     path: 'restore',
     who: 'ANYONE',
     texts: ['identityPages'],
-    page: () => import('#identity/OfficePage.tsx').then(({ RestorePage }) => RestorePage),
+    page: () => import('#identity/RestorePage.tsx').then(({ RestorePage }) => RestorePage),
   },
   {
     path: 'faq',

@@ -18,7 +18,8 @@ type Props = {
   /** Under the button: resend, another way. */
   readonly foot?: ReactNode
   readonly onCode: (code: string) => Promise<void>
-  readonly onBack: () => void
+  /** Absent where nothing leads back. */
+  readonly onBack?: () => void
   readonly onFailed: (error: Refusal) => void
 }
 
@@ -59,9 +60,11 @@ export function CodeForm({ title, note, label, children, foot, onCode, onBack, o
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <div className={look.head}>
-        <Button variant="text" size="s" icon={<IconArrowLeft />} onClick={onBack}>
-          {t('identity.back')}
-        </Button>
+        {onBack && (
+          <Button variant="text" size="s" icon={<IconArrowLeft />} onClick={onBack}>
+            {t('identity.back')}
+          </Button>
+        )}
         <h1>{title}</h1>
         <div className={look.note}>{note}</div>
       </div>

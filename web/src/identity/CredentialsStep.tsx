@@ -1,6 +1,5 @@
 // The first step of sign-in: login or phone, password, captcha.
 import { Button } from '@bank/ui/Button.tsx'
-import { IconCircleCheck, IconRefresh, IconShieldCheck } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -10,25 +9,10 @@ import { useT } from '#kit/i18n.ts'
 import { RefusalBanner } from '#kit/RefusalBanner.tsx'
 import { useSession } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import type { CaptchaState } from './captcha.ts'
+import { CaptchaCheck } from './CaptchaCheck.tsx'
 import css from './LoginPage.module.css'
 import type { CredentialsOptions } from './useCredentials.ts'
 import { useCredentials } from './useCredentials.ts'
-
-function Check({ state, onRetry }: { state: CaptchaState; onRetry: () => void }) {
-  const t = useT()
-  return (
-    <div className={css.check} data-state={state} role="status">
-      {state === 'passed' ? <IconCircleCheck /> : <IconShieldCheck />}
-      <span className={css.checkText}>{t(`identity.check.${state}`)}</span>
-      {state === 'failed' && (
-        <Button size="s" variant="text" icon={<IconRefresh />} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 export function CredentialsStep(props: CredentialsOptions) {
   const t = useT()
@@ -74,7 +58,7 @@ export function CredentialsStep(props: CredentialsOptions) {
         error={missing.password}
         required
       />
-      <Check state={check} onRetry={retryCheck} />
+      <CaptchaCheck state={check} onRetry={retryCheck} />
       {failure && <RefusalBanner key={failure.at} error={failure.error} />}
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('identity.continue')}

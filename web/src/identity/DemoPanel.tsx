@@ -9,7 +9,7 @@ import place from './LoginPage.module.css'
 import type { DemoCredentials } from './signIn.ts'
 
 type Props = {
-  readonly at: 'credentials' | 'SMS' | 'TOTP' | 'enrol'
+  readonly at: 'credentials' | 'SMS' | 'TOTP' | 'enrol' | 'renew'
   /** The phone that a code was just sent to, masked; null until then. */
   readonly phone: string | null
   readonly chosen: DemoCredentials | null
@@ -24,8 +24,8 @@ function useCode({ at, phone, chosen }: Props): string | null {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
     const look = async () => {
-      if (at === 'SMS' && phone) setCode(await newestCode(phone))
-      else if (at === 'TOTP' && secret) setCode(await totpCode(secret))
+      if ((at === 'SMS' || at === 'renew') && phone) setCode(await newestCode(phone))
+      else if ((at === 'TOTP' || at === 'renew') && secret) setCode(await totpCode(secret))
       else setCode(null)
     }
     const safely = () => void look().catch(() => setCode(null))
@@ -51,7 +51,8 @@ export function DemoPanel(props: Props) {
       <aside className={css.phone} aria-label={t('identity.demo.title')}>
         <IconDeviceMobile />
         <span>
-          {t(at === 'SMS' ? 'identity.demo.sms' : 'identity.demo.app')} <strong className={css.code}>{code}</strong>
+          {t(at === 'SMS' || (at === 'renew' && props.phone) ? 'identity.demo.sms' : 'identity.demo.app')}{' '}
+          <strong className={css.code}>{code}</strong>
         </span>
       </aside>
     )

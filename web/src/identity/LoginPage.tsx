@@ -9,12 +9,23 @@ import { asRefusal } from '#kit/refusal.ts'
 import { sessionNow } from '#kit/session.ts'
 import { CredentialsStep } from './CredentialsStep.tsx'
 import css from './LoginPage.module.css'
-import type { DemoCredentials, KnownLogin, LoginAnswer, SecondFactor, TotpOffer } from './signIn.ts'
+import {
+  type DemoCredentials,
+  enrolTotp,
+  type KnownLogin,
+  type LoginAnswer,
+  type SecondFactor,
+  type TotpOffer,
+} from './signIn.ts'
 
 /** Lazy chunks, prefetched while the person types; none of them is needed for the first step. */
 const SmsStep = lazyPart(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
 const TotpStep = lazyPart(() => import('./TotpStep.tsx').then(({ TotpStep }) => TotpStep))
 const EnrolStep = lazyPart(() => import('./TotpStep.tsx').then(({ EnrolStep }) => EnrolStep))
+const RenewSteps = lazyPart(async () => {
+  const [{ RenewSteps }] = await Promise.all([import('./RenewSteps.tsx'), loadTexts('identityPages')])
+  return RenewSteps
+})
 const DemoPanel = lazyPart(async () => {
   const [{ DemoPanel }] = await Promise.all([import('./DemoPanel.tsx'), loadTexts('identityPages')])
   return DemoPanel
@@ -24,6 +35,7 @@ type LoginStep =
   | { readonly at: 'credentials' }
   | { readonly at: SecondFactor; readonly entered: LoginAnswer }
   | { readonly at: 'enrol'; readonly offer: TotpOffer }
+  | { readonly at: 'renew'; readonly entered: LoginAnswer }
 
 const first = ({ available2fa, userInfo }: LoginAnswer): SecondFactor =>
   available2fa.includes('TOTP') && userInfo.hasConfirmedTotp ? 'TOTP' : 'SMS'
@@ -56,7 +68,7 @@ export function LoginPage() {
           login={login}
           onDone={(entered, given) => {
             setLogin(given)
-            setStep({ at: first(entered), entered })
+            setStep({ at: entered.form === 'RESET_PASSWORD' ? 'renew' : first(entered), entered })
           }}
         />
       )}
@@ -81,7 +93,18 @@ export function LoginPage() {
             onFailed={failed}
           />
         )}
-        {step.at === 'enrol' && <EnrolStep offer={step.offer} onDone={done} onBack={begin} onFailed={failed} />}
+        {step.at === 'enrol' && (
+          <EnrolStep offer={step.offer} onCode={code => enrolTotp(code).then(done)} onBack={begin} onFailed={failed} />
+        )}
+        {step.at === 'renew' && (
+          <RenewSteps
+            entered={step.entered}
+            onSent={() => setPhone(step.entered.phone)}
+            onDone={done}
+            onBack={begin}
+            onFailed={failed}
+          />
+        )}
       </Suspense>
       {isDemo() && (
         <Suspense fallback={<div className={css.demoPlace} />}>

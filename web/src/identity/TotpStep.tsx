@@ -2,11 +2,12 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { IconCopy } from '@bank/ui/icons.ts'
 import { Toasts, useToast } from '@bank/ui/overlay/Toasts.tsx'
+import type { ReactNode } from 'react'
 import { useT } from '#kit/i18n.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { CodeForm } from './CodeForm.tsx'
 import css from './CodeStep.module.css'
-import { confirmTotp, enrolTotp, type LoginAnswer, type TotpOffer } from './signIn.ts'
+import { confirmTotp, type LoginAnswer, type TotpOffer } from './signIn.ts'
 
 type TotpStepHandlers = {
   readonly onDone: () => void
@@ -43,7 +44,15 @@ export function TotpStep({
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-function Enrolling({ offer, onDone, ...ends }: TotpStepHandlers & { offer: TotpOffer }) {
+type EnrolProps = {
+  readonly offer: TotpOffer
+  readonly onCode: (code: string) => Promise<void>
+  readonly foot?: ReactNode
+  readonly onBack?: () => void
+  readonly onFailed: (error: Refusal) => void
+}
+
+function Enrolling({ offer, ...ends }: EnrolProps) {
   const t = useT()
   const toast = useToast()
   const copy = () =>
@@ -53,10 +62,6 @@ function Enrolling({ offer, onDone, ...ends }: TotpStepHandlers & { offer: TotpO
       title={t('identity.enrol.title')}
       note={t('identity.enrol.note')}
       label={t('identity.totp.label')}
-      onCode={async code => {
-        await enrolTotp(code)
-        onDone()
-      }}
       {...ends}
     >
       <div className={css.enrol}>
@@ -73,7 +78,7 @@ function Enrolling({ offer, onDone, ...ends }: TotpStepHandlers & { offer: TotpO
   )
 }
 
-export const EnrolStep = (props: TotpStepHandlers & { offer: TotpOffer }) => (
+export const EnrolStep = (props: EnrolProps) => (
   <Toasts>
     <Enrolling {...props} />
   </Toasts>

@@ -4,7 +4,7 @@ import { ownScript } from '#kit/ownScript.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import workerUrl from './captcha.worker.ts?worker&url'
 
-export type Purpose = 'login' | 'otp'
+export type Purpose = 'login' | 'otp' | 'restore'
 type CaptchaChallenge = { readonly parameters: Record<string, unknown>; readonly signature: string }
 
 function solve(challenge: CaptchaChallenge): Promise<unknown> {

@@ -6,6 +6,8 @@ export type SecondFactor = 'SMS' | 'TOTP'
 export type Method = 'username' | 'phone'
 
 export type LoginAnswer = {
+  /** RESET_PASSWORD: a temporary password was right, and one of the person's own is to follow. */
+  readonly form: 'LOGIN' | 'RESET_PASSWORD'
   readonly userInfo: { readonly hasConfirmedTotp: boolean; readonly state: 'Init' | 'Confirmed' }
   readonly available2fa: readonly SecondFactor[]
   /** Masked. */
@@ -16,7 +18,7 @@ export type SmsCodeAnswer = { readonly phone: string; readonly expiresIn: number
 export type TotpOffer = { readonly secret: string; readonly uri: string; readonly qr: string }
 
 type ConfirmAnswer = { readonly form: 'LOGIN'; readonly expiresIn: number }
-type TotpOfferAnswer = { readonly form: 'TOTP'; readonly totp: TotpOffer }
+type TotpOfferAnswer = { readonly form: 'LOGIN'; readonly totp: TotpOffer }
 
 type Credentials = {
   readonly method: Method

@@ -13,15 +13,17 @@ const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 
 type Sending = {
   readonly send: () => Promise<{ readonly resendIn: number }>
+  /** The code that the step before has sent; without one the first is sent on mount. */
+  readonly given?: { readonly resendIn: number }
   /** The bank has sent a code, or says that one is on its way already. */
   readonly onSent?: () => void
   readonly onFailed?: (error: Refusal) => void
 }
 
 /** Sends the first code on mount; one that is still on its way counts as sent. */
-export function useSending({ send: ask, onSent, onFailed }: Sending) {
-  const begun = useRef(false)
-  const [resendAt, setResendAt] = useState<number | null>(null)
+export function useSending({ send: ask, given, onSent, onFailed }: Sending) {
+  const begun = useRef(given !== undefined)
+  const [resendAt, setResendAt] = useState<number | null>(() => (given ? now() + given.resendIn * 1000 : null))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const send = useCallback(async () => {

@@ -141,7 +141,8 @@ export async function rest<R>(path: string, sent: Partial<WireRequest> = {}): Pr
   const asked: WireRequest = { ...sent, method, ...(body !== undefined && { body }) }
   for (;;) {
     try {
-      return answerOf<R>(await send(`${house().rest}/${path}`, asked))
+      const where = path.startsWith('/') ? path : `${house().rest}/${path}`
+      return answerOf<R>(await send(where, asked))
     } catch (error) {
       if (!wantsProof(error) || !(await askForProof())) throw error
     }

@@ -11,6 +11,15 @@ export type DemoPerson = {
   readonly totpSecret?: string
 }
 
+/** One who can be registered or restored in the demo. */
+export type DemoComer = {
+  readonly id: string
+  readonly name: string
+  readonly inn: string
+  readonly phone: string
+  readonly totpSecret?: string
+}
+
 type Sms = { readonly phone: string; readonly text: string; readonly createdAt: string }
 
 async function list<T>(path: string): Promise<readonly T[]> {
@@ -19,6 +28,9 @@ async function list<T>(path: string): Promise<readonly T[]> {
 }
 
 export const demoPeople = (): Promise<readonly DemoPerson[]> => list('/dev/people')
+
+export const demoComers = (of: 'register' | 'restore'): Promise<readonly DemoComer[]> =>
+  list(of === 'register' ? '/dev/newcomers' : '/dev/people')
 
 const tail = (phone: string): string => phone.replace(/\D/g, '').slice(-2)
 
