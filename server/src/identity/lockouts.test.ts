@@ -1,8 +1,10 @@
 // Lockouts: guessed passwords, codes, names and captchas, as journeys of those who guess.
 import type { Argon2Parameters } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { askToRegister, confirm, finish, forgot, newPassword, nobody, openComers } from '../../test/comers.ts'
 import { openBank, type TestBank, type TestPerson } from '../../test/world.ts'
 
 // What the bank hashes is written down: the work itself is compared, since how long it takes says little on a busy machine.
@@ -14,6 +16,19 @@ vi.mock('node:crypto', async original => {
     crypto.argon2(algorithm, parameters, done)
   }
   return { ...crypto, argon2 }
+})
+
+/** The statements that were sent to the database, by their texts. */
+const statements: string[] = []
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function noted(this: pg.Client, ...asked: unknown[]) {
+  const [first] = asked
+  const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
+  statements.push((text ?? '').replace(/\s+/g, ' ').slice(0, 80))
+  return Reflect.apply(query, this, asked)
+} as typeof query
+afterAll(() => {
+  pg.Client.prototype.query = query
 })
 
 let bank: TestBank
@@ -192,3 +207,34 @@ test('a captcha is solved, ours, for this action, in time, and serves once', asy
   bank.wait(5 * 60_000)
   expect(await tries(late)).toBe('CaptchaException')
 })
+
+/** What a pair costs the bank from its first step to a wrong code and a password that comes too early: hashes, and statements about people. */
+async function costOf(road: 'REGISTER' | 'PASSWORD' | 'TOTP', one: Pick<TestPerson, 'inn' | 'phone'>) {
+  const browser = bank.browser()
+  hashCalls.length = 0
+  statements.length = 0
+  if (road === 'REGISTER') {
+    await askToRegister(browser, one)
+    await confirm(browser, { otp: '000001' })
+    await confirm(browser, { password: newPassword, repeat: newPassword })
+  } else {
+    await forgot(browser, one, road)
+    await browser.sendCode()
+    await finish(browser, { otp: '000001' })
+    await finish(browser, { password: newPassword, repeat: newPassword, totp: '000001' })
+  }
+  const isOurs = (text: string): boolean => text.includes('identity.')
+  return { hashes: hashCalls.length, asked: statements.filter(isOurs).toSorted() }
+}
+
+test.each(['REGISTER', 'PASSWORD', 'TOTP'] as const)(
+  '%s: a number and a phone that nobody has cost the bank the same as those of a client',
+  async road => {
+    const people = openComers(bank)
+    const client = road === 'REGISTER' ? await people.expected() : await bank.person({ hasApp: true })
+    const known = await costOf(road, client)
+    expect(known.hashes).toBe(0)
+    expect(known.asked.length).toBeGreaterThan(8)
+    expect(await costOf(road, nobody())).toEqual(known)
+  },
+)
