@@ -69,7 +69,8 @@ async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promis
       createdAt: clock.at(openedOn, '10:00'),
       workers: workers.map(({ person, ...worker }) => {
         rank += 1
-        return { ...worker, id: demoId('work', `${company.key}/${person.id}`, rank), personId: person.id }
+        const registration = demoPeople.some(({ id }) => id === person.id) ? 'CONFIRMED' : 'INIT'
+        return { ...worker, id: demoId('work', `${company.key}/${person.id}`, rank), personId: person.id, registration }
       }),
       accounts: accounts.map(account => ({
         ...account,

@@ -52,6 +52,7 @@ export type NewCompany = {
     readonly right: SignRight
     readonly signType: SignType
     readonly productRoles?: readonly ProductRole[]
+    readonly registration?: 'INIT' | 'CONFIRMED'
   }[]
   readonly createdAt?: Date
   readonly accounts: readonly (Omit<NewAccount, FixedColumn> & Partial<Pick<NewAccount, FixedColumn>>)[]
