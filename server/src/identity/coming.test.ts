@@ -161,7 +161,7 @@ describe('restore of a password', () => {
     expect((await before.ask('/api/v1/keep-alive')).statusCode).toBe(403)
     expect((await people.texts(anna)).at(-1)).toContain('пароль изменён')
     const told = await people.rows<{ topic: string }>(sql`select topic from kit.events where subject_id = ${anna.id}`)
-    expect(told.map(({ topic }) => topic)).toEqual(['person'])
+    expect(told.map(({ topic }) => topic)).toEqual(['people'])
     const noted = await people.rows<object>(
       sql`select from kit.audit where subject_id = ${anna.id} and action = 'password.restore'`,
     )

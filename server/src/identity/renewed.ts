@@ -6,6 +6,7 @@ import { sendSms } from '#outside/index.ts'
 import { attemptMarksOf } from './attempts.ts'
 import { type Comer, endSessionsOf, forgetDevices } from './comingRows.ts'
 import { endHalvesOf } from './halfRows.ts'
+import { peopleTopic } from './people.ts'
 import * as store from './store.ts'
 
 /** An event and a line of the audit in each company that somebody works for: its first signers read both. */
@@ -18,7 +19,7 @@ export async function tellCompanies(
   const works = await store.worksOf(ctx.tx, personId, ctx.clock.today())
   for (const org of new Set(works.map(work => work.org)))
     ctx.record({
-      ...{ org, subject: personId, topic: 'person', state: 'UPDATED', action },
+      ...{ org, subject: personId, topic: peopleTopic, state: 'UPDATED', action },
       ...{ person: personId, address: call.address },
     })
 }
