@@ -91,6 +91,12 @@ export type Subscriptions = {
   }
 }
 
+export type VerificationRefusal = {
+  readonly reason: string
+  readonly words: string
+  readonly decidedDate: Date | string
+}
+
 export type Employee = {
   readonly id: string
   readonly email: string | null
@@ -101,6 +107,7 @@ export type Employee = {
   readonly individualInn: string
   readonly userReferenceId: string
   readonly postVerificationStatus: PostVerificationStatus
+  readonly verificationRefusal: VerificationRefusal | null
   readonly isResident: boolean
   readonly authorized: boolean
   readonly userContracts: readonly Contract[]

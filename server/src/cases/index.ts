@@ -7,6 +7,7 @@ import { listTasks } from './list.ts'
 import { listenTasks } from './live.ts'
 
 export type { Clerk } from '#kit/deskDoor.ts'
+export { lastRefusalAbout, type ToldRefusal } from './about.ts'
 export {
   type AskedCase,
   askAtDesk,

@@ -3,7 +3,7 @@
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { print } from '@bank/contracts/money.ts'
 import { maskPhone } from '@bank/contracts/phone.ts'
-import type { PersonFacts } from '#cases/index.ts'
+import { lastRefusalAbout, type PersonFacts } from '#cases/index.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { PersonCall } from '#kit/door.ts'
@@ -47,8 +47,10 @@ const contract = (work: WorkRow) => ({
 
 /** Asked as the bank: a person's own contracts belong to several companies. */
 export async function me({ me: viewer, db }: PersonCall) {
-  const { person, works, event } = await db.bank(async tx => ({
+  const isConfirmed = viewer.verification === 'CONFIRMED'
+  const { person, works, event, refusal } = await db.bank(async tx => ({
     person: await register.findPerson(tx, viewer.personId),
+    refusal: isConfirmed ? null : await lastRefusalAbout(tx, { personId: viewer.personId, kind: 'POST_VERIFICATION' }),
     works: await register.contractsOf(tx, viewer.personId),
     event: await headOf(tx, viewer.org),
   }))
@@ -64,6 +66,7 @@ export async function me({ me: viewer, db }: PersonCall) {
     individualInn: person.inn,
     userReferenceId: person.id,
     postVerificationStatus: verificationNames[person.verification],
+    verificationRefusal: refusal,
     isResident: person.is_resident,
     authorized: true,
     userContracts,

@@ -1,12 +1,16 @@
 // Notices above every screen: verification pending, a change still unanswered, a lost line of news.
 import { Banner } from '@bank/ui/States.tsx'
+import { Suspense } from 'react'
 import { checking } from '#kit/api.ts'
+import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { lineLost } from '#kit/live.ts'
 import { useObserved } from '#kit/observable.ts'
 import { supportPhone } from '#kit/page.ts'
 import { useViewer } from '#kit/session.ts'
 import css from './Notices.module.css'
+
+const VerificationWords = lazyPart(() => import('./VerificationWords.tsx').then(one => one.VerificationWords))
 
 export function Notices() {
   const t = useT()
@@ -19,7 +23,10 @@ export function Notices() {
     <div className={css.notices}>
       {locked && (
         <Banner tone="warning" title={t('shell.locked.title')}>
-          {t('shell.locked.text', { phone: supportPhone })}
+          <Suspense>
+            <VerificationWords />
+          </Suspense>
+          {t('shell.locked.text', { phone: supportPhone })} {t('shell.locked.bring')}
         </Banner>
       )}
       {isLineLost && <Banner title={t('shell.late.title')}>{t('shell.late.text')}</Banner>}

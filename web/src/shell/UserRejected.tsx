@@ -6,6 +6,7 @@ import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'
 import { signOut } from '#kit/session.ts'
 import { StatePage } from './StatePage.tsx'
+import { VerificationWords } from './VerificationWords.tsx'
 
 export function UserRejected() {
   const t = useT()
@@ -14,7 +15,12 @@ export function UserRejected() {
       <EmptyState
         icon={<IconBan />}
         title={<h1>{t('shell.rejected.title')}</h1>}
-        text={t('shell.rejected.text', { phone: supportPhone })}
+        text={
+          <>
+            <VerificationWords />
+            {t('shell.rejected.text', { phone: supportPhone })}
+          </>
+        }
         action={<Button onClick={() => void signOut()}>{t('shell.signOut')}</Button>}
       />
     </StatePage>

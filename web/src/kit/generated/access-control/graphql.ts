@@ -29,6 +29,10 @@ export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
 export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }
 
+export type VerificationRefusalQueryVariables = Record<string, never>
+
+export type VerificationRefusalQuery = { employeeSecure: { id: string; verificationRefusal: { reason: string; words: string } | null } }
+
 export type SchedulePeopleQueryVariables = { readonly orgReferenceId: string }
 
 export type SchedulePeopleQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string; userContractState: ContractState }> }
