@@ -2,8 +2,10 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { IconBan } from '@bank/ui/icons.ts'
 import { EmptyState } from '@bank/ui/States.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'
+import { queryClient } from '#kit/query.ts'
 import { signOut } from '#kit/session.ts'
 import { StatePage } from './StatePage.tsx'
 import { VerificationWords } from './VerificationWords.tsx'
@@ -17,7 +19,9 @@ export function UserRejected() {
         title={<h1>{t('shell.rejected.title')}</h1>}
         text={
           <>
-            <VerificationWords />
+            <QueryClientProvider client={queryClient}>
+              <VerificationWords />
+            </QueryClientProvider>
             {t('shell.rejected.text', { phone: supportPhone })}
           </>
         }
