@@ -55,12 +55,15 @@ export const screenPaths: readonly string[] = [
   '/settings/info',
   '/settings/account-visibility',
   '/settings/audit',
+  '/settings/security',
+  '/settings/rights',
   '/settings/password',
   '/settings/phone',
   '/settings/code-word',
   '/settings/pay-control',
   '/settings/users',
   '/settings/users/$id',
+  '/settings/users/$id/accounts',
   '/settings/api-key',
 ]
 

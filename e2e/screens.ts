@@ -233,6 +233,12 @@ const payments: readonly Screen[] = [
 const rest: readonly Screen[] = [
   { name: 'settings', login: 'anna', path: '/settings/info', isPictured: true },
   { name: 'visibility', login: 'anna', path: '/settings/account-visibility' },
+  { name: 'users', login: 'anna', path: '/settings/users', isPictured: true },
+  { name: 'security', login: 'anna', path: '/settings/security', isPictured: true },
+  { name: 'rights', login: 'anna', path: '/settings/rights' },
+  { name: 'password', login: 'anna', path: '/settings/password' },
+  { name: 'phone', login: 'anna', path: '/settings/phone' },
+  { name: 'codeWord', login: 'anna', path: '/settings/code-word' },
   { name: 'more', login: 'anna', path: '/more' },
   {
     name: 'palette',

@@ -89,7 +89,7 @@ const avoided: readonly AvoidedWord[] = readFileSync(join(root, 'docs/GLOSSARY.m
 /** Where a word is not used in the sense that is avoided: of the database, of a form in a browser, of a product, of the operator's own number, of an account, of a decision of the bank. */
 const otherSense: Readonly<Record<string, RegExp>> = {
   transaction: /^(docs\/|server\/|README|web\/src\/(accounts|home)\/)|provider transaction id/i,
-  approve: /^(docs\/|server\/src\/(cases|desk)\/|contracts\/schema\/(cases|desk))/,
+  approve: /^(docs\/|server\/src\/(cases|desk)\/|web\/src\/people\/|contracts\/schema\/(cases|desk))/,
   role: /^(docs\/|server\/)|clerk ?role|product ?roles?|with role seller/i,
 }
 /** Words of code that have no other sense there. */

@@ -42,7 +42,7 @@ export const webFloors = [
   ['kit'],
   ['identity'],
   ['accounts', 'cases', 'rates', 'templates'],
-  ['exports', 'documents', 'statements'],
+  ['exports', 'documents', 'statements', 'people'],
   ['payments', 'evidence'],
   ['budget', 'imports'],
   ['home'],

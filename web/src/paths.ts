@@ -77,7 +77,13 @@ export const to = {
   more: () => '/more',
   /** The audit of the company, or of one document. */
   audit: (search?: PathSearch) => at('/settings/audit', search),
-  settings: (page: 'info' | 'account-visibility' | 'password' | 'phone' = 'info') => `/settings/${page}`,
+  settings: (page: 'info' | 'account-visibility' | 'security' | 'password' | 'phone' | 'code-word' = 'info') =>
+    `/settings/${page}`,
+  users: (search?: PathSearch) => at('/settings/users', search),
+  user: (id: string) => `/settings/users/${id}`,
+  accountPermissions: (person: string) => `/settings/users/${person}/accounts`,
+  /** Who may do what, as of a day, for whoever checks it. */
+  rights: () => '/settings/rights',
   outlets: () => '/outlet/all',
   userRejected: () => '/user-rejected',
   /** `then` is the address to return to after sign-in. */

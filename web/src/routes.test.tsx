@@ -61,13 +61,14 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
   ],
   ['AE', '/outlet/create', '/outlet/employee/create', '/outlet/cash/edit'],
   [everybody, '/settings/info', '/settings/account-visibility', '/settings/password', '/settings/phone'],
-  [everybody, '/settings/code-word'],
+  [everybody, '/settings/code-word', '/settings/security'],
   ['ABG', '/settings/pay-control'],
-  ['A', '/settings/users', `/settings/users/${id}`, '/settings/api-key'],
+  ['A', '/settings/users', `/settings/users/${id}`, `/settings/users/${id}/accounts`, '/settings/api-key'],
 ]
 
 /** Who may not is led to another screen of the settings, and only who knows no company's money to the outlets. */
 const audit = '/settings/audit'
+const rights = '/settings/rights'
 const auditors = 'ABDT'
 
 type TestPerson = {
@@ -145,8 +146,9 @@ for (const [kind, who, person] of cast) {
       rows.map(row => [row.path, row.who.includes(kind) ? row.path : home]),
     )
     const instead = kind === 'F' ? home : '/settings/info'
-    expect(await led([audit, '/'])).toEqual([
+    expect(await led([audit, rights, '/'])).toEqual([
       [audit, auditors.includes(kind) ? audit : instead],
+      [rights, auditors.includes(kind) ? rights : instead],
       ['/', home],
     ])
   })

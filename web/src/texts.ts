@@ -1,5 +1,10 @@
 // Registers the texts of every noun, one line each.
-import { accountDocumentsTexts, accountPagesTexts, accountsTexts } from '#accounts/i18n/index.ts'
+import {
+  accountDocumentsTexts,
+  accountPagesTexts,
+  accountPermissionsTexts,
+  accountsTexts,
+} from '#accounts/i18n/index.ts'
 import { budgetTexts } from '#budget/i18n/index.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
@@ -12,6 +17,7 @@ import { formTexts } from '#kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
 import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
+import { peopleTexts } from '#people/i18n/index.ts'
 import { ratesPageTexts, ratesTexts } from '#rates/i18n/index.ts'
 import { keysTexts } from '#shell/i18n/index.ts'
 import { statementsTexts } from '#statements/i18n/index.ts'
@@ -24,10 +30,12 @@ registerTexts({
   accounts: accountsTexts,
   accountPages: accountPagesTexts,
   accountDocuments: accountDocumentsTexts,
+  accountPermissions: accountPermissionsTexts,
   cases: casesTexts,
   documents: documentsTexts,
   payments: paymentsTexts,
   paymentKinds: paymentKindsTexts,
+  people: peopleTexts,
   statements: statementsTexts,
   templates: templatesTexts,
   imports: importsTexts,

@@ -32,6 +32,7 @@ export {
 export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
 export { type NewAccount, type NewStatus, openAccounts, restrict, setStatus } from './open.ts'
 export { requisitesSource } from './requisites.ts'
+export { type RightsThen, rightsOn } from './rightsOn.ts'
 export {
   type AccountPermission,
   type AccountStatus,

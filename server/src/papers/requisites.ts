@@ -17,7 +17,7 @@ const layout = new URL('./paper.ts', import.meta.url)
 const mime = 'application/pdf'
 
 /** The language of the paper: the caller's own where none is asked for. */
-function langIn(call: Call, request: FastifyRequest): Lang {
+export function langIn(call: Call, request: FastifyRequest): Lang {
   const asked = partOf(request.query, 'lang')
   const lang = asked === '' ? call.lang : langs.find(one => one === asked)
   if (!lang) throw new Refusal('ValidationException', { field: 'lang' })

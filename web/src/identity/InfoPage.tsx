@@ -92,9 +92,25 @@ function Look() {
   )
 }
 
+/** The other pages of the settings, which this person may open. */
+function Sections() {
+  const t = useT()
+  const [first, audits] = [useMay('FIRST_SIGNER'), useMay('AUDIT_READERS')]
+  return (
+    <nav className={css.sections} aria-label={t('identity.info.title')}>
+      {first && <Link href={to.users()}>{t('identity.info.users')}</Link>}
+      {audits && <Link href={to.rights()}>{t('identity.info.rights')}</Link>}
+      {audits && <Link href={to.audit()}>{t('identity.info.audit')}</Link>}
+      <Link href={to.settings('security')}>{t('identity.info.security')}</Link>
+      <Link href={to.settings('password')}>{t('identity.info.password')}</Link>
+      <Link href={to.settings('phone')}>{t('identity.info.newPhone')}</Link>
+      <Link href={to.settings('code-word')}>{t('identity.info.codeWord')}</Link>
+    </nav>
+  )
+}
+
 export function InfoPage() {
   const t = useT()
-  const audits = useMay('AUDIT_READERS')
   return (
     <Page title={t('identity.info.title')}>
       <div className={css.narrow}>
@@ -102,7 +118,7 @@ export function InfoPage() {
           <Person />
           <Agreement />
           <Look />
-          {audits && <Link href={to.audit()}>{t('identity.info.audit')}</Link>}
+          <Sections />
           <p className={css.note}>{t('identity.info.changes')}</p>
         </Stack>
       </div>

@@ -26,10 +26,17 @@ export const accountDocumentsTexts = nounTexts()({
   en: () => import('./documents.en.json'),
 })
 
+export const accountPermissionsTexts = nounTexts()({
+  ru: () => import('./permissions.ru.json'),
+  ky: () => import('./permissions.ky.json'),
+  en: () => import('./permissions.en.json'),
+})
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
     accounts: TextsOf<typeof accountsTexts>
     accountPages: TextsOf<typeof accountPagesTexts>
     accountDocuments: TextsOf<typeof accountDocumentsTexts>
+    accountPermissions: TextsOf<typeof accountPermissionsTexts>
   }
 }

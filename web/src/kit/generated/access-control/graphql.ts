@@ -1,7 +1,11 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import type { Currency, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { ContractState, PostVerificationStatus, Product, ProductRole } from '@bank/contracts/generated/access-control.ts'
+import type { Currency, Pageable, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
+import type { ContractState, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType } from '@bank/contracts/generated/access-control.ts'
+
+export type PermissionColleaguesQueryVariables = { readonly orgReferenceId: string }
+
+export type PermissionColleaguesQuery = { employeesContract: ReadonlyArray<{ id: string; referenceId: string; fullName: string; shortName: string; signRight: SignRight; userContractState: ContractState }> }
 
 export type BudgetDebtsQueryVariables = { readonly legalPartyId: string }
 
@@ -28,6 +32,82 @@ export type ContractFieldsFragment = { id: string; inn: string; active: boolean;
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
 export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }
+
+export type RuleOfMeQueryVariables = Record<string, never>
+
+export type RuleOfMeQuery = { employeeSecure: { id: string; isResident: boolean; individualInn: string } }
+
+export type RequestNewsSubscriptionVariables = { readonly orgReferenceId: string; readonly after?: number | null }
+
+export type RequestNewsSubscription = { listenTasks: { number: number } }
+
+export type PeopleNewsSubscriptionVariables = { readonly orgReferenceId: string; readonly after?: number | null }
+
+export type PeopleNewsSubscription = { listenEmployees: { number: number } }
+
+export type PeopleQueryVariables = { readonly orgReferenceId: string }
+
+export type PeopleQuery = { employeesContract: ReadonlyArray<{ id: string; referenceId: string; fullName: string; shortName: string; mobile: string | null; individualInn: string | null; signRight: SignRight; signType: SignType; userContractState: ContractState; registrationState: RegistrationState; postVerificationStatus: PostVerificationStatus; productRoles: readonly ProductRole[]; signedInDate: string | null; contractNum: string; expirationDate: BusinessDate | null; freezeRefusal: string | null }> }
+
+export type RequestsQueryVariables = { readonly orgReferenceId: string; readonly individualInn?: string | null; readonly taskState?: TaskState | null; readonly pageable: Pageable }
+
+export type RequestsQuery = { commonTasksPageableFilter: { total: number; elements: ReadonlyArray<{ referenceId: string; number: string; taskType: TaskType; taskState: TaskState; fullName: string | null; individualInn: string | null; businessUserContractId: string | null; applicantName: string | null; createdDate: string; dueDate: string; decidedDate: string | null; reason: string | null; words: string | null; isWithdrawable: boolean; changes: ReadonlyArray<{ name: string; before: string | null; after: string | null }>; steps: ReadonlyArray<{ event: TaskEvent; at: string }> }> } }
+
+export type AskTaskMutationVariables = { readonly task: TaskInput }
+
+export type AskTaskMutation = { askTask: { id: string; number: string } }
+
+export type AskSellerMutationVariables = { readonly userInfo: SellerInput; readonly orgReferenceId: string }
+
+export type AskSellerMutation = { createBusinessUserContractWithRoleSellerTask: { id: string; number: string } }
+
+export type WithdrawTaskMutationVariables = { readonly orgReferenceId: string; readonly taskId: string }
+
+export type WithdrawTaskMutation = { withdrawTask: string }
+
+export type FreezeMutationVariables = { readonly orgReferenceId: string; readonly businessUserContractId: string }
+
+export type FreezeMutation = { freezeEmployee: { id: string; userContractState: ContractState } }
+
+export type UnfreezeMutationVariables = { readonly orgReferenceId: string; readonly businessUserContractId: string }
+
+export type UnfreezeMutation = { unfreezeEmployee: { id: string; userContractState: ContractState } }
+
+export type SwitchRoleMutationVariables = { readonly businessUserContractId: string; readonly productRole: ProductRole; readonly switchAccess: boolean }
+
+export type SwitchRoleMutation = { switchProductRolePolicy: boolean }
+
+export type DocumentsWaitingQueryVariables = { readonly orgReferenceId: string; readonly businessUserContractId: string }
+
+export type DocumentsWaitingQuery = { documentsWaitingFor: number }
+
+export type CompanyProductsQueryVariables = Record<string, never>
+
+export type CompanyProductsQuery = { employeeSecure: { id: string; currentContract: { id: string; products: readonly Product[] } | null } }
+
+export type SessionsOfPersonQueryVariables = { readonly orgReferenceId: string; readonly userReferenceId: string }
+
+export type SessionsOfPersonQuery = { employeeSessions: ReadonlyArray<{ id: string; address: string; agent: string | null; startedDate: string; seenDate: string; isOpen: boolean; isCurrent: boolean }> }
+
+export type OwnSessionsQueryVariables = Record<string, never>
+
+export type OwnSessionsQuery = { ownSessions: ReadonlyArray<{ id: string; address: string; agent: string | null; startedDate: string; seenDate: string; isOpen: boolean; isCurrent: boolean }> }
+
+export type EndSessionMutationVariables = { readonly sessionId: string }
+
+export type EndSessionMutation = { endSession: boolean }
+
+export type EndOtherSessionsMutationVariables = Record<string, never>
+
+export type EndOtherSessionsMutation = { endOtherSessions: number }
+
+export type SignInFactorsQueryVariables = Record<string, never>
+
+export type SignInFactorsQuery = { signInFactors: { hasTotp: boolean; totpDate: string | null; isSmsAllowed: boolean } }
+
+export type SwitchSmsMutationVariables = { readonly isAllowed: boolean }
+
+export type SwitchSmsMutation = { switchSmsSignIn: boolean }
 
 export type VerificationRefusalQueryVariables = Record<string, never>
 

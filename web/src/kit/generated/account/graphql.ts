@@ -51,6 +51,14 @@ export type LatestMovementsQueryVariables = { readonly legalPartyId: string }
 
 export type LatestMovementsQuery = { latestMovements: ReadonlyArray<{ id: string; number: number; accountId: string; bookedAt: string; direction: Direction; amount: string; currency: Currency; operationCode: OperationCode | null; counterpartyName: string }> }
 
+export type AccessListQueryVariables = { readonly legalPartyId: string; readonly userReferenceId: string }
+
+export type AccessListQuery = { accessControlList: ReadonlyArray<{ accountId: string; permissions: readonly AccountPermission[]; availablePermissions: readonly AccountPermission[] }> }
+
+export type UpdatePermissionsMutationVariables = { readonly legalPartyId: string; readonly userReferenceId: string; readonly accountId: string; readonly permissions: readonly AccountPermission[] }
+
+export type UpdatePermissionsMutation = { updatePermissions: boolean }
+
 export type AccountRequisitesQueryVariables = { readonly accountId: string; readonly legalPartyId: string }
 
 export type AccountRequisitesQuery = { accountRequisites: { companyName: string; companyAddress: string; bankName: string; bankSwift: string; correspondent: { name: string; swift: string; account: string } | null } }

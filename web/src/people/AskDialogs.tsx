@@ -1,0 +1,138 @@
+// Dialogs that ask the bank to decide about a person: another right, another phone, a lockout lifted.
+import { type SignRight, signRights } from '@bank/contracts/access.ts'
+import { formatPhone } from '@bank/contracts/phone.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Picker } from '@bank/ui/form/Picker.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
+import css from './People.module.css'
+import type { PersonOfCompany } from './person.ts'
+import { fieldOf, useRequest } from './useRequest.ts'
+
+type Props = { readonly of: PersonOfCompany; readonly onClose: () => void }
+
+type FrameProps = {
+  readonly title: string
+  readonly action: string
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The frame of a request: what belongs to no field is said over it. */
+export function RequestDialog({ title, action, isPending, error, onSubmit, onClose, children }: FrameProps) {
+  const t = useT()
+  const formId = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      compact
+      steady
+      size="s"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        {error !== null && fieldOf(error) === null && <Banner tone="danger" urgent title={errorText(error)} />}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+export function RightDialog({ of, onClose }: Props) {
+  const t = useT()
+  const { send, isPending, error, errorAt, reset } = useRequest('CHANGE_SIGN_RIGHT', onClose)
+  const [right, setRight] = useState<SignRight | ''>('')
+  const [isMissing, setMissing] = useState(false)
+  const said = isMissing && !right ? t('people.field.right.missing') : errorAt('signRight')
+  const submit = () => {
+    setMissing(true)
+    if (right) send({ businessUserContractId: of.id, signRight: right })
+  }
+  return (
+    <RequestDialog
+      title={t('people.ask.right.title', { name: of.shortName })}
+      action={t('people.ask.send')}
+      {...{ isPending, error, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('people.ask.right.text', { right: t(`says.right.${of.signRight}`) })}</p>
+      <Picker
+        label={t('people.field.right')}
+        value={right}
+        onChange={value => {
+          reset()
+          setRight(value as SignRight)
+        }}
+        options={signRights
+          .filter(one => one !== of.signRight)
+          .map(value => ({ value, text: t(`says.right.${value}`), note: t(`people.rightNote.${value}`) }))}
+        {...(said && { error: said })}
+      />
+    </RequestDialog>
+  )
+}
+
+export function ContactsDialog({ of, onClose }: Props) {
+  const t = useT()
+  const { send, isPending, error, errorAt, reset } = useRequest('CHANGE_CONTACTS', onClose)
+  const [phone, setPhone] = useState('')
+  const said = errorAt('phone')
+  return (
+    <RequestDialog
+      title={t('people.ask.contacts.title', { name: of.shortName })}
+      action={t('people.ask.send')}
+      {...{ isPending, error, onClose }}
+      onSubmit={() => send({ businessUserContractId: of.id, phone })}
+    >
+      <p>{t('people.ask.contacts.text', { phone: of.mobile ? formatPhone(of.mobile) : '' })}</p>
+      <TextField
+        autoFocus
+        type="tel"
+        inputMode="tel"
+        label={t('people.field.phone')}
+        help={t('people.field.phone.help')}
+        value={phone}
+        onChange={event => {
+          reset()
+          setPhone(event.currentTarget.value)
+        }}
+        {...(said && { error: said })}
+      />
+    </RequestDialog>
+  )
+}
+
+export function UnlockDialog({ of, onClose }: Props) {
+  const t = useT()
+  const { send, isPending, error } = useRequest('UNLOCK_2FA', onClose)
+  return (
+    <RequestDialog
+      title={t('people.ask.unlock.title', { name: of.shortName })}
+      action={t('people.ask.send')}
+      {...{ isPending, error, onClose }}
+      onSubmit={() => send({ businessUserContractId: of.id })}
+    >
+      <p>{t('people.ask.unlock.text')}</p>
+    </RequestDialog>
+  )
+}

@@ -1,0 +1,32 @@
+// The calls about one's own sign-in: sessions, factors.
+import { accessControl } from '#kit/generated/access-control/gql.ts'
+
+export const ownSessions = accessControl(`
+  query OwnSessions {
+    ownSessions { id address agent startedDate seenDate isOpen isCurrent }
+  }
+`)
+
+export const endSession = accessControl(`
+  mutation EndSession($sessionId: UUID!) {
+    endSession(sessionId: $sessionId)
+  }
+`)
+
+export const endOtherSessions = accessControl(`
+  mutation EndOtherSessions {
+    endOtherSessions
+  }
+`)
+
+export const signInFactors = accessControl(`
+  query SignInFactors {
+    signInFactors { hasTotp totpDate isSmsAllowed }
+  }
+`)
+
+export const switchSms = accessControl(`
+  mutation SwitchSms($isAllowed: Boolean!) {
+    switchSmsSignIn(isAllowed: $isAllowed)
+  }
+`)

@@ -1,0 +1,154 @@
+// The list of people and the drawer of one: the open request first, buttons that say why not, and what a press asks for.
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { plainSearch } from '#kit/address.tsx'
+import { loadTexts } from '#kit/i18n.ts'
+import { resetAll } from '#kit/reset.ts'
+import { startSession } from '#kit/session.ts'
+import { anna, answers, prepareForms, refuse, requests } from '../../test/forms.tsx'
+import { showRouter } from '../../test/frame.tsx'
+import { stubLine } from '../../test/line.tsx'
+import { matchingPeople } from './filter.ts'
+import type { BankRequest, PersonOfCompany } from './person.ts'
+import { UsersPage } from './UsersPage.tsx'
+
+const first: PersonOfCompany = {
+  id: 'w1',
+  referenceId: 'anna',
+  fullName: 'Асанова Анна Нурлановна',
+  shortName: 'Асанова А. Н.',
+  mobile: '996700000001',
+  individualInn: '21501198000001',
+  signRight: 'FIRST',
+  signType: 'TOTP',
+  userContractState: 'ACTIVE',
+  registrationState: 'CONFIRMED',
+  postVerificationStatus: 'Confirmed',
+  productRoles: [],
+  signedInDate: '2026-11-20T03:02:00.000Z',
+  contractNum: '2024/1187',
+  expirationDate: null,
+  freezeRefusal: 'OwnContractException',
+}
+const cholpon: PersonOfCompany = {
+  ...first,
+  ...{ id: 'w2', referenceId: 'cholpon', fullName: 'Жумабекова Чолпон', shortName: 'Жумабекова Ч.' },
+  ...{ individualInn: '21501198000002', signRight: 'CREATOR', freezeRefusal: null, productRoles: ['SALARY_USER'] },
+}
+const frozen: PersonOfCompany = {
+  ...cholpon,
+  ...{ id: 'w3', referenceId: 'oroz', fullName: 'Орозбеков Рустам', shortName: 'Орозбеков Р.' },
+  ...{ individualInn: '21501198000003', userContractState: 'FREEZE', signedInDate: null },
+}
+const asked: BankRequest = {
+  referenceId: 't1',
+  number: '17',
+  taskType: 'CHANGE_SIGN_RIGHT',
+  taskState: 'PENDING',
+  fullName: cholpon.fullName,
+  individualInn: cholpon.individualInn,
+  businessUserContractId: 'w2',
+  applicantName: first.fullName,
+  createdDate: '2026-11-20T08:02:00.000Z',
+  dueDate: '2026-11-20T10:00:00.000Z',
+  decidedDate: null,
+  reason: null,
+  words: null,
+  isWithdrawable: true,
+  changes: [{ name: 'signRight', before: 'CREATOR', after: 'SECOND' }],
+  steps: [{ event: 'ASK', at: '2026-11-20T08:02:00.000Z' }],
+}
+const listed = (...elements: readonly BankRequest[]) => ({
+  commonTasksPageableFilter: { total: elements.length, elements },
+})
+const told = (name: string) => requests.filter(one => one.name === name).map(({ variables }) => variables)
+
+beforeEach(() => prepareForms(1400))
+
+async function show(place = '/', more: Record<string, unknown> = {}) {
+  resetAll()
+  stubLine()
+  Object.assign(answers, {
+    ...anna,
+    People: { employeesContract: [frozen, first, cholpon] },
+    Requests: listed(),
+    CompanyProducts: { employeeSecure: { id: 'anna', currentContract: { id: 'c', products: ['SALARY_PROJECT'] } } },
+    SessionsOfPerson: { employeeSessions: [] },
+    DocumentsWaiting: { documentsWaitingFor: 2 },
+    ...more,
+  })
+  await loadTexts('common', 'people', 'cases', 'identity', 'identityPages')
+  await startSession(900)
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/', component: UsersPage })
+  const history = createMemoryHistory({ initialEntries: [place] })
+  return showRouter(createRouter({ routeTree: root.addChildren([route]), history, ...plainSearch }))
+}
+
+test('groups count, the search finds by name and number, whoever is frozen stands last', async () => {
+  const screen = await show()
+  await expect.element(screen.getByRole('radio', { name: /^Все\s*3$/ })).toBeChecked()
+  await expect.element(screen.getByText('Асанова А. Н. · вы')).toBeVisible()
+  await screen.getByRole('radio', { name: /^Замороженные\s*1$/ }).click()
+  await expect.element(screen.getByText('Орозбеков Р.')).toBeVisible()
+  await expect.element(screen.getByText('Жумабекова Ч.')).not.toBeInTheDocument()
+  const all = [frozen, first, cholpon]
+  const find = (search: string) => matchingPeople(all, { group: 'ALL', search, me: 'anna' }).map(({ id }) => id)
+  expect(find('')).toEqual(['w1', 'w2', 'w3'])
+  expect(find('чол жум')).toEqual(['w2'])
+  expect(find('98000003')).toEqual(['w3'])
+})
+
+test('the drawer begins with the open request, and the same is not asked twice', async () => {
+  const screen = await show('/?open=w2', { Requests: listed(asked) })
+  await expect.element(screen.getByRole('heading', { name: 'Изменение права подписи' })).toBeVisible()
+  await expect.element(screen.getByText('обещано до 20.11.2026 16:00')).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Изменить право' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription('Право уже меняется, дождитесь решения банка')
+  answers.WithdrawTask = { withdrawTask: 't1' }
+  await screen.getByRole('button', { name: 'Отозвать' }).click()
+  await expect.poll(() => told('WithdrawTask')).toEqual([{ orgReferenceId: 'org', taskId: 't1' }])
+})
+
+test('a refusal shows the words of the bank, and the same may be asked again', async () => {
+  const refused: BankRequest = {
+    ...asked,
+    ...{ taskState: 'REJECTED', reason: 'NO_AUTHORITY', words: 'Нет приказа', isWithdrawable: false },
+  }
+  const screen = await show('/?open=w2', { Requests: listed(refused) })
+  await expect.element(screen.getByText('«Нет приказа»')).toBeVisible()
+  await screen.getByRole('button', { name: 'Запросить снова' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  await expect.element(dialog.getByText('Выберите право')).toBeVisible()
+  await dialog.getByRole('combobox').click()
+  await screen.getByRole('option', { name: /Вторая подпись|вторая подпись/ }).click()
+  answers.AskTask = refuse('TaskDuplicateException')
+  await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(told('AskTask')).toEqual([
+    {
+      task: {
+        ...{ orgReferenceId: 'org', taskType: 'CHANGE_SIGN_RIGHT' },
+        content: [
+          { name: 'businessUserContractId', value: 'w2' },
+          { name: 'signRight', value: 'SECOND' },
+        ],
+      },
+    },
+  ])
+})
+
+test('freezing says what waits and who may sign instead; oneself is not frozen', async () => {
+  const screen = await show('/?open=w2', { Freeze: { freezeEmployee: { id: 'w2', userContractState: 'FREEZE' } } })
+  await screen.getByRole('button', { name: 'Заморозить' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('Ждут подписи этого человека: 2')).toBeVisible()
+  await expect.element(dialog.getByText(/больше никого нет/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Заморозить' }).click()
+  await expect.poll(() => told('Freeze')).toEqual([{ orgReferenceId: 'org', businessUserContractId: 'w2' }])
+  await screen.getByText('Асанова А. Н. · вы').click()
+  const own = screen.getByRole('button', { name: 'Заморозить' })
+  await expect.element(own).toHaveAccessibleDescription(/Себя заморозить нельзя/)
+})
