@@ -45,6 +45,14 @@ const begin =
     await press(page, say(lang, `documents.act.${act}`))
   }
 
+const accountsOf = (page: Page) => page.locator('a[href$="/accounts"][href^="/settings/users/"]')
+
+/** Somebody of the company who may do something with its accounts. */
+async function openColleague(page: Page): Promise<void> {
+  await page.locator('tr, [data-card]').filter({ hasText: 'Жумабекова' }).first().click()
+  await accountsOf(page).waitFor()
+}
+
 /** Sent without a word in it: what is missing is said at each field. */
 async function sendEmpty(page: Page, lang: Lang): Promise<void> {
   await page
@@ -233,7 +241,32 @@ const payments: readonly Screen[] = [
 const rest: readonly Screen[] = [
   { name: 'settings', login: 'anna', path: '/settings/info', isPictured: true },
   { name: 'visibility', login: 'anna', path: '/settings/account-visibility' },
-  { name: 'users', login: 'anna', path: '/settings/users', isPictured: true },
+  { name: 'users', login: 'anna', path: '/settings/users' },
+  { name: 'users-drawer', login: 'anna', path: '/settings/users', isPictured: true, act: openColleague },
+  {
+    name: 'user',
+    login: 'anna',
+    path: '/settings/users',
+    reached: '/settings/users/id',
+    act: async page => {
+      await openColleague(page)
+      const href = await accountsOf(page).getAttribute('href')
+      await page.goto(href?.replace(/\/accounts$/, '') ?? '')
+      await accountsOf(page).waitFor()
+    },
+  },
+  {
+    name: 'user-accounts',
+    login: 'anna',
+    path: '/settings/users',
+    reached: '/settings/users/id/accounts',
+    isPictured: true,
+    act: async page => {
+      await openColleague(page)
+      await accountsOf(page).click()
+      await page.getByRole('checkbox').first().waitFor()
+    },
+  },
   { name: 'security', login: 'anna', path: '/settings/security', isPictured: true },
   { name: 'rights', login: 'anna', path: '/settings/rights' },
   { name: 'password', login: 'anna', path: '/settings/password' },

@@ -115,10 +115,10 @@ export function InfoPage() {
     <Page title={t('identity.info.title')}>
       <div className={css.narrow}>
         <Stack>
+          <Sections />
           <Person />
           <Agreement />
           <Look />
-          <Sections />
           <p className={css.note}>{t('identity.info.changes')}</p>
         </Stack>
       </div>

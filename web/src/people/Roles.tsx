@@ -29,7 +29,7 @@ function Role({ of, role }: { of: PersonOfCompany; role: ProductRole }) {
     )
   return (
     <Checkbox
-      label={t(`identity.info.role.${role}`)}
+      label={t(`people.roleName.${role}`)}
       help={isBanks ? t('people.role.seller') : t(`people.role.${role}`)}
       checked={shown}
       disabled={isBanks || isPending}

@@ -22,7 +22,7 @@ export function UserDrawer({ of, onClose }: { of: PersonOfCompany; onClose: () =
         subject={of.fullName}
         head={
           <span className={css.lead}>
-            <Avatar name={of.fullName} variant="person" />
+            <Avatar name={of.fullName} />
             <span className={css.name}>{of.fullName}</span>
           </span>
         }

@@ -12,7 +12,7 @@ function Name({ of }: { of: PersonOfCompany }) {
   const isMe = useMe().userReferenceId === of.referenceId
   return (
     <span className={[css.lead, isFrozen(of) && css.quiet].filter(Boolean).join(' ')}>
-      <Avatar name={of.fullName} variant="person" />
+      <Avatar name={of.fullName} variant={isMe ? 'person' : 'plain'} />
       <span className={css.words}>
         <span className={css.name}>
           {of.shortName}

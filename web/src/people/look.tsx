@@ -15,7 +15,7 @@ const signing: readonly string[] = ['FIRST', 'SECOND', 'THIRD']
 
 export function RightPill({ of }: OfPerson) {
   const t = useT()
-  return <Pill tone={signing.includes(of.signRight) ? 'primary' : 'neutral'}>{t(`says.right.${of.signRight}`)}</Pill>
+  return <Pill tone={signing.includes(of.signRight) ? 'primary' : 'neutral'}>{t(`people.right.${of.signRight}`)}</Pill>
 }
 
 export function SignedIn({ of }: OfPerson) {
