@@ -2,6 +2,7 @@
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { Button } from '@bank/ui/Button.tsx'
+import { Heading } from '@bank/ui/Heading.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { type Step, Steps } from '@bank/ui/Steps.tsx'
@@ -126,7 +127,7 @@ export function RequestCard({ of, onAgain }: Props) {
   return (
     <section className={[css.request, css[of.taskState]].filter(Boolean).join(' ')} aria-label={title}>
       <div className={css.requestHead}>
-        <h3>{title}</h3>
+        <Heading className={css.requestTitle}>{title}</Heading>
         <Pill tone={tones[of.taskState]}>{t(`people.state.${of.taskState}`)}</Pill>
       </div>
       <Changes of={of} />

@@ -1,6 +1,7 @@
 // The product roles of a person: switched at once, of what the company has; what only the bank gives is taken here and asked for elsewhere.
 import type { ProductRole } from '@bank/contracts/access.ts'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
+import { Heading } from '@bank/ui/Heading.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
@@ -47,7 +48,7 @@ export function Roles({ of }: { of: PersonOfCompany }) {
   if (!mayAct || offered.length === 0) return null
   return (
     <section aria-label={t('people.products')}>
-      <h3 className={css.section}>{t('people.products')}</h3>
+      <Heading className={css.section}>{t('people.products')}</Heading>
       <div className={css.boxes}>
         {offered.map(({ role }) => (
           <Role key={role} of={of} role={role} />

@@ -9,6 +9,7 @@ import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
+import type { SignInFactorsQuery } from '#kit/generated/access-control/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk, useTell } from '#kit/query.ts'
 import { to } from '#paths.ts'
@@ -55,16 +56,12 @@ function EndOthers() {
   )
 }
 
-function OwnSessions() {
+function OwnSessions({ of }: { of: readonly UserSession[] }) {
   const t = useT()
-  const { data, error, refetch } = useAsk(ownSessions, {}, { refetchOnMount: 'always' })
-  const sessions = data?.ownSessions
   return (
-    <Card title={t('people.security.sessions')} aside={sessions && sessions.length > 1 && <EndOthers />}>
-      {error && !sessions && <Failed title={'people.security.failed'} error={error} again={() => void refetch()} />}
-      {!sessions && !error && <SkeletonRows rows={2} />}
+    <Card title={t('people.security.sessions')} aside={of.length > 1 && <EndOthers />}>
       <ul className={css.lines}>
-        {sessions?.map(one => (
+        {of.map(one => (
           <SessionLine key={one.id} of={one} action={<End of={one} />} />
         ))}
       </ul>
@@ -72,36 +69,47 @@ function OwnSessions() {
   )
 }
 
-function Factors() {
+type SignInFactors = SignInFactorsQuery['signInFactors']
+
+function Factors({ of: { totpDate, hasTotp, isSmsAllowed } }: { of: SignInFactors }) {
   const t = useT()
   const f = useFormats()
   const toast = useToast()
-  const { data, error, refetch } = useAsk(signInFactors, {}, { refetchOnMount: 'always' })
   const { mutate, isPending } = useTell(switchSms, 'identity')
-  const known = data?.signInFactors
   const press = (isAllowed: boolean) =>
     mutate({ isAllowed }, { onError: refused => toast({ text: errorText(refused), tone: 'danger' }) })
   return (
     <Card title={t('people.security.factors')}>
-      {error && !known && <Failed title={'people.security.failed'} error={error} again={() => void refetch()} />}
-      {!known && !error && <SkeletonRows rows={2} />}
-      {known && (
-        <div className={css.form}>
-          <p>
-            {known.totpDate
-              ? t('people.security.totp', { moment: f.moment(known.totpDate) })
-              : t('people.security.noTotp')}
-          </p>
-          <Checkbox
-            label={t('people.security.sms')}
-            help={t(known.hasTotp ? 'people.security.smsHelp' : 'people.security.smsOnly')}
-            checked={known.isSmsAllowed}
-            disabled={!known.hasTotp || isPending}
-            onChange={event => press(event.currentTarget.checked)}
-          />
-        </div>
-      )}
+      <div className={css.form}>
+        <p>{totpDate ? t('people.security.totp', { moment: f.moment(totpDate) }) : t('people.security.noTotp')}</p>
+        <Checkbox
+          label={t('people.security.sms')}
+          help={t(hasTotp ? 'people.security.smsHelp' : 'people.security.smsOnly')}
+          checked={isSmsAllowed}
+          disabled={!hasTotp || isPending}
+          onChange={event => press(event.currentTarget.checked)}
+        />
+      </div>
     </Card>
+  )
+}
+
+/** Both at once: what came later would move what is read already. */
+function Inside() {
+  const sessions = useAsk(ownSessions, {}, { refetchOnMount: 'always' })
+  const factors = useAsk(signInFactors, {}, { refetchOnMount: 'always' })
+  const error = (!sessions.data && sessions.error) || (!factors.data && factors.error)
+  const again = () => {
+    void sessions.refetch()
+    void factors.refetch()
+  }
+  if (error) return <Failed title={'people.security.failed'} error={error} again={again} />
+  if (!sessions.data || !factors.data) return <SkeletonRows rows={4} />
+  return (
+    <Stack>
+      <OwnSessions of={sessions.data.ownSessions} />
+      <Factors of={factors.data.signInFactors} />
+    </Stack>
   )
 }
 
@@ -110,10 +118,7 @@ export function SecurityPage() {
   return (
     <Page title={t('people.security.title')} back={{ href: to.settings(), text: t('people.settings') }}>
       <div className={css.narrow}>
-        <Stack>
-          <OwnSessions />
-          <Factors />
-        </Stack>
+        <Inside />
       </div>
     </Page>
   )

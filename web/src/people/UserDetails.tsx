@@ -1,5 +1,6 @@
 // Details of one person of the company: the open request first, the contract, product roles, accounts, past requests, sessions.
 import { formatPhone } from '@bank/contracts/phone.ts'
+import { Heading } from '@bank/ui/Heading.tsx'
 import { IconChevronRight, IconWallet } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
@@ -42,7 +43,7 @@ function Agreement({ of }: { of: PersonOfCompany }) {
   const { companyName } = useContract()
   return (
     <section aria-label={t('people.contract')}>
-      <h3 className={css.section}>{t('people.contract')}</h3>
+      <Heading className={css.section}>{t('people.contract')}</Heading>
       <Recap
         variant="details"
         rows={[
@@ -85,7 +86,7 @@ function Sessions({ of }: { of: PersonOfCompany }) {
   if (sessions.length === 0) return null
   return (
     <section aria-label={t('people.sessions')}>
-      <h3 className={css.section}>{t('people.sessions')}</h3>
+      <Heading className={css.section}>{t('people.sessions')}</Heading>
       <ul className={css.lines}>
         {sessions.map(one => (
           <SessionLine key={one.id} of={one} />
@@ -111,7 +112,7 @@ function Requests({ of, onAct }: Props) {
       })}
       {past.length > 0 && (
         <section aria-label={t('people.requests')}>
-          <h3 className={css.section}>{t('people.requests')}</h3>
+          <Heading className={css.section}>{t('people.requests')}</Heading>
           <ul className={css.lines}>
             {past.map(one => (
               <RequestLine key={one.referenceId} of={one} />
