@@ -251,3 +251,31 @@ test.describe('without a line', () => {
       expect(loads, 'the page is loaded when it is gone to, and not once more').toBe(2)
     })
 })
+
+test('a call that wants a fresh proof asks for a code in place, and goes on under its own key once', async ({
+  company,
+}) => {
+  const { anna } = await company({ people: ['anna'] })
+  const keys: string[] = []
+  // The bank's own words to a call that changes rights and comes without a proof; from then on everything is the bank's.
+  const why = { classification: 'ProofRequiredException', params: {}, traceId: 'journey' }
+  await anna.route('**/ob-account-service/graphql', async route => {
+    const request = route.request()
+    if (!request.postData()?.includes('isVisible":false')) return route.continue()
+    keys.push(request.headers()['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    return route.fulfill({ json: { data: null, errors: [{ message: why.classification, extensions: why }] } })
+  })
+  await anna.goto('/settings/account-visibility')
+  const shown = anna.getByRole('main').getByRole('checkbox').first()
+  await shown.click()
+  const asking = dialog(anna, 'Подтвердите, что это вы')
+  await asking.getByLabel('Код из приложения').fill('000000')
+  await expect(asking.getByText('Осталось попыток: 4')).toBeVisible()
+  await asking.getByLabel('Код из приложения').fill(await appCode(anna))
+  await expect(asking).toBeHidden()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
+  await anna.reload()
+  await expect(shown).not.toBeChecked()
+})
