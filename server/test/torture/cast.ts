@@ -2,7 +2,7 @@
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { money } from '@bank/contracts/money.ts'
 import { generateSync } from 'otplib'
-import type { Clock } from '#kit/clock.ts'
+import { type Clock, later } from '#kit/clock.ts'
 import { type Db, sql, type Tx } from '#kit/db.ts'
 import { newId, newToken, sha256 } from '#kit/random.ts'
 import { type AccountRef, addClient, addStaff, hire, newAccount } from '../clients.ts'
@@ -76,12 +76,14 @@ function makePerson(clock: Clock, { id, org, right, seed }: PersonFacts): Tortur
   }
 }
 
-/** As a sign-in would leave it: a session that begins now. */
+const aDay = 24 * 3_600_000
+
+/** As a sign-in would leave it: a session that begins now. Its proof outlives the run, whose time goes fast. */
 async function enter(tx: Tx, clock: Clock, { person, work }: { person: TorturePerson; work: string }): Promise<void> {
   const now = clock.now()
   await tx.rows(sql`
     insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at, proved_at)
-    values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now}, ${now})`)
+    values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now}, ${later(now, aDay)})`)
 }
 
 export async function addCompany(

@@ -26,14 +26,10 @@ export async function addCompanies(bank: TortureBank, count: number): Promise<To
   return companies
 }
 
-/**
- * Nobody's tab stays unseen for a quarter of an hour, which is a minute and a half here, and nobody's proof grows old; while the database is down it
- * cannot be said, so it is said often.
- */
+/** Nobody's tab stays unseen for a quarter of an hour, which is a minute and a half here; while the database is down it cannot be said, so it is said often. */
 export function keepTabsOpen({ db, time }: TortureBank): () => void {
   const timer = setInterval(() => {
-    const now = time.clock.now()
-    db.bank(tx => tx.rows(sql`update identity.sessions set last_seen_at = ${now}, proved_at = ${now}`)).catch(() => {})
+    db.bank(tx => tx.rows(sql`update identity.sessions set last_seen_at = ${time.clock.now()}`)).catch(() => {})
   }, 4_000)
   return () => clearInterval(timer)
 }
