@@ -14,4 +14,7 @@ export const to = {
   login: (then?: string) => at('/login', { to: then }),
   queue: (search?: PathSearch) => at('/queue', search),
   case: (id: string) => `/case/${id}`,
+  day: () => '/day',
+  rails: () => '/rails',
+  books: (search?: PathSearch) => at('/books', search),
 }

@@ -26,6 +26,9 @@ export const fetchInside = (): void => void shell().catch(() => undefined)
 
 export const screens: readonly DeskScreen[] = [
   { path: '/queue', page: () => import('#cases/QueuePage.tsx').then(({ QueuePage }) => QueuePage) },
+  { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
+  { path: '/rails', page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage) },
+  { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
   { path: '/case/$id', page: () => import('#cases/CasePage.tsx').then(({ CasePage }) => CasePage) },
 ]
 
@@ -33,7 +36,7 @@ const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.
 
 const root = createRootRoute({
   component: Root,
-  beforeLoad: () => loadTexts('common', 'identity', 'shell', 'cases'),
+  beforeLoad: () => loadTexts('common', 'identity', 'shell', 'cases', 'day'),
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })

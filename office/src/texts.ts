@@ -2,6 +2,7 @@
 import { commonTexts } from '@bank/web/kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
+import { dayTexts } from '#day/i18n/index.ts'
 import { identityTexts } from '#identity/i18n/index.ts'
 import { shellTexts } from '#shell/i18n/index.ts'
 
@@ -9,6 +10,7 @@ export const texts = {
   common: commonTexts,
   identity: identityTexts,
   cases: casesTexts,
+  day: dayTexts,
   shell: shellTexts,
 } satisfies { readonly [N in Noun]?: Loaders }
 

@@ -1,7 +1,18 @@
 // The navigation of the desk with its counts: a dark rail, icons on a middle width, a bar on a phone; and the person.
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconButton } from '@bank/ui/Button.tsx'
-import { IconInbox, IconLogout, IconMoon, IconSelector, IconSun, IconUser, IconWorld } from '@bank/ui/icons.ts'
+import {
+  IconCalculator as IconBook,
+  IconClock,
+  IconInbox,
+  IconLogout,
+  IconMoon,
+  IconSelector,
+  IconSun,
+  IconTransfer,
+  IconUser,
+  IconWorld,
+} from '@bank/ui/icons.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
@@ -27,6 +38,9 @@ function useSections(): readonly NavItem[] {
       current: pathname === '/queue' || pathname.startsWith('/case/'),
       ...(counts && { count: counts.open, countLabel: t('shell.nav.open', { count: counts.open }), accent: true }),
     },
+    { href: to.day(), label: t('shell.nav.day'), icon: <IconClock />, current: pathname === '/day' },
+    { href: to.rails(), label: t('shell.nav.rails'), icon: <IconTransfer />, current: pathname === '/rails' },
+    { href: to.books(), label: t('shell.nav.books'), icon: <IconBook />, current: pathname === '/books' },
   ]
 }
 

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ProposalInput } from '@bank/contracts/generated/desk.ts'
+import type { CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, PaymentTrouble, ProposalInput, RailCondition } from '@bank/contracts/generated/desk.ts'
 
 export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
@@ -53,6 +54,42 @@ export type UndoCaseMutation = { undoCase: string }
 export type WithdrawCaseMutationVariables = { readonly caseId: string }
 
 export type WithdrawCaseMutation = { withdrawCase: string }
+
+export type BankDayQueryVariables = Record<string, never>
+
+export type BankDayQuery = { bankDay: { now: string; today: BusinessDate; isWorkingDay: boolean; opensAt: string | null; closesAt: string | null; closedThrough: BusinessDate | null; waitingDay: BusinessDate | null; waitingSince: string | null; alarms: number; isDemo: boolean; jobs: ReadonlyArray<{ name: string; startedAt: string; tookMs: number; nextAt: string; failedAt: string | null; error: string | null }> } }
+
+export type ClockStopsQueryVariables = Record<string, never>
+
+export type ClockStopsQuery = { clockStops: { deadlines: readonly string[]; workingDay: string; monthEnd: string } | null }
+
+export type ClockForecastQueryVariables = { readonly to: string }
+
+export type ClockForecastQuery = { clockForecast: ReadonlyArray<{ what: string; count: number }> }
+
+export type MoveClockMutationVariables = { readonly to: string }
+
+export type MoveClockMutation = { moveClock: string }
+
+export type RailDaysQueryVariables = Record<string, never>
+
+export type RailDaysQuery = { railDays: ReadonlyArray<{ name: string; condition: RailCondition; mode: string; opensAt: string | null; closesAt: string | null; sessionIntervalSeconds: number; sessions: readonly string[]; stretches: ReadonlyArray<{ condition: RailCondition; from: string; to: string | null }>; waiting: number; oldestDueAt: string | null; retrying: number; unanswered: number; silent: number; dead: number; parkedAnswers: number; sent: ReadonlyArray<{ currency: string; count: number; amount: string }>; settled: ReadonlyArray<{ currency: string; count: number; amount: string }> }> }
+
+export type RailTroublesQueryVariables = Record<string, never>
+
+export type RailTroublesQuery = { railTroubles: { payments: ReadonlyArray<{ trouble: PaymentTrouble; rail: string; paymentId: string; number: string; companyName: string | null; recipient: string; amount: string; currency: string; attempts: number; enquiries: number; lastError: string | null; since: string }>; answers: ReadonlyArray<{ rail: string; messageId: string; reason: string; reference: string | null; status: string | null; answer: string | null; receivedAt: string }> } }
+
+export type BooksQueryVariables = Record<string, never>
+
+export type BooksQuery = { books: { asOf: string; balances: ReadonlyArray<{ currency: string; kind: string; accounts: number; balance: string; held: string }>; alarms: ReadonlyArray<{ id: string; law: string; account: string | null; detail: string; raisedAt: string }>; laws: readonly string[] } }
+
+export type CheckLawQueryVariables = { readonly id: string }
+
+export type CheckLawQuery = { checkLaw: { id: string; rows: number; differing: number; examples: readonly string[]; tookMs: number; checkedAt: string } }
+
+export type WalkAccountQueryVariables = { readonly number: string; readonly before?: string | null }
+
+export type WalkAccountQuery = { walkAccount: { number: string; currency: string; companyName: string | null; duty: string | null; balance: string; held: string; isBlocked: boolean; total: string; lines: ReadonlyArray<{ seq: string; posting: string; stage: string; day: BusinessDate; bookedAt: string; amount: string; balance: string; counterparty: string; counterpartyNumber: string; purpose: string }> } }
 
 export type WhoAmIQueryVariables = Record<string, never>
 

@@ -1,0 +1,222 @@
+// The books: laws checked now one by one, alarms, balances by currency and kind, and any account walked line by line.
+import { formatDateTime, formatTime } from '@bank/contracts/dates.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { call } from '@bank/web/kit/api.ts'
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { Waiting } from '@bank/web/kit/Waiting.tsx'
+import { useState } from 'react'
+import type { CheckLawQuery } from '#kit/generated/desk/graphql.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { type BooksView, books, checkLaw } from './calls.ts'
+import css from './Day.module.css'
+import { kindOfAccounts, lawName } from './names.ts'
+import { RemedyDialog } from './RemedyDialog.tsx'
+import { live } from './refresh.ts'
+
+type Checked = CheckLawQuery['checkLaw'] | { readonly fault: string }
+
+function LawRow({ id, checked }: { id: string; checked: Checked | undefined }) {
+  const t = useT()
+  const found = checked && 'rows' in checked ? checked : null
+  return (
+    <tr data-condition={found?.differing ? 'STOPPED' : undefined}>
+      <th scope="row">
+        {lawName(id)}
+        {checked && 'fault' in checked && <span className={css.bad}>{checked.fault}</span>}
+        {found && found.differing > 0 && (
+          <details>
+            <summary>{t('day.law.differing', { count: found.differing })}</summary>
+            {found.examples.map(example => (
+              <code key={example} className={css.example}>
+                {example}
+              </code>
+            ))}
+          </details>
+        )}
+      </th>
+      <td className={css.number}>{found?.rows ?? '—'}</td>
+      <td className={css.number}>{found ? t('day.ms', { ms: found.tookMs }) : '—'}</td>
+      <td>
+        {found && (
+          <Pill tone={found.differing ? 'danger' : 'success'}>
+            {t(found.differing ? 'day.law.broken' : 'day.law.holds')}
+          </Pill>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Each law is asked by itself: what takes long holds up nobody, and the page fills as they come. */
+function Laws({ laws }: { laws: readonly string[] }) {
+  const t = useT()
+  const [checks, setChecks] = useState<Readonly<Record<string, Checked>>>({})
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    setChecks({})
+    for (const id of laws) {
+      const checked = await call(checkLaw, { id }).then(
+        found => found.checkLaw,
+        (error: unknown) => ({ fault: errorText(error) }),
+      )
+      setChecks(known => ({ ...known, [id]: checked }))
+    }
+    setBusy(false)
+  }
+  const all = Object.values(checks)
+  const broken = all.filter(one => 'fault' in one || one.differing > 0).length
+  const isDone = !busy && all.length === laws.length
+  const last = all.findLast(one => 'checkedAt' in one)
+  return (
+    <Card
+      title={t(isDone ? (broken ? 'day.laws.broken' : 'day.laws.hold') : 'day.laws')}
+      aside={
+        <Button size="s" busy={busy} onClick={() => void run()}>
+          {t('day.books.check')}
+        </Button>
+      }
+      inside="rows"
+    >
+      <p className={css.status} role="status">
+        {busy && t('day.laws.busy', { done: all.length, count: laws.length })}
+        {isDone && last && 'checkedAt' in last && t('day.laws.done', { time: formatTime(last.checkedAt) })}
+      </p>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('day.law')}</th>
+              <th scope="col" className={css.number}>
+                {t('day.law.rows')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('day.jobs.took')}
+              </th>
+              <th scope="col">{t('day.column.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {laws.map(id => (
+              <LawRow key={id} id={id} checked={checks[id]} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Balances({ view: { balances, asOf } }: { view: BooksView }) {
+  const t = useT()
+  return (
+    <Card title={t('day.balances')} aside={<span className={css.muted}>{formatDateTime(asOf)}</span>} inside="rows">
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('day.balances.kind')}</th>
+              <th scope="col" className={css.number}>
+                {t('day.balances.accounts')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('day.balances.balance')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('day.balances.held')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ currency, kind, accounts, balance, held }) => (
+              <tr key={`${currency} ${kind}`}>
+                <th scope="row">{`${kindOfAccounts(kind)}, ${currency}`}</th>
+                <td className={css.number}>{accounts}</td>
+                <td className={css.number}>
+                  <Money
+                    amount={balance}
+                    direction="out"
+                    currency={currency}
+                    size="s"
+                    unsigned={!balance.startsWith('-')}
+                  />
+                </td>
+                <td className={css.number}>
+                  <Money amount={held} currency={currency} size="s" strong={false} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Alarms({ alarms }: { alarms: BooksView['alarms'] }) {
+  const t = useT()
+  const [closing, setClosing] = useState<BooksView['alarms'][number] | null>(null)
+  if (!alarms.length) return null
+  return (
+    <Card title={t('day.alarms')} accent inside="rows">
+      <ul className={css.alarms}>
+        {alarms.map(alarm => (
+          <li key={alarm.id}>
+            <strong>{alarm.account ?? alarm.law}</strong>
+            <span className={css.note}>{alarm.detail}</span>
+            <span className={css.note}>{formatDateTime(alarm.raisedAt)}</span>
+            <Button size="s" onClick={() => setClosing(alarm)}>
+              {t('day.alarm.close')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {closing && (
+        <RemedyDialog
+          kind="BOOKS_ALARM"
+          title={t('day.alarm.close')}
+          text={t('day.alarm.text')}
+          action={t('day.ask')}
+          content={{ account: closing.account ?? '' }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+export function BooksPage() {
+  const t = useT()
+  const { data, error } = useAsk(books, {}, live)
+  return (
+    <div className={css.page}>
+      <title>{`${t('day.books')} · ${t('common.brand')}`}</title>
+      <div className={css.head}>
+        <h1>{t('day.books')}</h1>
+      </div>
+      {error && (
+        <Banner tone="warning" title={t('day.books.failed')}>
+          {errorText(error)}
+        </Banner>
+      )}
+      {data ? (
+        <>
+          <Alarms alarms={data.books.alarms} />
+          <div className={css.halves}>
+            <Laws laws={data.books.laws} />
+            <Balances view={data.books} />
+          </div>
+        </>
+      ) : (
+        !error && <Waiting />
+      )}
+      <AccountCard />
+    </div>
+  )
+}

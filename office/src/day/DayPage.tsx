@@ -1,0 +1,154 @@
+// The bank's day: rails on one axis, messages on their way, the demo's clock, the books in short, and every job.
+import { formatDate, formatTime, isBusinessDate } from '@bank/contracts/dates.ts'
+import { Card } from '@bank/ui/Card.tsx'
+import { Link } from '@bank/ui/Link.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { msOf } from '@bank/web/kit/clock.ts'
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { Waiting } from '@bank/web/kit/Waiting.tsx'
+import { to } from '../paths.ts'
+import { ClockCard, useNow } from './ClockCard.tsx'
+import { bankDay, type Day, type RailRow, railDays } from './calls.ts'
+import css from './Day.module.css'
+import { jobName } from './names.ts'
+import { RailsTable } from './RailsTable.tsx'
+import { live } from './refresh.ts'
+
+const dayText = (day: string): string => (isBusinessDate(day) ? formatDate(day) : day)
+
+/** Whether the day is open, since when, and why it cannot close. */
+function State({ day }: { day: Day }) {
+  const t = useT()
+  const now = useNow()
+  const { opensAt, closesAt } = day
+  const isOpen = opensAt && closesAt && now >= msOf(opensAt) && now < msOf(closesAt)
+  return (
+    <>
+      <Pill tone={isOpen ? 'success' : 'neutral'}>
+        {isOpen ? t('day.open', { time: formatTime(opensAt) }) : day.isWorkingDay ? t('day.shut') : t('day.free')}
+      </Pill>
+      <span className={css.muted}>
+        {day.closedThrough ? t('day.closedThrough', { day: dayText(day.closedThrough) }) : t('day.closedNone')}
+      </span>
+      {day.waitingDay && day.waitingSince && (
+        <Banner
+          tone="danger"
+          title={t('day.waiting', { day: dayText(day.waitingDay), time: formatTime(day.waitingSince) })}
+        />
+      )}
+    </>
+  )
+}
+
+const sum = (rails: readonly RailRow[], of: (rail: RailRow) => number): number =>
+  rails.reduce((all, rail) => all + of(rail), 0)
+
+function Messages({ rails }: { rails: readonly RailRow[] }) {
+  const t = useT()
+  const figures = [
+    ['day.messages.waiting', sum(rails, ({ waiting }) => waiting)],
+    ['day.messages.unanswered', sum(rails, ({ unanswered }) => unanswered)],
+    ['day.messages.retrying', sum(rails, ({ retrying }) => retrying)],
+    ['day.messages.hands', sum(rails, ({ dead, silent, parkedAnswers }) => dead + silent + parkedAnswers)],
+    ['day.messages.settled', sum(rails, ({ settled }) => settled.reduce((all, { count }) => all + count, 0))],
+  ] as const
+  return (
+    <Card title={t('day.messages')} aside={<Link href={to.rails()}>{t('day.messages.all')}</Link>}>
+      <dl className={css.figures}>
+        {figures.map(([key, count]) => (
+          <div key={key} data-alarm={(key === 'day.messages.hands' && count > 0) || undefined}>
+            <dt>{t(key)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Jobs({ jobs }: { jobs: Day['jobs'] }) {
+  const t = useT()
+  return (
+    <Card title={t('day.jobs')} inside="rows">
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('day.jobs.name')}</th>
+              <th scope="col">{t('day.jobs.last')}</th>
+              <th scope="col" className={css.number}>
+                {t('day.jobs.took')}
+              </th>
+              <th scope="col">{t('day.jobs.next')}</th>
+              <th scope="col">{t('day.jobs.failed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map(({ name, startedAt, tookMs, nextAt, failedAt, error }) => (
+              <tr key={name}>
+                <th scope="row">{jobName(name)}</th>
+                <td>{formatTime(startedAt, undefined, { seconds: true })}</td>
+                <td className={css.number}>{t('day.ms', { ms: tookMs })}</td>
+                <td>{formatTime(nextAt, undefined, { seconds: true })}</td>
+                <td>{failedAt ? <span className={css.bad}>{`${formatTime(failedAt)} ${error ?? ''}`}</span> : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+export function DayPage() {
+  const t = useT()
+  const now = useNow()
+  const day = useAsk(bankDay, {}, live)
+  const rails = useAsk(railDays, {}, live)
+  const [today, all] = [day.data?.bankDay, rails.data?.railDays]
+  return (
+    <div className={css.page}>
+      <title>{`${t('day.title')} · ${t('common.brand')}`}</title>
+      <div className={css.head}>
+        <h1>{t('day.title')}</h1>
+        {today && <State day={today} />}
+      </div>
+      {day.error && (
+        <Banner tone="warning" title={t('day.failed')}>
+          {errorText(day.error)}
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Card inside="rows" aria-label={t('day.rails')}>
+            {rails.error && (
+              <Banner tone="warning" title={t('day.rails.failed')}>
+                {errorText(rails.error)}
+              </Banner>
+            )}
+            {all ? <RailsTable rails={all} now={now} /> : !rails.error && <Waiting />}
+          </Card>
+          {all && <Messages rails={all} />}
+          {today && <Jobs jobs={today.jobs} />}
+        </div>
+        <div className={css.side}>
+          <ClockCard />
+          {today && (
+            <Card title={t('day.books')} aside={<Link href={to.books()}>{t('day.books.check')}</Link>}>
+              <p>
+                {today.alarms ? (
+                  <span className={css.bad}>{t('day.books.alarms', { count: today.alarms })}</span>
+                ) : (
+                  t('day.books.quiet')
+                )}
+              </p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+// The rails with the messages that a person decides about: the last answer, how often it was tried, and the remedies by name.
+import { formatDateTime } from '@bank/contracts/dates.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { IconCircleCheck } from '@bank/ui/icons.ts'
+import { Money } from '@bank/ui/Money.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { Banner, EmptyState } from '@bank/ui/States.tsx'
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { type TextKey, useT } from '@bank/web/kit/i18n.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { Waiting } from '@bank/web/kit/Waiting.tsx'
+import { type ComponentProps, useState } from 'react'
+import { useNow } from './ClockCard.tsx'
+import { railDays, railTroubles, type Troubles } from './calls.ts'
+import css from './Day.module.css'
+import { railName } from './names.ts'
+import { RailsTable } from './RailsTable.tsx'
+import { RemedyDialog } from './RemedyDialog.tsx'
+import { live } from './refresh.ts'
+
+type Payment = Troubles['payments'][number]
+type Answer = Troubles['answers'][number]
+type Remedy = Omit<ComponentProps<typeof RemedyDialog>, 'onClose'>
+
+const remediesOf = ({ trouble }: Payment): readonly ('TRY_AGAIN' | 'GIVE_BACK')[] => {
+  if (trouble === 'DEAD') return ['TRY_AGAIN', 'GIVE_BACK']
+  return trouble === 'UNKNOWN' ? ['GIVE_BACK'] : []
+}
+
+function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy: Remedy) => void }) {
+  const t = useT()
+  const { trouble, rail, number, companyName, recipient, amount, currency, attempts, enquiries, lastError } = payment
+  return (
+    <tr data-condition={trouble === 'RETRY' ? undefined : 'STOPPED'}>
+      <th scope="row">
+        {t('day.payment', { rail: railName(rail), number })}
+        <span className={css.note}>{`${companyName ?? ''} → ${recipient}`}</span>
+        <span className={css.note}>
+          <Money amount={amount} currency={currency} size="s" />
+        </span>
+      </th>
+      <td>
+        <Pill tone={trouble === 'RETRY' ? 'warning' : 'danger'}>{t(`day.trouble.${trouble}`)}</Pill>
+        {lastError && <span className={css.note}>{lastError}</span>}
+      </td>
+      <td className={css.number}>{trouble === 'SILENT' || trouble === 'UNKNOWN' ? enquiries : attempts}</td>
+      <td>{formatDateTime(payment.since)}</td>
+      <td className={css.actions}>
+        {remediesOf(payment).map(remedy => (
+          <Button
+            key={remedy}
+            size="s"
+            onClick={() =>
+              onRemedy({
+                kind: 'DEAD_LETTER',
+                title: t(`day.remedy.${remedy}`),
+                text: t(`day.remedy.${remedy}.text`, { number }),
+                action: t('day.ask'),
+                content: { paymentId: payment.paymentId, remedy },
+              })
+            }
+          >
+            {t(`day.remedy.${remedy}`)}
+          </Button>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+function AnswerRow({ answer, onRemedy }: { answer: Answer; onRemedy: (remedy: Remedy) => void }) {
+  const t = useT()
+  const { rail, messageId, reason, reference, status } = answer
+  return (
+    <tr>
+      <th scope="row">
+        {t('day.answer', { rail: railName(rail) })}
+        <span className={css.note}>{reference ?? messageId}</span>
+      </th>
+      <td>
+        <Pill tone="danger">{t('day.parked')}</Pill>
+        <span className={css.note}>{[reason, status, answer.answer].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td className={css.number}>—</td>
+      <td>{formatDateTime(answer.receivedAt)}</td>
+      <td className={css.actions}>
+        <Button
+          size="s"
+          onClick={() =>
+            onRemedy({
+              kind: 'PARKED_ANSWER',
+              title: t('day.remedy.BELONGS'),
+              text: t('day.remedy.BELONGS.text'),
+              action: t('day.ask'),
+              content: { rail, messageId },
+              field: { name: 'paymentId', label: t('day.paymentId') },
+            })
+          }
+        >
+          {t('day.remedy.BELONGS')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+const columns: readonly TextKey[] = ['day.column.message', 'day.column.answer', 'day.column.tries', 'day.column.since']
+
+function TroubleTable({ troubles: { payments, answers } }: { troubles: Troubles }) {
+  const t = useT()
+  const [remedy, setRemedy] = useState<Remedy | null>(null)
+  if (!payments.length && !answers.length)
+    return <EmptyState icon={<IconCircleCheck />} title={t('day.troubles.none')} text={t('day.troubles.noneText')} />
+  return (
+    <>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {columns.map(key => (
+                <th key={key} scope="col" className={key === 'day.column.tries' ? css.number : undefined}>
+                  {t(key)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{t('day.column.do')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map(payment => (
+              <PaymentRow key={payment.paymentId} payment={payment} onRemedy={setRemedy} />
+            ))}
+            {answers.map(answer => (
+              <AnswerRow key={answer.messageId} answer={answer} onRemedy={setRemedy} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {remedy && <RemedyDialog {...remedy} onClose={() => setRemedy(null)} />}
+    </>
+  )
+}
+
+export function RailsPage() {
+  const t = useT()
+  const now = useNow()
+  const rails = useAsk(railDays, {}, live)
+  const troubles = useAsk(railTroubles, {}, live)
+  return (
+    <div className={css.page}>
+      <title>{`${t('day.rails')} · ${t('common.brand')}`}</title>
+      <div className={css.head}>
+        <h1>{t('day.rails')}</h1>
+      </div>
+      <Card inside="rows" aria-label={t('day.rails')}>
+        {rails.error && (
+          <Banner tone="warning" title={t('day.rails.failed')}>
+            {errorText(rails.error)}
+          </Banner>
+        )}
+        {rails.data ? <RailsTable rails={rails.data.railDays} now={now} /> : !rails.error && <Waiting />}
+      </Card>
+      <Card title={t('day.troubles')} inside="rows">
+        {troubles.error && (
+          <Banner tone="warning" title={t('day.troubles.failed')}>
+            {errorText(troubles.error)}
+          </Banner>
+        )}
+        {troubles.data ? <TroubleTable troubles={troubles.data.railTroubles} /> : !troubles.error && <Waiting />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+// The dialog in which a clerk pulls a brake or asks for a remedy, with grounds; another clerk confirms.
+import { Button } from '@bank/ui/Button.tsx'
+import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { TextArea } from '@bank/ui/TextField.tsx'
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { useTell } from '@bank/web/kit/query.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { askCase } from '#cases/index.ts'
+import css from './Day.module.css'
+import { useRefreshAll } from './refresh.ts'
+
+type Props = {
+  readonly kind: string
+  readonly title: string
+  readonly text: string
+  /** What the button says. */
+  readonly action: string
+  /** What the case holds beside its grounds. */
+  readonly content: Readonly<Record<string, string>>
+  /** A field that the clerk fills in besides. */
+  readonly field?: { readonly name: string; readonly label: string }
+  readonly onClose: () => void
+}
+
+const groundsAtMost = 500
+
+export function RemedyDialog({ kind, title, text, action, content, field, onClose }: Props) {
+  const t = useT()
+  const form = useId()
+  const toast = useToast()
+  const refresh = useRefreshAll()
+  const [grounds, setGrounds] = useState('')
+  const [value, setValue] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const ask = useTell(askCase, 'desk')
+  const lacksGrounds = !grounds.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (lacksGrounds || (field && !value.trim()) || ask.isPending) return
+    const all = { ...content, ...(field && { [field.name]: value.trim() }), grounds: grounds.trim() }
+    try {
+      const { askCase: asked } = await ask.mutateAsync({
+        form: { kind, content: Object.entries(all).map(([name, said]) => ({ name, value: said })) },
+      })
+      toast({ text: t('day.asked', { number: asked.number }), tone: 'success' })
+      refresh()
+      onClose()
+    } catch {
+      // Shown in the dialog, with everything that was typed.
+    }
+  }
+  return (
+    <Dialog
+      open
+      steady
+      size="s"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('day.cancel')}
+          </Button>
+          <Button type="submit" form={form} variant={kind === 'STOP_RAIL' ? 'danger' : 'primary'} busy={ask.isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <form id={form} className={css.form} onSubmit={event => void submit(event)} noValidate>
+        {ask.error && <Banner tone="danger" urgent title={errorText(ask.error)} />}
+        {field && (
+          <TextArea
+            label={field.label}
+            value={value}
+            rows={1}
+            maxLength={100}
+            error={isAsked && !value.trim() ? t('day.required') : undefined}
+            onChange={event => setValue(event.currentTarget.value)}
+          />
+        )}
+        <TextArea
+          label={t('day.grounds')}
+          value={grounds}
+          rows={3}
+          maxLength={groundsAtMost}
+          error={isAsked && lacksGrounds ? t('day.required') : undefined}
+          onChange={event => setGrounds(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

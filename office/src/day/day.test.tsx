@@ -1,0 +1,184 @@
+// The bank's day, its rails and its books: what is stopped is seen and asked for, the clock says what will happen, laws are checked.
+import { instantOf, now } from '@bank/web/kit/clock.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { signOut } from '#kit/session.ts'
+import { askedFor, counts, operator, prepareDesk, queueOf, refuse, showTo } from '../../test/desk.tsx'
+
+beforeEach(() => prepareDesk())
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+const hour = 3_600_000
+const rail = (name: string, more: object = {}) => ({
+  ...{ name, condition: 'WORKS', mode: 'NORMAL', opensAt: instantOf(now() - hour), closesAt: instantOf(now() + hour) },
+  ...{ sessionIntervalSeconds: 0, sessions: [], stretches: [], waiting: 0, oldestDueAt: null, retrying: 0 },
+  ...{ unanswered: 0, silent: 0, dead: 0, parkedAnswers: 0, sent: [], settled: [], ...more },
+})
+
+const day = {
+  ...{ now: instantOf(now()), today: '2026-11-20', isWorkingDay: true, alarms: 0, isDemo: true },
+  ...{ opensAt: instantOf(now() - hour), closesAt: instantOf(now() + hour), closedThrough: '2026-11-19' },
+  ...{ waitingDay: null, waitingSince: null },
+  jobs: [
+    {
+      name: 'ledger.seal',
+      startedAt: instantOf(now()),
+      tookMs: 4,
+      nextAt: instantOf(now()),
+      failedAt: null,
+      error: null,
+    },
+  ],
+}
+
+const stops = {
+  deadlines: [instantOf(now() + hour)],
+  workingDay: instantOf(now() + 20 * hour),
+  monthEnd: instantOf(now() + 99 * hour),
+}
+
+const given = {
+  QueueCases: queueOf(),
+  QueueCounts: counts(0),
+  BankDay: { bankDay: day },
+  ClockStops: { clockStops: stops },
+  RailDays: {
+    railDays: [
+      rail('ACH', { settled: [{ currency: 'KGS', count: 412, amount: '38600000.00' }] }),
+      rail('CROSS_BORDER', {
+        condition: 'STOPPED',
+        waiting: 6,
+        stretches: [{ condition: 'STOPPED', from: instantOf(now() - hour), to: null }],
+      }),
+    ],
+  },
+  RailTroubles: {
+    railTroubles: {
+      payments: [
+        {
+          ...{
+            trouble: 'DEAD',
+            rail: 'CROSS_BORDER',
+            paymentId: '00000000-0000-4000-8000-000000003699',
+            number: '3699',
+          },
+          ...{
+            companyName: 'ОсОО «Астык Сервис»',
+            recipient: 'ACME',
+            amount: '12400.00',
+            currency: 'USD',
+            attempts: 5,
+          },
+          ...{ enquiries: 0, lastError: 'Банк-посредник не найден: EASTUS34', since: instantOf(now()) },
+        },
+      ],
+      answers: [],
+    },
+  },
+}
+
+test('a rail that is stopped is said, and its start is asked with grounds', async () => {
+  await showTo(operator, '/day', { ...given, AskCase: { askCase: { id: '1', number: 'З-1200' } } })
+  const row = page.getByRole('row', { name: /SWIFT/ })
+  await expect.element(row.getByText('Остановлен', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: /Запустить/ }).click()
+  await page.getByRole('button', { name: 'Запросить запуск' }).click()
+  await expect.element(page.getByText('Заполните поле')).toBeVisible()
+  await page.getByLabelText('Основание').fill('Связь восстановлена')
+  await page.getByRole('button', { name: 'Запросить запуск' }).click()
+  await expect.element(page.getByText(/Заявка З-1200 создана/)).toBeVisible()
+  expect(askedFor('AskCase')).toEqual([
+    {
+      form: {
+        kind: 'START_RAIL',
+        content: [
+          { name: 'rail', value: 'CROSS_BORDER' },
+          { name: 'grounds', value: 'Связь восстановлена' },
+        ],
+      },
+    },
+  ])
+})
+
+test('the clock says what will happen before it is moved, and only then moves', async () => {
+  await showTo(operator, '/day', {
+    ...given,
+    ClockForecast: { clockForecast: [{ what: 'DOCUMENTS_EXPIRE', count: 14 }] },
+    MoveClock: { moveClock: stops.workingDay },
+  })
+  await page.getByRole('button', { name: '+1 раб. день' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('14')).toBeVisible()
+  expect(askedFor('MoveClock')).toEqual([])
+  await dialog.getByRole('button', { name: 'Перевести' }).click()
+  await expect.element(page.getByText(/Часы банка переведены/)).toBeVisible()
+  expect(askedFor('MoveClock')).toEqual([{ to: stops.workingDay }])
+})
+
+test('a bank that is no demo has no clock card', async () => {
+  await showTo(operator, '/day', { ...given, ClockStops: { clockStops: null } })
+  await expect.element(page.getByText('дни закрыты по 19.11.2026 включительно')).toBeVisible()
+  await expect.element(page.getByText('Демо-часы')).not.toBeInTheDocument()
+})
+
+test('messages that need a person have remedies by name; what does not load is named', async () => {
+  await showTo(operator, '/rails', given)
+  await expect.element(page.getByText('Банк-посредник не найден: EASTUS34')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect.element(page.getByRole('dialog').getByText(/только если сам рельс ответил/)).toBeVisible()
+})
+
+test('rails that do not load are not rails without trouble', async () => {
+  await showTo(operator, '/rails', { ...given, RailTroubles: refuse('SystemException') })
+  await expect.element(page.getByText('Сообщения не загрузились')).toBeVisible()
+  await expect.element(page.getByText('Всё идёт само')).not.toBeInTheDocument()
+})
+
+test('laws are checked one by one; one that differs shows its rows', async () => {
+  const books = {
+    ...{ asOf: instantOf(now()), alarms: [], laws: ['I1', 'I17'] },
+    balances: [{ currency: 'KGS', kind: 'CLIENTS', accounts: 12, balance: '100.00', held: '0.00' }],
+  }
+  const checked = ({ id }: { id: string }) => ({
+    checkLaw: {
+      ...{ id, rows: 7748, differing: id === 'I17' ? 1 : 0, examples: id === 'I17' ? ['(17,ACH)'] : [], tookMs: 3 },
+      checkedAt: instantOf(now()),
+    },
+  })
+  await showTo(operator, '/books', { ...given, Books: { books }, CheckLaw: checked })
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect.element(page.getByText('Книги расходятся')).toBeVisible()
+  await page.getByText('Расходятся строк: 1').click()
+  await expect.element(page.getByText('(17,ACH)')).toBeVisible()
+  expect(askedFor('CheckLaw')).toEqual([{ id: 'I1' }, { id: 'I17' }])
+})
+
+test('an account is walked from its number, older lines by a press', async () => {
+  const line = (seq: number) => ({
+    ...{ seq: String(seq), posting: '1', stage: 'SETTLE', day: '2026-11-20', bookedAt: instantOf(now()) },
+    ...{
+      amount: '-10.00',
+      balance: '90.00',
+      counterparty: 'ОсОО Сон-Куль',
+      counterpartyNumber: '1',
+      purpose: 'Оплата',
+    },
+  })
+  const account = {
+    ...{ number: '1090160123456746', currency: 'KGS', companyName: 'ОсОО «Ала-Тоо Трейд»', duty: null },
+    ...{ balance: '90.00', held: '0.00', isBlocked: false, total: '51', lines: [line(51), line(2)] },
+  }
+  await showTo(operator, '/books', {
+    ...given,
+    Books: refuse('SystemException'),
+    WalkAccount: { walkAccount: account },
+  })
+  await page.getByLabelText('Номер счёта').fill('1090 1601 2345 6746')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect.element(page.getByText('ОсОО «Ала-Тоо Трейд»')).toBeVisible()
+  await page.getByRole('button', { name: 'Раньше' }).click()
+  await expect.poll(() => askedFor('WalkAccount').at(-1)).toEqual({ number: '1090160123456746', before: '2' })
+})

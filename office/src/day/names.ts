@@ -1,0 +1,9 @@
+// Names of rails, modes, laws and kinds of accounts in the clerk's language; one that this release does not know, as it is.
+import { textIfAny } from '@bank/web/kit/i18n.ts'
+
+export const railName = (rail: string): string => textIfAny(`day.rail.${rail}`) ?? rail
+export const modeName = (mode: string): string => textIfAny(`day.mode.${mode}`) ?? mode
+export const lawName = (id: string): string => textIfAny(`day.law.${id}`) ?? id
+export const kindOfAccounts = (kind: string): string => textIfAny(`day.accounts.${kind}`) ?? kind
+export const forecastText = (what: string): string => textIfAny(`day.forecast.${what}`) ?? what
+export const jobName = (name: string): string => textIfAny(`day.job.${name}`) ?? name
