@@ -1,11 +1,12 @@
 // Journeys of what the bank decides about people and contracts by itself: the check of a person, and the terms of a contract.
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askByBank } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { caught, makeCaseWork, operator, refuse, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { openBank, type TestBank, type TestCompany, type TestPerson } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
@@ -36,6 +37,14 @@ describe('the check of a person', () => {
       )
     )?.verification
 
+  /** Why they are not confirmed, as their own page reads it. */
+  async function toldTo(one: TestPerson) {
+    const browser = await bank.signedIn(one)
+    const body = { query: '{ employeeSecure { verificationRefusal { reason words } } }' }
+    return (await browser.ask(pathOf('access-control'), { method: 'POST', body })).json().data.employeeSecure
+      .verificationRefusal
+  }
+
   test('ends their lock when two clerks agree; they and their company hear of it', async () => {
     const one = await waiting()
     const id = await checks(one.id)
@@ -58,8 +67,11 @@ describe('the check of a person', () => {
     expect(await verificationOf(one.id)).toBe('REJECTED')
     expect(await lastSms(one.phone)).toContain('ырастаган жок')
     expect(await actions(one.id)).toEqual(['person.reject'])
+    expect(await toldTo(one)).toEqual({ reason: 'DATA_MISMATCH', words: refuse.words })
     await work.confirms(await checks(one.id))
     expect(await verificationOf(one.id)).toBe('CONFIRMED')
+    bank.wait(61_000)
+    expect(await toldTo(one)).toBeNull()
   })
 
   test('is not decided twice, nor about somebody of another company', async () => {
