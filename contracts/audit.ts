@@ -76,6 +76,7 @@ export const auditActions = {
   'contract.change': 'RIGHTS',
   'account.status': 'BANK',
   'rate.agree': 'BANK',
+  'password.give': 'ENTRY',
   'person.stop': 'RIGHTS',
   'person.release': 'RIGHTS',
   'contract.stop': 'RIGHTS',

@@ -106,6 +106,13 @@ export const caseKinds = {
     reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING'],
   },
   UNLOCK_2FA: { ...ofCompanies, termHours: 4, livesForDays: 7, reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'] },
+  /** A temporary password by SMS, for who has an authenticator: `businessUserContractId`. */
+  RENEW_PASSWORD: {
+    ...ofCompanies,
+    termHours: 4,
+    livesForDays: 7,
+    reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'],
+  },
   ADD_USER: newcomer,
   ADD_SELLER_ROLE_TO_USER: newcomer,
   /** `personId`; of a company or of none. Refused, the person is rejected, and reads its words. */

@@ -24,6 +24,7 @@ const byMachine = [
   'server/src/identity/ownSessions.ts',
   'server/src/identity/pairs.ts',
   'server/src/identity/people.ts',
+  'server/src/identity/passwordCase.ts',
   'server/src/identity/personBrakes.ts',
   'server/src/identity/proof.ts',
   'server/src/identity/registration.ts',

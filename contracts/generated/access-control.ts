@@ -218,6 +218,7 @@ export type TaskType =
   | 'ADD_USER'
   | 'CHANGE_CONTACTS'
   | 'CHANGE_SIGN_RIGHT'
+  | 'RENEW_PASSWORD'
   | 'UNLOCK_2FA'
 
 export type TaskState = 'PENDING' | 'APPROVED' | 'REJECTED'

@@ -10,6 +10,7 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   },
   CHANGE_CONTACTS: { ru: 'Смена номера телефона', ky: 'Телефон номерин алмаштыруу', en: 'Change of phone number' },
   UNLOCK_2FA: { ru: 'Снятие блокировки входа', ky: 'Кирүүнүн бөгөтүн алуу', en: 'Sign-in unlock' },
+  RENEW_PASSWORD: { ru: 'Новый пароль', ky: 'Жаңы сырсөз', en: 'New password' },
   ADD_USER: { ru: 'Новый сотрудник компании', ky: 'Компаниянын жаңы кызматкери', en: 'New person of a company' },
   POST_VERIFICATION: {
     ru: 'Проверка данных человека',

@@ -1,7 +1,7 @@
 // Journeys of what the bank decides about people and contracts by itself: the check of a person, and the terms of a contract.
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askByBank } from '#cases/index.ts'
+import { askByBank, askByPerson } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { caught, makeCaseWork, operator, refuse, refused } from '../../test/caseWork.ts'
@@ -169,5 +169,40 @@ describe('the terms of a contract', () => {
       status: 'PENDING',
       refusal: { classification: 'TaskOutdatedException' },
     })
+  })
+})
+
+describe('a password', () => {
+  const asks = async (one: TestPerson) =>
+    work.atDesk('RENEW_PASSWORD', { businessUserContractId: await contractOf(one.id) })
+  const contractOf = async (person: string) =>
+    (
+      await bank.world.db.bank(tx =>
+        tx.row<{ id: string }>(sql`select id from identity.person_contracts where person_id = ${person}`),
+      )
+    )?.id ?? ''
+
+  test('is given for a day by SMS to who has an authenticator, and opens nothing but the choice of another', async () => {
+    const one = await bank.person({ orgs: [firm.org], hasApp: true })
+    const id = await asks(one)
+    await bank.signedIn(one)
+    await work.confirms(id)
+    await expect(bank.signedIn(one)).rejects.toThrow('not signed in')
+    const [password = ''] = /[a-z2-9]{4}(-[a-z2-9]{4}){2}/.exec((await lastSms(one.phone)) ?? '') ?? []
+    const answer = await bank.browser().login(one.username, password)
+    expect(answer.json()).toMatchObject({ form: 'RESET_PASSWORD', available2fa: ['TOTP'] })
+    const lines = await work.audit(one.id)
+    expect(lines.map(({ action }) => action)).toContain('password.give')
+    expect(JSON.stringify([lines, await work.found(id), await work.steps(id)])).not.toContain(password)
+  })
+
+  test('is not given to who has none: a code by SMS is their second factor', async () => {
+    const one = await bank.person({ orgs: [firm.org] })
+    const { id } = await work.as(firm.anna, async ctx =>
+      askByPerson(ctx, { kind: 'RENEW_PASSWORD', content: { businessUserContractId: await contractOf(one.id) } }),
+    )
+    expect((await work.found(id)).hindrance).toMatchObject({ classification: 'FactorUnavailableException' })
+    expect(await caught(work.proposes(id))).toEqual(refused('FactorUnavailableException'))
+    expect(await lastSms(one.phone)).toBeUndefined()
   })
 })

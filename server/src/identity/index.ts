@@ -9,6 +9,7 @@ import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
 import { contractCase } from './contractCase.ts'
 import { addUserCase, sellerCase } from './newcomerCases.ts'
 import { employeeSessions, endOtherSessions, endSession, ownSessions } from './ownSessions.ts'
+import { passwordCase } from './passwordCase.ts'
 import { freeze, peopleTopic, switchProductRole, unfreeze } from './people.ts'
 import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase } from './personBrakes.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
@@ -78,6 +79,7 @@ registerCaseKind(endSessionsCase)
 registerCaseKind(revokeMeansCase)
 registerCaseKind(freezeContractCase)
 registerCaseKind(unfreezeContractCase)
+registerCaseKind(passwordCase)
 registerCaseKind(verificationCase)
 registerCaseKind(contractCase)
 

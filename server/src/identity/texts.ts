@@ -23,6 +23,12 @@ export const codeText = (code: string, purpose: HalfPurpose): SmsText => ({
   en: `Ordo: ${codeNames[purpose].en} ${code}. Do not share it; the bank never asks for it.`,
 })
 
+export const temporaryText = (password: string): SmsText => ({
+  ru: `Ordo: временный пароль ${password} на 24 часа. При входе вы выберете свой. Если вы о нём не просили, позвоните 7711.`,
+  ky: `Ordo: 24 саатка убактылуу сырсөз ${password}. Кирүүдө өзүңүздүкүн тандайсыз. Сураган эмес болсоңуз, 7711 номерине чалыңыз.`,
+  en: `Ordo: temporary password ${password}, for 24 hours. You choose your own at sign-in. If you did not ask for it, call 7711.`,
+})
+
 export const proofText = (code: string): SmsText => ({
   ru: `Ordo: код ${code} подтверждает изменение прав в компании. Никому его не называйте, банк его не спрашивает.`,
   ky: `Ordo: ${code} коду компаниядагы укуктардын өзгөрүшүн ырастайт. Аны эч кимге айтпаңыз, банк аны сурабайт.`,
