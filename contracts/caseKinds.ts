@@ -125,14 +125,14 @@ export const caseKinds = {
     livesForDays: 90,
     reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NOT_ELIGIBLE'],
   },
-  /** Of no company yet: `companyName`, `companyInn`, `contractNumber`, `signScheme`, `department` (a BIC), `currencies` (by commas), `isRemote`; and the first signer as in ADD_USER. */
+  /** Of no company yet: `companyName`, `companyInn`, `contractNumber`, `signScheme`, `products` (by commas), `department` (a BIC), `currencies` (by commas), `isRemote`; and the first signer as in ADD_USER. */
   REGISTER_COMPANY: {
     ...ofBank,
     termHours: 16,
     livesForDays: 30,
     reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
   },
-  /** Of a company: `contractId`, `signScheme`, `expiresOn` (empty: none), `isActive`, `grounds`: the terms as they will be. */
+  /** Of a company: `contractId`, `signScheme`, `expiresOn` (empty: none), `isActive`, `products` (by commas), `grounds`: the terms as they will be. */
   CHANGE_CONTRACT: {
     ...ofBank,
     termHours: 8,
@@ -294,6 +294,7 @@ export const caseFacts = {
   /** In the least unit of the debit. */
   amountMax: 'TEXT',
   validUntil: 'TEXT',
+  products: 'TEXT',
   /** How many work under it. */
   people: 'COUNT',
   account: 'TEXT',

@@ -43,6 +43,8 @@ export const caseErrors = {
   /** It contradicts what has become of the payment, or says nothing that can be used. */
   AnswerUnfitException: { status: 409 },
   AlarmNotFoundException: { status: 404 },
+  /** Somebody under the contract has a role of the product that is to go. */
+  ProductInUseException: { status: 409 },
   /** The bank has stopped it before. */
   AlreadyStoppedException: { status: 409 },
   /** Nothing to let go: it is not stopped. */

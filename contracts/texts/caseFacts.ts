@@ -70,6 +70,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   agreedRate: { ru: 'Курс', ky: 'Курс', en: 'Rate' },
   amountMax: { ru: 'Не больше', ky: 'Мындан көп эмес', en: 'At most' },
   validUntil: { ru: 'Действует до', ky: 'Чейин күчүндө', en: 'Valid until' },
+  products: { ru: 'Продукты', ky: 'Продукттар', en: 'Products' },
   people: { ru: 'Людей по договору', ky: 'Келишим боюнча адамдар', en: 'People under the contract' },
   account: { ru: 'Счёт', ky: 'Эсеп', en: 'Account' },
   balance: { ru: 'Остаток', ky: 'Калдык', en: 'Balance' },

@@ -46,6 +46,7 @@ const changesOf = (form: CompanyForm): readonly CaseFact[] => [
   { code: 'companyInn', after: form.companyInn },
   { code: 'contractNumber', after: form.contractNumber },
   { code: 'signScheme', after: form.signScheme },
+  { code: 'products', after: form.products.join(', ') },
   { code: 'department', after: form.department },
   { code: 'currencies', after: form.currencies.join(', ') },
   { code: 'isRemote', after: String(form.isRemote) },
@@ -80,7 +81,7 @@ export const registerCompanyCase: CaseKind<CompanyForm> = {
   ...caseKinds.REGISTER_COMPANY,
   parse(given) {
     const names = [...newClientFields, 'department', 'currencies', 'isRemote'] as const
-    const { department, currencies, isRemote, ...client } = formOf({ middleName: '', ...given }, names)
+    const { department, currencies, isRemote, ...client } = formOf({ middleName: '', products: '', ...given }, names)
     if (isRemote !== 'true' && isRemote !== 'false') throw new Refusal('TaskFieldException', { name: 'isRemote' })
     const form = newClientOf(client)
     return { ...form, department, currencies: currenciesOf(currencies), isRemote: isRemote === 'true' }

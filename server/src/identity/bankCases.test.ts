@@ -98,7 +98,13 @@ describe('the terms of a contract', () => {
     work.atDesk(
       'CHANGE_CONTRACT',
       {
-        ...{ contractId: company.contractId, signScheme: 'TWO_SIGNATORY', expiresOn: '', isActive: 'true' },
+        ...{
+          contractId: company.contractId,
+          signScheme: 'TWO_SIGNATORY',
+          expiresOn: '',
+          isActive: 'true',
+          products: '',
+        },
         ...{ grounds: 'Заявление компании', ...change },
       },
       operator,
@@ -138,6 +144,29 @@ describe('the terms of a contract', () => {
     await anna.signs(alone)
     expect(await anna.sees(alone)).toMatchObject({ statusCode: 'PAYMENT_REQUEST_TO_BANK' })
     expect((await work.audit(company.contractId)).map(({ action }) => action)).toEqual(['contract.change'])
+  })
+
+  test('have products, which go when nobody has a role of theirs', async () => {
+    const company = await bank.company()
+    await work.confirms(await asks({ products: 'TEZ_LOANS, SALARY_PROJECT' }, company))
+    const products = async () =>
+      (
+        await bank.world.db.bank(tx =>
+          tx.row<{ products: string[] }>(sql`select products from identity.contracts where id = ${company.contractId}`),
+        )
+      )?.products
+    expect(await products()).toEqual(['SALARY_PROJECT', 'TEZ_LOANS'])
+    await bank.world.db.bank(tx =>
+      tx.rows(
+        sql`update identity.person_contracts set product_roles = '{SELLER}' where person_id = ${company.boris.id}`,
+      ),
+    )
+    expect(await caught(asks({ products: 'SALARY_PROJECT' }, company))).toEqual(refused('ProductInUseException'))
+    await work.confirms(await asks({ products: 'TEZ_LOANS' }, company))
+    expect(await products()).toEqual(['TEZ_LOANS'])
+    expect(await caught(asks({ products: 'MAGIC' }, company))).toEqual(
+      refused('TaskFieldException', { name: 'products' }),
+    )
   })
 
   test('end it: nobody works under it any more', async () => {

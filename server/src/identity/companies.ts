@@ -8,6 +8,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { enter, type Newcomer, newcomerFields, newcomerOf, newcomerSubject } from './newcomer.ts'
 import { addContract, addOrganisation } from './register.ts'
+import { type Product, productOf } from './rules.ts'
 import { innFit } from './works.ts'
 
 export type NewClient = Newcomer & {
@@ -15,19 +16,37 @@ export type NewClient = Newcomer & {
   readonly companyInn: string
   readonly contractNumber: string
   readonly signScheme: SignScheme
+  readonly products: readonly Product[]
 }
 
-export const newClientFields = [...newcomerFields, 'companyName', 'companyInn', 'contractNumber', 'signScheme'] as const
+export const newClientFields = [
+  ...newcomerFields,
+  'companyName',
+  'companyInn',
+  'contractNumber',
+  'signScheme',
+  'products',
+] as const
+
+const known = [...new Set(Object.values(productOf))].toSorted()
+
+/** Parted by commas, sorted; none where nothing is said. Refuses TaskFieldException at what is no product. */
+export function productsIn(said: string): Product[] {
+  const names = said ? said.split(',').map(name => name.trim()) : []
+  const products = known.filter(product => names.includes(product))
+  if (products.length !== names.length) throw new Refusal('TaskFieldException', { name: 'products' })
+  return products
+}
 
 /** Refuses IndividualInnException of the first signer, and TaskFieldException at any other field. */
 export function newClientOf(given: Readonly<Record<(typeof newClientFields)[number], string>>): NewClient {
-  const { companyName, companyInn, contractNumber, signScheme: said, ...person } = given
+  const { companyName, companyInn, contractNumber, signScheme: said, products, ...person } = given
   const signScheme = signSchemes.find(one => one === said)
   if (!companyName) throw new Refusal('TaskFieldException', { name: 'companyName' })
   if (checkInn(companyInn, 'organisation')) throw new Refusal('TaskFieldException', { name: 'companyInn' })
   if (!contractNumber) throw new Refusal('TaskFieldException', { name: 'contractNumber' })
   if (!signScheme) throw new Refusal('TaskFieldException', { name: 'signScheme' })
-  return { ...newcomerOf(person), companyName, companyInn, contractNumber, signScheme }
+  return { ...newcomerOf(person), companyName, companyInn, contractNumber, signScheme, products: productsIn(products) }
 }
 
 const isTaken = async (tx: Tx, { companyInn, contractNumber }: NewClient) =>
@@ -66,7 +85,7 @@ export async function enterClient(
       ...{ org, name: form.companyName, inn: form.companyInn },
       ...{ departmentCode: department.code, departmentName: department.name },
     })
-    const contract = { id: newId(), org, number: form.contractNumber, scheme: form.signScheme }
+    const contract = { id: newId(), org, number: form.contractNumber, scheme: form.signScheme, products: form.products }
     await addContract(tx, { ...contract, createdOn: clock.today() })
   } catch (error) {
     const refusal = brokenBy[brokenConstraint(error) ?? '']

@@ -6,6 +6,8 @@ import { aboutNobody, type CaseContext, type CaseFact, type CaseKind, formOf, gr
 import type { Tx } from '#kit/db.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
+import { productsIn } from './companies.ts'
+import type { Product } from './rules.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractTerms } from './stops.ts'
 import { waitingDocuments } from './waiting.ts'
 
@@ -14,6 +16,8 @@ type ContractTerms = {
   /** The last day; null where it has none. */
   readonly expiresOn: BusinessDate | null
   readonly isActive: boolean
+  /** Sorted. */
+  readonly products: readonly Product[]
 }
 
 type ContractChange = {
@@ -24,14 +28,18 @@ type ContractChange = {
   readonly grounds: string
 }
 
-const termsOf = ({ scheme, expires_on, active }: StoppableContract): ContractTerms => ({
+const termsOf = ({ scheme, expires_on, active, products }: StoppableContract): ContractTerms => ({
   signScheme: scheme,
   expiresOn: expires_on,
   isActive: active,
+  products: products.toSorted(),
 })
 
 const isSame = (a: ContractTerms, b: ContractTerms): boolean =>
-  a.signScheme === b.signScheme && a.expiresOn === b.expiresOn && a.isActive === b.isActive
+  a.signScheme === b.signScheme &&
+  a.expiresOn === b.expiresOn &&
+  a.isActive === b.isActive &&
+  a.products.join() === b.products.join()
 
 /** Documents that wait at any slot of the scheme that was: each was sent under it, and another scheme asks other people. */
 async function waitingUnder(tx: Tx, { org, scheme }: StoppableContract): Promise<number> {
@@ -51,6 +59,7 @@ async function rejectionOf(
   if (!isSame(termsOf(contract), before)) return reject('TaskOutdatedException')
   if (to.expiresOn !== before.expiresOn && to.expiresOn && compareDates(to.expiresOn, clock.today()) < 0)
     return reject('TaskFieldException', { name: 'expiresOn' })
+  if (contract.used_products.some(product => !to.products.includes(product))) return reject('ProductInUseException')
   if (to.signScheme === contract.scheme) return null
   const count = await waitingUnder(tx, contract)
   return count ? reject('DocumentsWaitException', { count: String(count) }) : null
@@ -75,6 +84,9 @@ const changesOf = ({ before, to, grounds }: ContractChange): readonly CaseFact[]
   ...(before.isActive === to.isActive
     ? []
     : [{ code: 'contractIsActive', before: String(before.isActive), after: String(to.isActive) } as const]),
+  ...(before.products.join() === to.products.join()
+    ? []
+    : [{ code: 'products', before: before.products.join(', '), after: to.products.join(', ') } as const]),
   { code: 'grounds', after: grounds },
 ]
 
@@ -82,12 +94,17 @@ export const contractCase: CaseKind<ContractChange> = {
   name: 'CHANGE_CONTRACT',
   ...caseKinds.CHANGE_CONTRACT,
   parse(given) {
-    const form = formOf(given, ['contractId', 'signScheme', 'expiresOn', 'isActive', 'grounds'])
+    const form = formOf(given, ['contractId', 'signScheme', 'expiresOn', 'isActive', 'products', 'grounds'])
     const signScheme = signSchemes.find(one => one === form.signScheme)
     if (!signScheme) throw new Refusal('TaskFieldException', { name: 'signScheme' })
     if (form.isActive !== 'true' && form.isActive !== 'false')
       throw new Refusal('TaskFieldException', { name: 'isActive' })
-    const to = { signScheme, expiresOn: dayOf(form.expiresOn), isActive: form.isActive === 'true' }
+    const to = {
+      signScheme,
+      expiresOn: dayOf(form.expiresOn),
+      isActive: form.isActive === 'true',
+      products: productsIn(form.products),
+    }
     const contractId = idOf(form.contractId, 'ContractNotFoundException')
     return { contractId, to, before: to, grounds: groundsOf(form.grounds) }
   },

@@ -5,6 +5,7 @@ import type { CaseSubject } from '#cases/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { fullName, type NameParts } from './person.ts'
+import type { Product } from './rules.ts'
 
 /** A person as whoever stops them must know them, whoever they work for. */
 export type StoppablePerson = NameParts & {
@@ -80,6 +81,9 @@ export type StoppableContract = {
   readonly expires_on: BusinessDate | null
   readonly stopped: boolean
   readonly people: number
+  readonly products: Product[]
+  /** Of which somebody under it has a role. */
+  readonly used_products: Product[]
 }
 
 /** Locked until the transaction ends. Refuses ContractNotFoundException. */
@@ -91,7 +95,9 @@ export async function lockStoppable(tx: Tx, id: string): Promise<StoppableContra
 /** Refuses ContractNotFoundException. */
 export async function mustFindContract(tx: Tx, id: string): Promise<StoppableContract> {
   const row = await tx.row<StoppableContract>(sql`
-    select c.id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn, c.number, c.sign_scheme as scheme, c.active, c.expires_on, c.stopped,
+    select c.id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn, c.number, c.sign_scheme as scheme, c.active, c.expires_on, c.stopped, c.products,
+      array(select distinct case role when 'SALARY_USER' then 'SALARY_PROJECT' else 'TEZ_LOANS' end from identity.person_contracts w, unnest(w.product_roles) role
+        where w.contract_id = c.id) as used_products,
       (select count(*)::int from identity.person_contracts w where w.contract_id = c.id and w.state = 'ACTIVE') as people
     from identity.contracts c join identity.organisations o on o.org_reference_id = c.org_reference_id where c.id = ${id}`)
   if (!row) throw new Refusal('ContractNotFoundException')
@@ -101,15 +107,13 @@ export async function mustFindContract(tx: Tx, id: string): Promise<StoppableCon
 export const setContractStopped = (tx: Tx, id: string, stopped: boolean) =>
   tx.rows(sql`update identity.contracts set stopped = ${stopped} where id = ${id}`)
 
-export const setContractTerms = (
-  tx: Tx,
-  id: string,
-  {
-    signScheme,
-    expiresOn,
-    isActive,
-  }: { readonly signScheme: SignScheme; readonly expiresOn: BusinessDate | null; readonly isActive: boolean },
-) =>
-  tx.rows(
-    sql`update identity.contracts set sign_scheme = ${signScheme}, expires_on = ${expiresOn}, active = ${isActive} where id = ${id}`,
-  )
+type ContractTerms = {
+  readonly signScheme: SignScheme
+  readonly expiresOn: BusinessDate | null
+  readonly isActive: boolean
+  readonly products: readonly Product[]
+}
+
+export const setContractTerms = (tx: Tx, id: string, { signScheme, expiresOn, isActive, products }: ContractTerms) =>
+  tx.rows(sql`
+    update identity.contracts set sign_scheme = ${signScheme}, expires_on = ${expiresOn}, active = ${isActive}, products = ${products}::text[] where id = ${id}`)
