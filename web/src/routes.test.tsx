@@ -182,7 +182,7 @@ test('nobody gets anywhere without signing in', async () => {
 })
 
 test('no screen of the portal is left out', () => {
-  const asked = [...rows.map(({ path }) => path), audit]
+  const asked = [...rows.map(({ path }) => path), audit, rights]
   const leads = (place: string): RegExp =>
     new RegExp(`^${place.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`)
   expect(places.filter(place => !asked.some(path => leads(place).test(path)))).toEqual([])
