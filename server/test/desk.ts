@@ -1,7 +1,9 @@
 // Opens the bank's desk beside a bank of tests: clerks with their authenticators, and pages in which they ask.
+import type { AddressInfo } from 'node:net'
 import type { ClerkRole } from '@bank/contracts/access.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { generateSecret, generateSync } from 'otplib'
+import { WebSocket } from 'ws'
 import { addClerk, sessions as sessionsOfDesk } from '#desk/index.ts'
 import { hashPassword } from '#identity/index.ts'
 import type { OfficeConfig } from '#kit/configTypes.ts'
@@ -62,7 +64,8 @@ export type DeskPage = ReturnType<typeof makePage>
 export async function openDesk(bank: TestWorld, office: Partial<OfficeConfig> = {}) {
   const world: World = { ...bank, config: { ...bank.config, office: { ...officeConfig, ...office } } }
   const app = await makeApp(world, { house: 'desk' })
-  await app.ready()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
   const code = ({ seed }: TestClerk): string =>
     generateSync({ secret: seed, epoch: Math.floor(world.machine.now().getTime() / 1000) })
 
@@ -90,6 +93,11 @@ export async function openDesk(bank: TestWorld, office: Partial<OfficeConfig> = 
   const page = (): DeskPage => makePage(openBrowser(app))
 
   return {
+    /** A websocket to the service of the desk, as a page of this origin opens it. */
+    socket: (token: string, origin = officeConfig.origins[0]): WebSocket =>
+      new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', {
+        headers: { cookie: `desk=${token}`, ...(origin && { origin }) },
+      }),
     ...{ app, world, sessions: sessionsOfDesk(world), clerk, page, code },
     /** A page in which this clerk has signed in, with a code that was not used. */
     async signIn(one: TestClerk): Promise<DeskPage> {

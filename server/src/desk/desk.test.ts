@@ -1,10 +1,11 @@
 // Proves the base of the desk: how clerks come in, what they see of the queue, how a case goes through two of them, and what their audit keeps.
 import { bankOrg } from '@bank/contracts/bank.ts'
+import { closeCodes } from '@bank/contracts/socket.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { makeCaseWork, wish } from '../../test/caseWork.ts'
 import { openDesk, type TestDesk } from '../../test/desk.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { openBank, openOrClosed, type TestBank, type TestCompany } from '../../test/world.ts'
 import { askByPerson } from '../cases/index.ts'
 
 let bank: TestBank
@@ -134,4 +135,28 @@ test('a change is done once for its key', async () => {
   expect(await page.ask(take, key)).toEqual({ takeCase: 2 })
   expect(await page.refusal(`mutation { releaseCase(caseId: "${id}") }`, key)).toBe('answered')
   expect(await page.refusal(take, '')).toBe('IdempotencyKeyException')
+})
+
+test('an open page hears of what companies ask, and is closed when its clerk leaves', async () => {
+  const page = await desk.signIn(await desk.clerk('OPERATOR'))
+  const token = page.browser.cookies.get('desk') ?? ''
+  expect(await openOrClosed(desk.socket('nobody'))).toBe(403)
+  expect(await openOrClosed(desk.socket(token, bank.origin))).toBe(403)
+  expect(await openOrClosed(bank.socket(token))).toBe(403)
+  const socket = desk.socket(token)
+  const heard: { type: string; payload?: { data?: { listenCases: { id: string | null } } } }[] = []
+  socket.on('message', data => heard.push(JSON.parse(String(data))))
+  expect(await openOrClosed(socket)).toBe('open')
+  const until = (found: () => boolean) => expect.poll(found, { timeout: 60_000, interval: 10 }).toBe(true)
+  socket.send(JSON.stringify({ type: 'connection_init' }))
+  await until(() => heard.some(({ type }) => type === 'connection_ack'))
+  const query = 'subscription { listenCases { number id } }'
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
+  const news = () => heard.flatMap(({ payload }) => payload?.data?.listenCases.id ?? [])
+  await until(() => heard.some(({ type }) => type === 'next'))
+  const id = await asks()
+  await until(() => news().includes(id))
+  const closed = new Promise<number>(done => socket.once('close', done))
+  await page.browser.ask('/desk/v1/logout', { method: 'POST', body: {} })
+  expect(await closed).toBe(closeCodes.sessionEnded)
 })

@@ -1,0 +1,150 @@
+// The laws of the desk where nobody asks the program: statements of SQL by its role, and by the application's.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenConstraint, type Sql, sql, statement } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { makeCaseWork, operator, supervisor, wish } from '../../test/caseWork.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { askByPerson, type Clerk, propose } from '../cases/index.ts'
+
+let bank: TestBank
+let firm: TestCompany
+let work: ReturnType<typeof makeCaseWork>
+
+beforeAll(async () => {
+  bank = await openBank()
+  firm = await bank.company()
+  work = makeCaseWork(bank, firm)
+})
+afterAll(() => bank.close())
+
+/** What the database says of a statement: the law that it breaks, or that it does not let this role. */
+const said = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: Error & { code?: string }) => brokenConstraint(error) ?? error.code ?? error.message,
+  )
+
+const asDesk = (query: Sql, clerk: Pick<Clerk, 'id' | 'inn'> = operator): Promise<string> =>
+  said(bank.world.db.desk(clerk, tx => tx.rows(query)))
+
+const asApp = (query: Sql): Promise<string> =>
+  said(
+    bank.world.db.org({ org: firm.org, personId: firm.anna.id, right: 'FIRST', scheme: 'TWO_SIGNATORY' }, tx =>
+      tx.rows(query),
+    ),
+  )
+
+const forbidden = '42501'
+const asked = async (): Promise<string> => (await work.as(firm.anna, ctx => askByPerson(ctx, wish()))).id
+
+async function proposed(): Promise<string> {
+  const id = await asked()
+  await bank.world.db.desk(operator, tx =>
+    propose({ ...bank.world, tx, record: () => {} }, operator, {
+      ...{ id, version: 1, verdict: 'APPROVE', reason: null, words: null, note: null },
+    }),
+  )
+  return id
+}
+
+const approvedBy = (id: string, by: Clerk): Sql => sql`
+  update cases.cases set status = 'APPROVED', event = 'approve', actor = 'CLERK', actor_id = ${by.id}, actor_name = ${by.name}, decided_by = ${by.id}, decided_inn = ${by.inn},
+    decided_name = ${by.name}, decided_at = now(), moved_at = now() where id = ${id}`
+
+describe('as ordo_desk', () => {
+  test('nobody confirms their own, under no name', async () => {
+    const id = await proposed()
+    expect(await asDesk(approvedBy(id, operator))).toBe('four_eyes')
+    const twin = { ...operator, id: newId() }
+    expect(await asDesk(approvedBy(id, twin), twin)).toBe('four_eyes')
+    const borrowed = { ...operator, inn: supervisor.inn }
+    expect(await asDesk(approvedBy(id, borrowed))).toBe('cases_actor')
+    expect(await asDesk(approvedBy(id, supervisor))).toBe('cases_actor')
+    expect(await asDesk(approvedBy(id, supervisor), supervisor)).toBe('done')
+  })
+
+  test('a decision never changes, and what was asked neither', async () => {
+    const id = await proposed()
+    await asDesk(approvedBy(id, supervisor), supervisor)
+    expect(
+      await asDesk(
+        sql`update cases.cases set status = 'PENDING', event = 'sendBack', actor = 'CLERK', actor_id = ${supervisor.id}, decided_by = null, decided_inn = null,
+      decided_name = null, decided_at = null where id = ${id}`,
+        supervisor,
+      ),
+    ).toBe('cases_decided')
+    const open = await asked()
+    expect(await asDesk(sql`update cases.cases set content = '{}' where id = ${open}`)).toBe(forbidden)
+    expect(await asDesk(sql`update cases.cases set applicant_inn = null where id = ${open}`)).toBe(forbidden)
+    expect(await asDesk(sql`delete from cases.cases where id = ${open}`)).toBe(forbidden)
+    expect(await asDesk(sql`update cases.steps set note = 'x' where case_id = ${open}`)).toBe(forbidden)
+    expect(
+      await asDesk(
+        sql`insert into cases.steps (case_id, number, event, status, at, actor) values (${open}, 9, 'take', 'PENDING', now(), 'CLERK')`,
+      ),
+    ).toBe(forbidden)
+  })
+
+  test('it takes the steps of its clerk alone, and none of a person or of the bank', async () => {
+    const id = await asked()
+    const step = (actor: string, by: string | null, event = 'take', status = 'PENDING'): Sql => sql`
+      update cases.cases set status = ${status}, event = ${event}, actor = ${actor}, actor_id = ${by}, moved_at = now() where id = ${id}`
+    expect(await asDesk(step('PERSON', firm.anna.id, 'withdraw', 'WITHDRAWN'))).toBe('cases_actor')
+    expect(await asDesk(step('BANK', null, 'expire', 'EXPIRED'))).toBe('cases_actor')
+    expect(await asDesk(step('CLERK', supervisor.id))).toBe('cases_actor')
+    expect(await asDesk(step('CLERK', operator.id))).toBe('done')
+  })
+
+  test('no hash, no seed, no token, no code is there to be read', async () => {
+    for (const column of ['password_hash', 'sealed', 'key_id', 'last_step'])
+      expect(await asDesk(statement(`select ${column} from desk.clerks`, [])), column).toBe(forbidden)
+    for (const table of [
+      'desk.pre_sessions',
+      'identity.factors',
+      'identity.sessions',
+      'identity.codes',
+      'identity.attempts',
+      'kit.idempotency',
+      'outside.sms',
+    ])
+      expect(await asDesk(statement(`select 1 from ${table}`, [])), table).toBe(forbidden)
+    expect(await asDesk(sql`select token_hash from desk.sessions`)).toBe(forbidden)
+    expect(await asDesk(sql`select password_hash from identity.persons`)).toBe(forbidden)
+    expect(await asDesk(sql`select phone from identity.persons`)).toBe(forbidden)
+  })
+
+  test('it changes cases and nothing else that the bank keeps', async () => {
+    const rows = await bank.world.db.bank(tx =>
+      tx.rows<{ name: string }>(sql`
+        select format('%s %s', a.privilege_type, c.oid::regclass) as name from pg_class c, aclexplode(c.relacl) a
+        where a.grantee = 'ordo_desk'::regrole and a.privilege_type <> 'SELECT'
+        union
+        select format('%s %s', a.privilege_type, c.attrelid::regclass) from pg_attribute c, aclexplode(c.attacl) a
+        where a.grantee = 'ordo_desk'::regrole and a.privilege_type <> 'SELECT' order by 1`),
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['INSERT cases.cases', 'UPDATE cases.cases'])
+    expect(await asDesk(sql`update desk.clerks set role = 'SUPERVISOR' where id = ${operator.id}`)).toBe(forbidden)
+    expect(await asDesk(sql`select kit.record('[]'::jsonb)`)).toBe(forbidden)
+  })
+})
+
+describe('as ordo_app', () => {
+  test('the desk is closed, and nobody decides', async () => {
+    const id = await proposed()
+    for (const table of ['desk.clerks', 'desk.sessions', 'desk.pre_sessions'])
+      expect(await asApp(statement(`select 1 from ${table}`, [])), table).toBe(forbidden)
+    expect(await asApp(approvedBy(id, supervisor))).toBe(forbidden)
+    expect(await asApp(sql`select proposed_by from cases.cases where id = ${id}`)).toBe(forbidden)
+  })
+
+  test('a company tells the bank that it asks, and writes nothing into its audit', async () => {
+    const items = (item: object): Sql => sql`select kit.record(${JSON.stringify([item])}::jsonb)`
+    const org = '00000000-0000-4000-8000-0000000000ba'
+    expect(await asApp(items({ org, subject: newId(), topic: 'case', state: 'NEW' }))).toBe('done')
+    expect(await asApp(items({ org, subject: newId(), topic: 'movement', state: 'NEW' }))).toBe(forbidden)
+    expect(await asApp(items({ org, subject: newId(), topic: 'case', state: 'NEW', action: 'desk.step' }))).toBe(
+      forbidden,
+    )
+    expect(await asApp(items({ org: newId(), subject: newId(), topic: 'case', state: 'NEW' }))).toBe(forbidden)
+  })
+})
