@@ -130,6 +130,8 @@ export const deskActions = {
   'desk.search': 'VIEW',
   'desk.step': 'BANK',
   'desk.clock': 'BANK',
+  'desk.staff': 'RIGHTS',
+  'desk.entrance': 'RIGHTS',
 } as const satisfies Record<string, AuditGroup>
 
 export type DeskAction = keyof typeof deskActions

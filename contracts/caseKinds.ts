@@ -187,6 +187,16 @@ export const caseKinds = {
   STOP_RAIL: { ...brake, group: 'RAILS' },
   /** `rail`, `grounds`. */
   START_RAIL: { ...release, group: 'RAILS', reasons: ['CAUSE_REMAINS'] },
+  /** `change`: NEW with `login`, `fullName`, `inn`, `role`; ROLE with `login`, `role`; END with `login`; and `grounds`. */
+  STAFF_CHANGE: {
+    group: 'STAFF',
+    asks: { desk: true },
+    proposes: supervisors,
+    confirms: supervisors,
+    termHours: 8,
+    livesForDays: 30,
+    reasons: ['NO_AUTHORITY', 'IDENTITY_UNPROVEN', 'NOT_ELIGIBLE'],
+  },
 } as const satisfies Readonly<Record<string, CaseKindRow>>
 
 export type CaseKindName = keyof typeof caseKinds
@@ -310,6 +320,9 @@ export const caseFacts = {
   railParkedPayments: 'COUNT',
   railUnanswered: 'COUNT',
   railParkedAnswers: 'COUNT',
+  /** Of a clerk: how they sign in, and what they may; OPERATOR or SUPERVISOR. */
+  clerkLogin: 'TEXT',
+  clerkRole: 'TEXT',
 } as const satisfies Readonly<Record<string, FactForm>>
 
 export type CaseFactCode = keyof typeof caseFacts

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkInn } from '@bank/contracts/inn.ts'
-import { addFirstSupervisor } from '@bank/server/src/desk/index.ts'
+import { addFirstSupervisor, giveEntrance, isLogin } from '@bank/server/src/desk/index.ts'
 import { readConfig } from '@bank/server/src/kit/config.ts'
 import type { DomainEvent } from '@bank/server/src/kit/ctx.ts'
 import { openDb, sql } from '@bank/server/src/kit/db.ts'
@@ -87,10 +87,14 @@ async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   })
 }
 
-/** The first supervisor of a bank, with the configuration of its nodes; from then on two clerks decide who comes. */
+/**
+ * One of the first two supervisors of a bank, with the configuration of its nodes; from then on two clerks decide who comes. Whom they let in, and never came
+ * yet, is given an entrance under their login.
+ */
 async function staff(): Promise<void> {
   const facts = { login: name.toLowerCase(), inn: file, fullName: rest.join(' ').trim() }
-  if (!/^[a-z][a-z0-9._-]{1,30}$/.test(facts.login) || checkInn(facts.inn, 'person') || !facts.fullName)
+  const isGiven = Boolean(facts.login) && !file
+  if (!isGiven && (!isLogin(facts.login) || checkInn(facts.inn, 'person') || !facts.fullName))
     throw new Error('Say login, INN and name: `npm run db staff e.sultanov 20406198200517 Султанов Эмиль Русланович`.')
   await onDatabase(async url => {
     const config = readConfig({ ...process.env, DATABASE_URL: url })
@@ -98,11 +102,14 @@ async function staff(): Promise<void> {
     try {
       const entrance = await db.bank(async tx => {
         const happened: DomainEvent[] = []
-        const made = await addFirstSupervisor({ tx, config, record: one => happened.push(one) }, facts)
+        const ctx = { tx, config, record: (one: DomainEvent) => void happened.push(one) }
+        const made = isGiven ? await giveEntrance(ctx, facts.login) : await addFirstSupervisor(ctx, facts)
         if (made) await tx.rows(sql`select kit.record(${JSON.stringify(happened)}::jsonb)`)
         return made
       })
-      if (!entrance) throw new Error('A supervisor stands already: who else works at the desk is decided there.')
+      if (!entrance && isGiven) throw new Error(`Nobody who was let in and never came has the login ${facts.login}.`)
+      if (!entrance)
+        throw new Error('Two people supervise already, or this one does: who else works at the desk is decided there.')
       console.log(
         `${entrance.login} signs in at the desk, and nobody is told this again:\n  password  ${entrance.password}\n  TOTP key  ${entrance.secret}\n  ${entrance.uri}`,
       )

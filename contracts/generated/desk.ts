@@ -19,6 +19,26 @@ export type Queries = {
     readonly args: { readonly caseId: string }
     readonly result: CaseDetails
   }
+  readonly search: {
+    readonly args: { readonly text: string }
+    readonly result: readonly SearchFinding[]
+  }
+  readonly company: {
+    readonly args: { readonly companyId: string }
+    readonly result: Company
+  }
+  readonly person: {
+    readonly args: { readonly personId: string }
+    readonly result: BankPerson
+  }
+  readonly staff: {
+    readonly args: {}
+    readonly result: readonly StaffMember[]
+  }
+  readonly bankAudit: {
+    readonly args: { readonly filter: BankAuditFilter; readonly pageable: Pageable }
+    readonly result: BankAuditPage
+  }
   readonly bankDay: {
     readonly args: {}
     readonly result: BankDay
@@ -270,6 +290,117 @@ export type CaseConfirmation = {
 export type CaseNews = {
   readonly number: number
   readonly id: string | null
+}
+
+export type FindingKind = 'COMPANY' | 'PERSON' | 'ACCOUNT' | 'DOCUMENT' | 'CASE'
+
+export type SearchFinding = {
+  readonly kind: FindingKind
+  readonly id: string
+  readonly title: string
+  readonly note: string | null
+  readonly companyId: string | null
+  readonly companyName: string | null
+}
+
+export type Company = {
+  readonly id: string
+  readonly name: string
+  readonly inn: string
+  readonly contracts: readonly CompanyContract[]
+  readonly accounts: readonly CompanyAccount[]
+  readonly people: readonly CompanyPerson[]
+}
+
+export type CompanyContract = {
+  readonly id: string
+  readonly number: string
+  readonly scheme: string
+  readonly isActive: boolean
+  readonly isStopped: boolean
+  readonly createdOn: BusinessDate
+  readonly expiresOn: BusinessDate | null
+}
+
+export type CompanyAccount = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly currency: string
+  readonly status: string
+  readonly openedOn: BusinessDate
+}
+
+export type CompanyPerson = {
+  readonly personId: string
+  readonly fullName: string
+  readonly inn: string
+  readonly contractId: string
+  readonly signRight: string
+  readonly state: string
+}
+
+export type BankPerson = {
+  readonly id: string
+  readonly fullName: string
+  readonly inn: string
+  readonly login: string
+  readonly phone: string
+  readonly email: string | null
+  readonly verification: string
+  readonly isStopped: boolean
+  readonly hasAuthenticator: boolean
+  readonly areCodesLocked: boolean
+  readonly openSessions: number
+  readonly lastSeenAt: Date | string | null
+  readonly works: readonly PersonWork[]
+}
+
+export type PersonWork = {
+  readonly companyId: string
+  readonly companyName: string
+  readonly contractId: string
+  readonly signRight: string
+  readonly state: string
+}
+
+export type StaffMember = {
+  readonly id: string
+  readonly login: string
+  readonly fullName: string
+  readonly inn: string
+  readonly role: ClerkRole
+  readonly isActive: boolean
+  readonly isLocked: boolean
+  readonly createdAt: Date | string
+  readonly lastSeenAt: Date | string | null
+}
+
+export type BankAuditFilter = {
+  readonly clerkId?: string | null
+  readonly subjectId?: string | null
+  readonly group?: BankAuditGroup | null
+  readonly from?: string | null
+  readonly until?: string | null
+}
+
+export type BankAuditGroup = 'ENTRY' | 'VIEW' | 'BANK' | 'RIGHTS'
+
+export type BankAuditPage = {
+  readonly total: number
+  readonly elements: readonly BankAuditLine[]
+}
+
+export type BankAuditLine = {
+  readonly number: number
+  readonly at: Date | string
+  readonly action: string
+  readonly clerkId: string | null
+  readonly clerkName: string | null
+  readonly subjectId: string | null
+  readonly address: string | null
+  readonly trace: string | null
+  readonly params: Readonly<Record<string, string>>
 }
 
 export type BankDay = {

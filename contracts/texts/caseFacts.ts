@@ -89,4 +89,6 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   railUnanswered: { ru: 'Платежей без ответа', ky: 'Жоопсуз төлөмдөр', en: 'Payments without an answer' },
   railParkedAnswers: { ru: 'Непонятых ответов', ky: 'Түшүнүксүз жооптор', en: 'Answers that fit nothing' },
   signInLocked: { ru: 'Вход заблокирован', ky: 'Кирүү бөгөттөлгөн', en: 'Sign-in locked' },
+  clerkLogin: { ru: 'Логин сотрудника банка', ky: 'Банк кызматкеринин логини', en: 'Login of the bank employee' },
+  clerkRole: { ru: 'Роль сотрудника банка', ky: 'Банк кызматкеринин ролу', en: 'Role of the bank employee' },
 }

@@ -51,6 +51,7 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   STOP_RAIL: { ru: 'Остановка платёжной системы', ky: 'Төлөм системасын токтотуу', en: 'Payment system stopped' },
   START_RAIL: { ru: 'Запуск платёжной системы', ky: 'Төлөм системасын иштетүү', en: 'Payment system start' },
   ADD_SELLER_ROLE_TO_USER: { ru: 'Новый продавец рассрочки', ky: 'Бөлүп төлөөнүн жаңы сатуучусу', en: 'New seller' },
+  STAFF_CHANGE: { ru: 'Изменение состава сотрудников', ky: 'Кызматкерлердин курамын өзгөртүү', en: 'Change of staff' },
 }
 
 export const caseGroupTexts: NameTable<CaseGroup> = {

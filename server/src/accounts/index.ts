@@ -30,6 +30,7 @@ export {
   spendableNumbers,
 } from './facts.ts'
 export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
+export { accountNumbered, accountsOfCompany, type FoundAccount } from './lookup.ts'
 export { type NewAccount, type NewStatus, openAccounts, restrict, setStatus } from './open.ts'
 export { requisitesSource } from './requisites.ts'
 export { type RightsThen, rightsOn } from './rightsOn.ts'

@@ -29,6 +29,7 @@ export { type CaseFact, type CaseKind, changesOf, type OpenedCase, registerCaseK
 export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './neighbours.ts'
 export { countQueue, type QueuedCase, type QueueFilter, queue } from './queue.ts'
 export { topic } from './record.ts'
+export { caseNumbered } from './store.ts'
 export { propose, release, type SeenCase, sendBack, take } from './work.ts'
 
 /** The fields of a form by their names. */

@@ -285,3 +285,19 @@ export const countEnding = async (
       count(*) filter (where not brake and expires_at <= ${until})::int as expiring,
       count(*) filter (where brake and expires_at > ${now} and expires_at <= ${until})::int as alarmed
     from cases.cases where status in ('PENDING', 'PROPOSED')`)) ?? { overdue: 0, expiring: 0, alarmed: 0 }
+
+/** By what the bank calls it; null where no case is called so. */
+export async function caseNumbered(
+  tx: Tx,
+  number: string,
+): Promise<{
+  readonly id: string
+  readonly number: string
+  readonly kind: string
+  readonly org: string | null
+} | null> {
+  if (!/^\d{1,15}$/.test(number)) return null
+  return tx.row(
+    sql`select id, number::text as number, kind, org_reference_id as org from cases.cases where number = ${number}::bigint`,
+  )
+}

@@ -1,10 +1,11 @@
-// Enters clerks: those of the demo, and the first supervisor of a bank; all others are asked for by cases.
+// Enters clerks: those of the demo, and the first two supervisors of a bank; all others are asked for by cases.
 import { bankOrg } from '@bank/contracts/bank.ts'
 import { hashPassword, offer, seal } from '#identity/index.ts'
 import type { Config } from '#kit/configTypes.ts'
 import type { Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newId, newToken } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
 import * as store from './store.ts'
 
 export type ClerkFacts = Omit<store.NewClerk, 'sealed' | 'keyId'> & { readonly totpSecret: string }
@@ -23,19 +24,52 @@ export type Entrance = {
   readonly uri: string
 }
 
-/** Null where a supervisor stands already: from then on two clerks decide who comes. */
+type NewStaff = Pick<store.NewClerk, 'login' | 'fullName' | 'inn' | 'role'>
+
+/** A clerk with a password and an authenticator that nobody knows: the machine's operator gives them their own. */
+export async function enterClerk(
+  { tx, config }: Pick<BankCtx, 'tx' | 'config'>,
+  { login, fullName, inn, role }: NewStaff,
+): Promise<string> {
+  const id = newId()
+  const { passwordHash, sealed } = await freshEntrance(config, id, login)
+  if (!(await store.insertClerk(tx, { id, login, fullName, inn, role, passwordHash, ...sealed })))
+    throw new Refusal('UserAlreadyAddedException')
+  return id
+}
+
+async function freshEntrance(config: Config, id: string, login: string) {
+  const password = newToken()
+  const passwordHash = await hashPassword({ pepper: config.secrets.pepper, cost: config.passwordCost }, password)
+  const { sealed, enrolment } = await offer({ config }, id, login)
+  const entrance: Entrance = { login, password, secret: enrolment.secret, uri: enrolment.uri }
+  return { passwordHash, sealed, entrance }
+}
+
+/** For a clerk on whom two supervisors have decided, and who never came in yet; null for anybody else. */
+export async function giveEntrance(
+  { tx, config, record }: Pick<BankCtx, 'tx' | 'config' | 'record'>,
+  login: string,
+): Promise<Entrance | null> {
+  const clerk = await store.findStaff(tx, login)
+  if (!clerk) return null
+  const { passwordHash, sealed, entrance } = await freshEntrance(config, clerk.id, login)
+  if (!(await store.giveEntrance(tx, login, { passwordHash, ...sealed }, clerk.id))) return null
+  record({ org: bankOrg, subject: clerk.id, action: 'desk.entrance', params: { login } })
+  return entrance
+}
+
+/** One of the first two supervisors; null where two people can decide already, and for a second login of the same. */
 export async function addFirstSupervisor(
   ctx: Pick<BankCtx, 'tx' | 'config' | 'record'>,
   { login, ...facts }: Pick<store.NewClerk, 'login' | 'fullName' | 'inn'>,
 ): Promise<Entrance | null> {
   const { tx, config } = ctx
-  const [id, password] = [newId(), newToken()]
-  const hashing = { pepper: config.secrets.pepper, cost: config.passwordCost }
-  const passwordHash = await hashPassword(hashing, password)
-  const { sealed, enrolment } = await offer({ config }, id, login)
-  if (await store.hasSupervisor(tx)) return null
+  const id = newId()
+  const { passwordHash, sealed, entrance } = await freshEntrance(config, id, login)
+  if (await store.mayNotBeFirst(tx, facts.inn)) return null
   const isNew = await store.insertClerk(tx, { ...facts, login, id, role: 'SUPERVISOR', passwordHash, ...sealed })
   if (!isNew) throw new Error(`the login ${login} is taken`)
   ctx.record({ org: bankOrg, subject: id, action: 'desk.firstSupervisor', params: { login } })
-  return { login, password, secret: enrolment.secret, uri: enrolment.uri }
+  return entrance
 }

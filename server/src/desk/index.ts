@@ -1,21 +1,38 @@
 // The door of the desk: what the bank's own people ask, and what they do with cases.
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/desk.ts'
 import { fromStored } from '@bank/contracts/lang.ts'
-import { askAtDesk, confirm, contentOf, propose, release, sendBack, take, undo, withdrawAtDesk } from '#cases/index.ts'
+import {
+  askAtDesk,
+  confirm,
+  contentOf,
+  propose,
+  registerCaseKind,
+  release,
+  sendBack,
+  take,
+  undo,
+  withdrawAtDesk,
+} from '#cases/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { bankAudit } from './audit.ts'
 import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
 import { books, checkOneLaw, walkAccount } from './books.ts'
 import { listenCases } from './live.ts'
+import { company, person, search } from './pages.ts'
 import { caseCounts, cases, openCase } from './queue.ts'
 import { railDays, railTroubles } from './rails.ts'
-import { readClerk } from './store.ts'
+import { staffCase } from './staffCase.ts'
+import { readClerk, staff } from './store.ts'
 
-export { addClerk, addFirstSupervisor } from './clerks.ts'
+registerCaseKind(staffCase)
+
+export { addClerk, addFirstSupervisor, giveEntrance } from './clerks.ts'
 export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
+export { isLogin } from './rules.ts'
 export { sessions } from './sessions.ts'
 
 async function me({ tx, clerk }: DeskCtx) {
@@ -24,11 +41,26 @@ async function me({ tx, clerk }: DeskCtx) {
   return { id: row.id, login: row.login, fullName: row.full_name, role: row.role }
 }
 
+async function members({ tx, machine }: DeskCtx) {
+  const now = machine.now()
+  return (await staff(tx)).map(one => ({
+    ...{ id: one.id, login: one.login, fullName: one.full_name, inn: one.inn, role: one.role, isActive: one.active },
+    isLocked: one.locked_permanently || (one.locked_until !== null && one.locked_until > now),
+    createdAt: one.created_at,
+    lastSeenAt: one.last_seen_at,
+  }))
+}
+
 export const Query = {
   clerk: deskRead(me),
   cases: deskRead((ctx, { filter, pageable }) => cases(ctx, filter, pageable)),
   caseCounts: deskRead((ctx, { filter }) => caseCounts(ctx, filter)),
   case: deskRead((ctx, { caseId }) => openCase(ctx, caseId)),
+  search: deskRead((ctx, { text }) => search(ctx, text)),
+  company: deskRead((ctx, { companyId }) => company(ctx, companyId)),
+  person: deskRead((ctx, { personId }) => person(ctx, personId)),
+  staff: deskRead(members),
+  bankAudit: deskRead((ctx, { filter, pageable }) => bankAudit(ctx, filter, pageable)),
   bankDay: deskRead(bankDay),
   clockStops: deskRead(clockStops),
   clockForecast: deskRead((ctx, { to }) => clockForecast(ctx, to)),

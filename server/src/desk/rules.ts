@@ -1,4 +1,7 @@
 // Lifetimes of the desk's half-way tokens and sessions, by the machine's time.
+/** How a clerk is called at the sign-in. */
+export const isLogin = (text: string): boolean => /^[a-z][a-z0-9._-]{1,30}$/.test(text)
+
 const second = 1000
 const minute = 60 * second
 

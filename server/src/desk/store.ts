@@ -28,10 +28,12 @@ export const insertClerk = async (tx: Tx, one: NewClerk): Promise<boolean> =>
     values (${one.id}, ${one.login}, ${one.fullName}, ${one.inn}, ${one.role}, ${one.passwordHash}, ${one.sealed}, ${one.keyId})
     on conflict (login) do nothing returning 1`)) !== null
 
-/** Whoever makes the first supervisor waits for whoever does so meanwhile. */
-export async function hasSupervisor(tx: Tx): Promise<boolean> {
+/** Two different people can decide; or this one supervises already. Whoever makes a first supervisor waits for whoever does so meanwhile. */
+export async function mayNotBeFirst(tx: Tx, inn: string): Promise<boolean> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('desk.clerks', 0))`)
-  return (await tx.row(sql`select from desk.clerks where role = 'SUPERVISOR' and active limit 1`)) !== null
+  const row = await tx.row<{ people: number; own: boolean }>(sql`
+    select count(distinct inn)::int as people, coalesce(bool_or(inn = ${inn}), false) as own from desk.clerks where role = 'SUPERVISOR' and active`)
+  return (row?.people ?? 0) > 1 || row?.own === true
 }
 
 type Login = { readonly id: string; readonly password_hash: string }
@@ -45,6 +47,57 @@ export const savePasswordHash = (tx: Tx, id: string, hash: string) =>
 
 export const readClerk = (tx: Tx, id: string) =>
   tx.row<ClerkRow>(sql`select id, login, full_name, inn, role from desk.clerks where id = ${id}`)
+
+type StaffRow = ClerkRow & { readonly active: boolean }
+
+/** Who has or had this login. */
+export const findStaff = (tx: Tx, login: string) =>
+  tx.row<StaffRow>(
+    sql`select id, login, full_name, inn, role, active from desk.clerks where login = ${login} for update`,
+  )
+
+/** People who supervise beside this one, each counted once. */
+export const countOtherSupervisors = async (tx: Tx, inn: string): Promise<number> =>
+  (
+    await tx.row<{ count: number }>(
+      sql`select count(distinct inn)::int as count from desk.clerks where role = 'SUPERVISOR' and active and inn <> ${inn}`,
+    )
+  )?.count ?? 0
+
+export const endClerk = (tx: Tx, id: string) => tx.rows(sql`update desk.clerks set active = false where id = ${id}`)
+
+export const setRole = (tx: Tx, id: string, role: ClerkRole) =>
+  tx.rows(sql`update desk.clerks set role = ${role} where id = ${id}`)
+
+export async function endSessionsOf(tx: Tx, clerkId: string, now: Date): Promise<void> {
+  await tx.rows(sql`update desk.sessions set ended_at = ${now} where clerk_id = ${clerkId} and ended_at is null`)
+  await tx.rows(sql`update desk.pre_sessions set ended_at = ${now} where clerk_id = ${clerkId} and ended_at is null`)
+}
+
+/** Another password and authenticator for a clerk who never came in; null for anybody else. */
+export const giveEntrance = (
+  tx: Tx,
+  login: string,
+  { passwordHash, sealed, keyId }: Pick<NewClerk, 'passwordHash' | 'sealed' | 'keyId'>,
+  id: string,
+) =>
+  tx.row<{ id: string }>(sql`
+    update desk.clerks c set password_hash = ${passwordHash}, sealed = ${sealed}, key_id = ${keyId}
+    where login = ${login} and id = ${id} and active and last_step = 0 and not exists (select from desk.sessions s where s.clerk_id = c.id) returning id`)
+
+export type StaffMember = StaffRow & {
+  readonly locked_until: Date | null
+  readonly locked_permanently: boolean
+  readonly created_at: Date
+  readonly last_seen_at: Date | null
+}
+
+/** Those who work now first. */
+export const staff = (tx: Tx) =>
+  tx.rows<StaffMember>(sql`
+    select c.id, c.login, c.full_name, c.inn, c.role, c.active, c.locked_until, c.locked_permanently, c.created_at,
+      (select max(s.last_seen_at) from desk.sessions s where s.clerk_id = c.id) as last_seen_at
+    from desk.clerks c order by c.active desc, c.full_name, c.id`)
 
 export type NewPreSession = {
   readonly id: string
@@ -177,3 +230,42 @@ export const sealedSeeds = (tx: Tx) =>
 export const countAmong = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (await tx.row<{ count: number }>(sql`select count(*)::int as count from desk.clerks where id = any(${ids}::uuid[])`))
     ?.count ?? 0
+
+export type AuditQuery = {
+  readonly org: string
+  readonly clerkId: string | null
+  readonly subjectId: string | null
+  readonly actions: readonly string[] | null
+  readonly from: string | null
+  readonly until: string | null
+}
+
+type AuditRow = {
+  readonly number: bigint
+  readonly at: Date
+  readonly person_id: string | null
+  readonly subject_id: string | null
+  readonly action: string
+  readonly address: string | null
+  readonly trace: string | null
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** As many lines are counted; who looks for older ones narrows the filter. */
+const countable = 10_000
+
+/** Newest first. */
+export async function auditLines(tx: Tx, of: AuditQuery, { most, skip }: { most: number; skip: number }) {
+  const rows = await tx.rows<AuditRow>(sql`
+    select number, created_at as at, person_id, subject_id, action, address, trace, params from kit.audit
+    where org_reference_id = ${of.org} and (${of.clerkId}::uuid is null or person_id = ${of.clerkId}) and (${of.subjectId}::uuid is null or subject_id = ${of.subjectId})
+      and (${of.actions}::text[] is null or action = any(${of.actions})) and (${of.from}::timestamptz is null or created_at >= ${of.from})
+      and (${of.until}::timestamptz is null or created_at < ${of.until})
+    order by number desc limit ${most} offset ${skip}`)
+  const counted = await tx.row<{ total: number }>(sql`
+    select count(*)::int as total from (select 1 from kit.audit
+    where org_reference_id = ${of.org} and (${of.clerkId}::uuid is null or person_id = ${of.clerkId}) and (${of.subjectId}::uuid is null or subject_id = ${of.subjectId})
+      and (${of.actions}::text[] is null or action = any(${of.actions})) and (${of.from}::timestamptz is null or created_at >= ${of.from})
+      and (${of.until}::timestamptz is null or created_at < ${of.until}) limit ${countable}) found`)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -32,9 +32,11 @@ export {
 } from './companies.ts'
 export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
+export { contractsOfCompany, type FoundPerson, peopleLike, personCard, worksAt } from './lookup.ts'
 export { type CommittedOutcome, commitOutcome } from './outcome.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'
+export { fullName } from './person.ts'
 export {
   colleagues,
   colleaguesByOrg,

@@ -71,6 +71,7 @@ export { type PaymentPrintout, printoutsOf } from './history/printout.ts'
 export { creditOf } from './kinds/conversion.ts'
 export { kindOf } from './kinds/index.ts'
 export type { Payment, PaymentSide, PaymentStatus } from './payment.ts'
+export { paymentsNamed } from './store/named.ts'
 
 registerRails({ handedOver, answered })
 registerQr(applyNotice)

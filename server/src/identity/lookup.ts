@@ -1,0 +1,72 @@
+// Finds companies and people of the whole bank, for its own people.
+import type { SignRight, SignScheme, VerificationState } from '@bank/contracts/access.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { sql, type Tx } from '#kit/db.ts'
+import type { NameParts } from './person.ts'
+
+const most = 10
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export type FoundPerson = NameParts & { readonly id: string; readonly inn: string }
+
+/** By INN, phone, login, or a part of the name. */
+export const peopleLike = (tx: Tx, text: string): Promise<FoundPerson[]> =>
+  tx.rows<FoundPerson>(sql`
+    select id, inn, last_name, first_name, middle_name from identity.persons
+    where inn = ${text} or phone = ${text.replace(/\D/g, '')} or username = lower(${text}) or concat_ws(' ', last_name, first_name, middle_name) ilike ${like(text)}
+    order by last_name, first_name, id limit ${most}`)
+
+export type CompanyContract = {
+  readonly id: string
+  readonly number: string
+  readonly scheme: SignScheme
+  readonly isActive: boolean
+  readonly isStopped: boolean
+  readonly createdOn: BusinessDate
+  readonly expiresOn: BusinessDate | null
+}
+
+export const contractsOfCompany = (tx: Tx, org: string): Promise<CompanyContract[]> =>
+  tx.rows<CompanyContract>(sql`
+    select id, number, sign_scheme as scheme, active as "isActive", stopped as "isStopped", created_on as "createdOn", expires_on as "expiresOn"
+    from identity.contracts where org_reference_id = ${org} order by created_on, number`)
+
+/** Somebody's work at a company, under one contract. */
+export type Work = FoundPerson & {
+  readonly org: string
+  readonly contract_id: string
+  readonly right: SignRight
+  readonly state: 'ACTIVE' | 'FREEZE'
+}
+
+export const worksAt = (
+  tx: Tx,
+  { org, personId }: { readonly org: string | null; readonly personId: string | null },
+): Promise<Work[]> =>
+  tx.rows<Work>(sql`
+    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.state
+    from identity.person_contracts w join identity.persons p on p.id = w.person_id
+    where (${org}::uuid is null or w.org_reference_id = ${org}) and (${personId}::uuid is null or w.person_id = ${personId})
+    order by p.last_name, p.first_name, p.id`)
+
+export type PersonCard = FoundPerson & {
+  readonly username: string
+  readonly phone: string
+  readonly email: string | null
+  readonly verification: VerificationState
+  readonly stopped: boolean
+  readonly has_totp: boolean
+  readonly codes_locked: boolean
+  readonly sessions: number
+  readonly last_seen_at: Date | null
+}
+
+/** A locked authenticator is one that the machine's time has not let go yet. */
+export const personCard = (tx: Tx, id: string, now: Date): Promise<PersonCard | null> =>
+  tx.row<PersonCard>(sql`
+    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, p.username, p.phone, p.email, p.verification, p.stopped,
+      coalesce(f.confirmed_at is not null, false) as has_totp, coalesce(f.locked_permanently or f.locked_until > ${now}, false) as codes_locked,
+      (select count(*)::int from identity.sessions s where s.person_id = p.id and s.ended_at is null) as sessions,
+      (select max(s.last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at
+    from identity.persons p left join identity.factors f on f.person_id = p.id where p.id = ${id}`)

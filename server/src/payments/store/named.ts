@@ -1,0 +1,26 @@
+// Finds payments of all companies by id or number, for the bank's own people.
+import { sql, type Tx } from '#kit/db.ts'
+
+export type NamedPayment = {
+  readonly id: string
+  readonly org: string
+  readonly number: string
+  readonly status: string
+  readonly recipient: string
+}
+
+const most = 10
+
+/** Newest first; a draft is its company's own. */
+export const paymentsNamed = (
+  tx: Tx,
+  { id, number }: { readonly id: string | null; readonly number: string },
+): Promise<NamedPayment[]> =>
+  tx.rows<NamedPayment>(
+    id
+      ? sql`
+    select id, org_reference_id as org, transfer_num as number, status, coalesce(recipient_name, '') as recipient from payments.payments where id = ${id} and status <> 'DRAFT'`
+      : sql`
+    select id, org_reference_id as org, transfer_num as number, status, coalesce(recipient_name, '') as recipient from payments.payments
+    where transfer_num = ${number} and status <> 'DRAFT' order by created_at desc limit ${most}`,
+  )
