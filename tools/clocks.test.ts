@@ -8,9 +8,12 @@ const sources = sourcesOf(/^server\/src\/.*(?<!\.test)\.ts$/)
 const byMachine = [
   'server/src/cards/jobs.ts',
   'server/src/cards/lookup.ts',
+  'server/src/desk/index.ts',
   'server/src/desk/jobs.ts',
+  'server/src/desk/pages.ts',
   'server/src/desk/sessions.ts',
   'server/src/desk/signIn.ts',
+  'server/src/desk/staffCase.ts',
   'server/src/identity/codeWord.ts',
   'server/src/identity/codes.ts',
   'server/src/identity/comingCodes.ts',

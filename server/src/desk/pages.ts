@@ -21,11 +21,11 @@ import { paymentsNamed } from '#payments/index.ts'
 const shortest = 3
 const companiesMost = 10
 
-type Found = Omit<wire.SearchFinding, 'companyName'>
+type FindingDraft = Omit<wire.SearchFinding, 'companyName'>
 
 const nameOf = (person: FoundPerson): string => fullName(person)
 
-async function findingsOf({ tx }: DeskCtx, text: string): Promise<Found[]> {
+async function findingsOf({ tx }: DeskCtx, text: string): Promise<FindingDraft[]> {
   const digits = text.replace(/\s/g, '')
   const companies = (await companiesLike(tx, text)).slice(0, companiesMost)
   const people = await peopleLike(tx, text)
