@@ -69,7 +69,7 @@ test(`of a confirmation and a withdrawal one is first, ${size}`, { timeout: 600_
 test('the same confirmation sent many times under one key is done once', async () => {
   const one = await proposed()
   const key = crypto.randomUUID()
-  const said = await Promise.all(Array.from({ length: 12 }, () => supervisors[0]?.refusal(confirming(one), key)))
+  const said = await Promise.all(Array.from({ length: 12 }, async () => supervisors[0]?.refusal(confirming(one), key)))
   expect(new Set(said)).toEqual(new Set(['answered']))
   expect(await work.granted(one.id)).toBe(1)
 })
