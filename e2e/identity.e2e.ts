@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
 import { dialog, documentNumber, drawer, field, press } from './desk.ts'
 import { expect, test } from './journey.ts'
+import { ageProof } from './operator.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Продолжить работу?' })
 const pathOf = (page: Page): string => new URL(page.url()).pathname
@@ -252,30 +253,31 @@ test.describe('without a line', () => {
     })
 })
 
-test('a call that wants a fresh proof asks for a code in place, and goes on under its own key once', async ({
+test('a change of permissions with an old proof asks for a code in place, and a right one completes it once', async ({
   company,
 }) => {
-  const { anna } = await company({ people: ['anna'] })
+  const { anna, own } = await company({ people: ['anna', 'cholpon'] })
+  await anna.goto('/settings/users')
+  await anna.getByText('Жумабекова Ч. Т.').click()
+  await anna.getByRole('link', { name: /Операции по счетам/ }).click()
+  await expect(heading(anna, 'Операции по счетам')).toBeVisible()
   const keys: string[] = []
-  // The bank's own words to a call that changes rights and comes without a proof; from then on everything is the bank's.
-  const why = { classification: 'ProofRequiredException', params: {}, traceId: 'journey' }
-  await anna.route('**/ob-account-service/graphql', async route => {
-    const request = route.request()
-    if (!request.postData()?.includes('isVisible":false')) return route.continue()
-    keys.push(request.headers()['idempotency-key'] ?? '')
-    if (keys.length > 1) return route.continue()
-    return route.fulfill({ json: { data: null, errors: [{ message: why.classification, extensions: why }] } })
+  anna.on('request', request => {
+    const key = request.headers()['idempotency-key']
+    if (key && request.postData()?.includes('"permissions"')) keys.push(key)
   })
-  await anna.goto('/settings/account-visibility')
-  const shown = anna.getByRole('main').getByRole('checkbox').first()
-  await shown.click()
+  const clearing = anna.getByRole('checkbox', { name: /^Клиринг/ }).first()
+  await clearing.click()
+  const ticked = await clearing.isChecked()
+  await ageProof(own.people.anna.login)
+  await press(anna, 'Сохранить')
   const asking = dialog(anna, 'Подтвердите, что это вы')
   await asking.getByLabel('Код из приложения').fill('000000')
   await expect(asking.getByText('Осталось попыток: 4')).toBeVisible()
   await asking.getByLabel('Код из приложения').fill(await appCode(anna))
-  await expect(asking).toBeHidden()
-  await expect.poll(() => keys.length).toBe(2)
+  await expect(anna.getByText('Права на счета сохранены')).toBeVisible()
+  expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
   await anna.reload()
-  await expect(shown).not.toBeChecked()
+  await expect(clearing).toBeChecked({ checked: ticked })
 })

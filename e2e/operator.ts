@@ -53,3 +53,13 @@ export const takeRead = (account: string, login: string): Promise<void> =>
     [account, login],
     'ordo_bank',
   )
+
+/** The second factor that this person gave last in any session of theirs, by their login, was an hour earlier than it was. */
+export const ageProof = (login: string): Promise<void> =>
+  change(
+    ours(),
+    `update identity.sessions set proved_at = proved_at - interval '1 hour'
+       where person_id = (select id from identity.persons where username = $1)`,
+    [login],
+    'ordo_bank',
+  )
