@@ -61,7 +61,7 @@ export async function closeDays(cluster: Cluster, office: Office): Promise<void>
 /** Keeps the words of the lines of closed days, as the bank's own job does; a book that was grown into days that are kept already is looked for again. */
 export async function keepWords(cluster: Cluster, office: Office): Promise<void> {
   await cluster.admin("update ledger.word_progress set through = '-infinity'")
-  const step = (tx: Tx) => tx.row<{ more: boolean }>(sql`select more from ledger.keep_words(20000, 2000)`)
+  const step = (tx: Tx) => tx.row<{ more: boolean }>(sql`select more from ledger.keep_words(5000, 2000)`)
   while ((await office.db.bank(step))?.more);
   await cluster.admin('vacuum analyze ledger.words, ledger.parties')
 }

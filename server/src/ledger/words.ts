@@ -4,7 +4,7 @@ import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 
 /** Lines whose words are kept by one transaction of the bank's, which has seconds. */
-const keptAtOnce = 20_000
+const keptAtOnce = 5_000
 
 /** A book with fewer lines is read as quickly as an index is asked. */
 const longBook = 2000
