@@ -272,7 +272,9 @@ test('another company finds nothing, and nobody reads the words themselves', asy
   )
   for (const table of ['words', 'parties', 'word_books', 'word_progress'])
     await expect(
-      books.db.org(payer.me, tx => tx.rows({ text: `select from ledger.${table}`, values: [], name: `reads ${table}` })),
+      books.db.org(payer.me, tx =>
+        tx.rows({ text: `select from ledger.${table}`, values: [], name: `reads ${table}` }),
+      ),
       table,
     ).rejects.toThrow('permission denied')
   await expect(books.db.org(payer.me, tx => tx.rows(sql`select ledger.keep_words(1, 1)`))).rejects.toThrow(
