@@ -12,7 +12,9 @@ import { openFrom, type Rulebook, rulebook } from '#rules/index.ts'
 import { writeArrests } from './arrests.ts'
 import { writeBoard } from './board.ts'
 import { writeBooks } from './books.ts'
+import { calendarOf, workdays } from './calendar.ts'
 import { openDemoCards } from './cards.ts'
+import { writeCases } from './cases.ts'
 import { demoId } from './chance.ts'
 import { addDemoClerks } from './clerks.ts'
 import { companies, neighbours } from './companies.ts'
@@ -35,6 +37,10 @@ type SeedTarget = {
 }
 
 const companyOpened = 731
+/** Two months of working days. */
+const daysOfCases = 61
+/** So far ahead what is open is promised at most. */
+const daysOfTerms = 21
 
 /** Hashes the password before the transaction, which should not be held open by a slow hash. */
 async function passwordsOf({ pepper }: Secrets): Promise<ReadonlyMap<string, string>> {
@@ -205,6 +211,8 @@ export async function seedBank({ migrateUrl, secrets, clock, machine }: SeedTarg
     await finish(db, history, { book, clock })
     await closePast({ db, clock, machine })
     await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
+    const [since, until] = [addDays(clock.today(), -daysOfCases), addDays(clock.today(), daysOfTerms)]
+    await db.bank(tx => writeCases(tx, calendarOf(book, clock), workdays(book, since, until)))
     await byHand(migrateUrl, async hand => {
       for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
     })
