@@ -91,6 +91,7 @@ const journeys = (
         ],
         {
           ORDO_ADDRESS: bank.address,
+          ORDO_OFFICE_ADDRESS: bank.officeAddress ?? '',
           ORDO_SHELF: join(scratch, 'shelf', name),
           ORDO_SIZE: size,
           DATABASE_MIGRATE_URL: bank.store.migrateUrl,

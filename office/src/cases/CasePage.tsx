@@ -12,6 +12,7 @@ export function CasePage() {
   const id = useParam('id') ?? ''
   return (
     <div className={css.page}>
+      <h1 className="visually-hidden">{t('cases.opened')}</h1>
       <p className={css.back}>
         <Link href={to.queue()}>
           <IconArrowLeft /> {t('cases.toQueue')}

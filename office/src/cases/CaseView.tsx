@@ -49,16 +49,15 @@ function Head({ details, steps, isBeside }: HeadProps) {
   const { case: one } = details
   // Whoever opened it by the keyboard goes on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const Title = isBeside ? 'h2' : 'h1'
   const known = [numbered(one.number), one.companyName, one.companyInn && t('cases.inn', { inn: one.companyInn })]
   return (
     <header className={css.head}>
       {!isBeside && <title>{`${numbered(one.number)} · ${t('common.brand')}`}</title>}
       <div className={css.names}>
         <div className={css.titleLine}>
-          <Title ref={heading} tabIndex={-1} className={css.title}>
+          <h2 ref={heading} tabIndex={-1} className={css.title}>
             {kindName(one.kind)}
-          </Title>
+          </h2>
           <StatePill row={one} isYours={one.state === 'PROPOSED' && !offReason(details, 'CONFIRM')} />
         </div>
         <p className={css.muted}>{known.filter(Boolean).join(' · ')}</p>

@@ -10,6 +10,7 @@ import {
   IconTransfer,
   IconUsers,
 } from '@bank/ui/icons.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { msOf } from '@bank/web/kit/clock.ts'
 import { textIfAny, useT } from '@bank/web/kit/i18n.ts'
@@ -46,6 +47,7 @@ export function factValue(code: string, value: string): string {
   if (form === 'FLAG' || (form === undefined && isFlag(value))) return textIfAny(`cases.flag.${value}`) ?? value
   if (form === 'DAY' && isBusinessDate(value)) return formatDate(value)
   if (form === 'INSTANT') return formatDateTime(value)
+  if (form === 'AMOUNT') return amountText(value)
   return textIfAny(`cases.value.${value}`) ?? value
 }
 

@@ -93,6 +93,6 @@ test('on a narrow screen a case is a page of its own', async () => {
   await prepareDesk(390, 844)
   await showTo(operator, '/queue', { QueueCases: queueOf(row(1)), QueueCounts: counts(1), ...open() })
   await lineOf('№ 1101').getByRole('link').click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Изменение права подписи' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Изменение права подписи' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'В очередь' })).toBeVisible()
 })

@@ -15,6 +15,6 @@ export function offReason({ actions, proposal }: Details, step: StepName): strin
   const action = actions.find(one => one.step === step)
   if (!action) return t('cases.off.unknown')
   if (!action.refusal) return undefined
-  if (action.refusal.classification === 'FourEyesException' && proposal?.isMine) return t('cases.off.ownProposal')
+  if (step === 'CONFIRM' && proposal?.isMine) return t('cases.off.ownProposal')
   return refusalText(action.refusal)
 }
