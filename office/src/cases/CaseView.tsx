@@ -98,6 +98,7 @@ function Head({ details, steps, isBeside }: HeadProps) {
 }
 
 function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) {
+  const t = useT()
   const { draft, change, forget } = useDraft(details.case.id)
   const steps = useSteps(details, forget)
   const [isBacking, setBacking] = useState(false)
@@ -132,7 +133,8 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
   return (
     <article className={css.case}>
       <Head details={details} steps={steps} isBeside={isBeside} />
-      <div className={css.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is scrolled by keys as well. */}
+      <section className={css.body} tabIndex={0} aria-label={t('cases.checks')}>
         <div className={css.main}>
           <Changes details={details} />
           <Checks details={details} />
@@ -142,7 +144,7 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
           <FourEyes details={details} />
           <History details={details} />
         </div>
-      </div>
+      </section>
       <Decision
         details={details}
         draft={draft}
