@@ -53,8 +53,13 @@ const env = {
 
 test('the pace is configuration: usual, changed, or off', () => {
   const demo = { ...env, ORDO_MODE: 'demo' }
-  expect(readConfig(demo).pace).toEqual({ mutations: 60, reads: 600, exports: 10 })
-  expect(readConfig({ ...demo, ORDO_PACE: 'reads=1200' }).pace).toEqual({ mutations: 60, reads: 1200, exports: 10 })
+  expect(readConfig(demo).pace).toEqual({ mutations: 60, reads: 600, exports: 10, proofs: 10 })
+  expect(readConfig({ ...demo, ORDO_PACE: 'reads=1200' }).pace).toEqual({
+    mutations: 60,
+    reads: 1200,
+    exports: 10,
+    proofs: 10,
+  })
   expect(readConfig({ ...demo, ORDO_PACE: 'off' }).pace).toBeNull()
   expect(readConfig({ ...env, ORDO_MODE: 'test' }).pace).toBeNull()
   expect(readConfig({ ...env, ORDO_MODE: 'test', ORDO_PACE: 'exports=1' }).pace?.exports).toBe(1)
