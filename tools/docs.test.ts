@@ -8,6 +8,7 @@ import { documentEventTexts } from '@bank/contracts/texts/documentEvents.ts'
 import { kindTexts, operationTexts } from '@bank/contracts/texts/operations.ts'
 import { rightTexts } from '@bank/contracts/texts/rights.ts'
 import { statusPhrases, statusTexts } from '@bank/contracts/texts/statuses.ts'
+import { demoClerks } from '@bank/server/seed/clerks.ts'
 import { companies, neighbours } from '@bank/server/seed/companies.ts'
 import { demoPeople } from '@bank/server/seed/people.ts'
 import { floors, webFloors } from '@bank/server/src/floors.ts'
@@ -207,5 +208,6 @@ test('docs/PEOPLE.md gives everybody of the demo with what they sign in with', (
   const said = [...page.matchAll(/^\| `(\w+)` \| `(\S+)` \| .+ \| (?:`(\w+)`|code by SMS) \|$/gm)].map(
     ([, login, password, totpSecret]) => ({ login, password, totpSecret }),
   )
-  expect(said).toEqual(demoPeople.map(({ login, password, totpSecret }) => ({ login, password, totpSecret })))
+  const everybody = [...demoPeople, ...demoClerks]
+  expect(said).toEqual(everybody.map(({ login, password, totpSecret }) => ({ login, password, totpSecret })))
 })
