@@ -124,8 +124,9 @@ export function RequestCard({ of, onAgain }: Props) {
   const steps = useSteps(of)
   const mayAct = useMay('FIRST_SIGNER')
   const title = t(`people.kind.${of.taskType}`)
+  const number = t('people.number', { number: of.number })
   return (
-    <section className={[css.request, css[of.taskState]].filter(Boolean).join(' ')} aria-label={title}>
+    <section className={[css.request, css[of.taskState]].filter(Boolean).join(' ')} aria-label={`${title}, ${number}`}>
       <div className={css.requestHead}>
         <Heading className={css.requestTitle}>{title}</Heading>
         <Pill tone={tones[of.taskState]}>{t(`people.state.${of.taskState}`)}</Pill>
@@ -134,7 +135,7 @@ export function RequestCard({ of, onAgain }: Props) {
       <Steps label={t('people.steps')} steps={steps} />
       {of.taskState === 'REJECTED' && <Refused of={of} />}
       <div className={css.requestFoot}>
-        <span className={css.under}>{t('people.number', { number: of.number })}</span>
+        <span className={css.under}>{number}</span>
         {of.isWithdrawable && <Withdraw of={of} />}
         {mayAct && of.taskState === 'REJECTED' && onAgain && (
           <Button variant="text" size="s" onClick={onAgain}>

@@ -92,19 +92,16 @@ export function UsersPage() {
       only={matchingPeople(list.rows, { group, search, me })}
       actions={<Head search={search} onSearch={setSearch} />}
       head={
-        <>
-          <NewcomerRequests />
-          <GroupChips
-            label={t('people.groups')}
-            value={group}
-            onChange={choose}
-            options={peopleGroups.map(value => ({
-              value,
-              label: t(`people.group.${value}`),
-              count: list.first && countIn(list.rows, value),
-            }))}
-          />
-        </>
+        <GroupChips
+          label={t('people.groups')}
+          value={group}
+          onChange={choose}
+          options={peopleGroups.map(value => ({
+            value,
+            label: t(`people.group.${value}`),
+            count: list.first && countIn(list.rows, value),
+          }))}
+        />
       }
       drawer={list.openRow && <UserDrawer key={list.openRow.id} of={list.openRow} onClose={list.close} />}
       empty={
@@ -114,6 +111,8 @@ export function UsersPage() {
           action={<Button onClick={clear}>{t('people.clear')}</Button>}
         />
       }
-    />
+    >
+      <NewcomerRequests />
+    </ListPage>
   )
 }

@@ -8,25 +8,34 @@ import { supportPhone } from '#kit/page.ts'
 import { queryClient } from '#kit/query.ts'
 import { signOut } from '#kit/session.ts'
 import { StatePage } from './StatePage.tsx'
-import { VerificationWords } from './VerificationWords.tsx'
+import { useIsVerificationKnown, VerificationWords } from './VerificationWords.tsx'
 
-export function UserRejected() {
+function Rejected() {
   const t = useT()
+  const isKnown = useIsVerificationKnown()
+  if (!isKnown) return null
+  return (
+    <EmptyState
+      icon={<IconBan />}
+      title={<h1>{t('shell.rejected.title')}</h1>}
+      text={
+        <>
+          <VerificationWords />
+          {t('shell.rejected.text', { phone: supportPhone })}
+        </>
+      }
+      action={<Button onClick={() => void signOut()}>{t('shell.signOut')}</Button>}
+    />
+  )
+}
+
+/** Outside the frame, so it brings what it asks with. */
+export function UserRejected() {
   return (
     <StatePage>
-      <EmptyState
-        icon={<IconBan />}
-        title={<h1>{t('shell.rejected.title')}</h1>}
-        text={
-          <>
-            <QueryClientProvider client={queryClient}>
-              <VerificationWords />
-            </QueryClientProvider>
-            {t('shell.rejected.text', { phone: supportPhone })}
-          </>
-        }
-        action={<Button onClick={() => void signOut()}>{t('shell.signOut')}</Button>}
-      />
+      <QueryClientProvider client={queryClient}>
+        <Rejected />
+      </QueryClientProvider>
     </StatePage>
   )
 }

@@ -15,6 +15,9 @@ const verificationRefusal = accessControl(`
 
 const isReason = (name: string): name is keyof typeof caseReasonTexts => Object.hasOwn(caseReasonTexts, name)
 
+/** False until the bank has answered, or could not: what is shown before would jump. */
+export const useIsVerificationKnown = (): boolean => !useAsk(verificationRefusal, {}).isPending
+
 export function VerificationWords() {
   const t = useT()
   const lang = useLang()
