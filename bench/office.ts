@@ -57,7 +57,7 @@ async function startNode(cluster: Cluster): Promise<{ child: ChildProcess; port:
 export async function openOffice(cluster: Cluster): Promise<Office> {
   const { child, port } = await startNode(cluster)
   const db = openDb({ url: cluster.appUrl, reportUrl: cluster.reportUrl, size: 4 })
-  const line = openLine([port])
+  const line = openLine([{ portal: port, desk: 0 }])
   let moved = 0
   const clock = makeClock('Asia/Bishkek', () => morning() + moved)
   return {

@@ -93,7 +93,7 @@ export async function openBank(
     ),
   )
   await Promise.all(nodes.map(node => node.opened()))
-  const line = openLine(nodes.map(node => node.port))
+  const line = openLine(nodes.map(node => node.ports))
   const still = async (): Promise<string[]> => {
     const rows = await db.bank(tx => tx.rows<{ what: string; count: number }>(moving))
     return rows.map(({ what, count }) => `${count} ${what}`)

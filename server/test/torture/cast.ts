@@ -79,11 +79,16 @@ function makePerson(clock: Clock, { id, org, right, seed }: PersonFacts): Tortur
 const aDay = 24 * 3_600_000
 
 /** As a sign-in would leave it: a session that begins now. Its proof outlives the run, whose time goes fast. */
-async function enter(tx: Tx, clock: Clock, { person, work }: { person: TorturePerson; work: string }): Promise<void> {
-  const now = clock.now()
+export async function enter(
+  tx: Tx,
+  clock: Clock,
+  { person, work }: { person: TorturePerson; work: string },
+): Promise<string> {
+  const [id, now] = [newId(), clock.now()]
   await tx.rows(sql`
     insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at, proved_at)
-    values (${newId()}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now}, ${later(now, aDay)})`)
+    values (${id}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now}, ${later(now, aDay)})`)
+  return id
 }
 
 export async function addCompany(

@@ -1,6 +1,7 @@
 // A client of a bank that may be dying: every call ends as done, refused or unknown, and an unknown one is retried until it is known.
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { House } from '@bank/contracts/services.ts'
 import { newId } from '#kit/random.ts'
 import { device, type TorturePerson } from './cast.ts'
 
@@ -26,8 +27,11 @@ export type LineRequest = {
 
 export type FinalAnswer<T> = Exclude<LineAnswer<T>, { kind: 'unknown' }>
 
-/** Whoever holds a session. */
-export type Caller = Pick<TorturePerson, 'token'>
+/** Whoever holds a session: of the portal, unless they are a clerk. */
+export type Caller = Pick<TorturePerson, 'token'> & { readonly house?: House }
+
+/** Where each house of a node listens. */
+export type Ports = Readonly<Record<House, number>>
 
 export type BankLine = {
   /** One try, at one of the nodes. */
@@ -57,6 +61,7 @@ type Raw = {
   readonly headers: http.OutgoingHttpHeaders
   readonly body?: string | Buffer
   readonly node?: number
+  readonly house?: House
 }
 
 const timeoutMs = 12_000
@@ -69,10 +74,12 @@ type GraphqlBody = {
   }[]
 }
 
-export const headersOf = (person: Caller, key: string): http.OutgoingHttpHeaders => ({
+const cookies: Readonly<Record<House, string>> = { portal: 'sid', desk: 'desk' }
+
+export const headersOf = ({ token, house = 'portal' }: Caller, key: string): http.OutgoingHttpHeaders => ({
   'content-type': 'application/json',
   'x-device-id': device,
-  cookie: `sid=${person.token}`,
+  cookie: `${cookies[house]}=${token}`,
   'idempotency-key': key,
 })
 
@@ -93,7 +100,7 @@ export function readAnswer<T>(status: number, text: string): LineAnswer<T> {
   return { kind: 'refused', classification, params, ...(field && { field }) }
 }
 
-export function openLine(ports: readonly number[]): BankLine {
+export function openLine(ports: readonly Ports[]): BankLine {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
   const counts: BankLine['counts'] = { done: 0, learned: 0, refused: {}, unknown: 0, faults: [] }
   const asking = new Set<{ readonly query: string }>()
@@ -101,9 +108,9 @@ export function openLine(ports: readonly number[]): BankLine {
   let turn = 0
   let closed = false
 
-  const raw: BankLine['raw'] = ({ method = 'POST', path, headers, body, node = turn++ }) =>
+  const raw: BankLine['raw'] = ({ method = 'POST', path, headers, body, node = turn++, house = 'portal' }) =>
     new Promise((resolve, reject) => {
-      const port = ports[node % ports.length] as number
+      const port = (ports[node % ports.length] as Ports)[house]
       const request = http.request(
         { host: '127.0.0.1', port, method, path, headers, agent, timeout: timeoutMs },
         response => {
@@ -131,6 +138,7 @@ export function openLine(ports: readonly number[]): BankLine {
     asking.add(mine)
     const answer: LineAnswer<T> = await raw({
       path,
+      ...(person.house && { house: person.house }),
       headers: { ...headersOf(person, key), 'content-length': Buffer.byteLength(body) },
       body,
     }).then(

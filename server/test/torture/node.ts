@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/ports.ts'
 import { cheapPasswords, secretsInEnv } from '../config.ts'
 import type { Urls } from './cluster.ts'
+import type { Ports } from './line.ts'
 import { type Patch, patchVariable } from './patch.ts'
 
 export type NodeKeeper = {
-  readonly port: number
+  readonly ports: Ports
   readonly pid: () => number | null
   /** Ends it without a last word; it is started again at once. */
   kill(): Promise<void>
@@ -35,13 +36,14 @@ type NodeOptions = {
   readonly name: string
 }
 
-function environment({ urls, patches, modules }: NodeOptions, port: number): NodeJS.ProcessEnv {
+function environment({ urls, patches, modules }: NodeOptions, ports: Ports): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     ...(process.env.TZ && { TZ: process.env.TZ }),
     ORDO_MODE: 'test',
     ORDO_OPEN_GRAPHQL: '1',
-    PORT: String(port),
+    PORT: String(ports.portal),
+    OFFICE_PORT: String(ports.desk),
     DATABASE_URL: urls.appUrl,
     DATABASE_REPORT_URL: urls.reportUrl,
     DATABASE_POOL: '16',
@@ -73,7 +75,7 @@ function bugsIn(text: string): string[] {
 }
 
 export async function keepNode(wish: NodeOptions): Promise<NodeKeeper> {
-  const port = await freePort()
+  const ports: Ports = { portal: await freePort(), desk: await freePort() }
   const log = join(wish.logDir, `${wish.name}.log`)
   let child: ChildProcess | null = null
   let wanted = true
@@ -84,7 +86,7 @@ export async function keepNode(wish: NodeOptions): Promise<NodeKeeper> {
   async function once_(): Promise<void> {
     const output = openSync(log, 'a')
     const one = spawn(process.execPath, ['--import', hooks, main], {
-      env: environment(wish, port),
+      env: environment(wish, ports),
       stdio: ['ignore', output, output, 'ipc'],
     })
     closeSync(output)
@@ -114,7 +116,7 @@ export async function keepNode(wish: NodeOptions): Promise<NodeKeeper> {
   kept.catch((error: unknown) => open.reject(error))
 
   return {
-    port,
+    ports,
     pid: () => child?.pid ?? null,
     async kill() {
       const one = child

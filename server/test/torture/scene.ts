@@ -1,7 +1,7 @@
 // Types of a scene: who asks for what, and another body that they might send under the same key.
 import type { TortureBank } from './bank.ts'
-import type { TortureCompany, TorturePerson } from './cast.ts'
-import type { LineRequest } from './line.ts'
+import type { TortureCompany } from './cast.ts'
+import type { Caller, LineRequest } from './line.ts'
 
 export type SceneContext = {
   readonly bank: TortureBank
@@ -9,9 +9,12 @@ export type SceneContext = {
   readonly other: TortureCompany
 }
 
+/** Who asks, of a company or at the desk. */
+export type Asker = Caller & { readonly id: string }
+
 /** What a person asks for, and another body that they might send under the same key. */
 export type Scene = {
-  readonly person: TorturePerson
+  readonly person: Asker
   readonly request: LineRequest
   readonly other: LineRequest
   /** Its copies leave what one leaves, so no answer is remembered, and another body under the key is done as well. */

@@ -5,8 +5,10 @@ import { newId } from '#kit/random.ts'
 import type { AccountRef } from '../clients.ts'
 import { order, writeCsv } from '../files.ts'
 import type { TorturePerson } from './cast.ts'
+import { deskScenes } from './deskScenes.ts'
 import { allKinds, draft, type TortureKind, update } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
+import { peopleScenes } from './peopleScenes.ts'
 import type { Scene, SceneContext } from './scene.ts'
 import { statementScenes } from './statementScenes.ts'
 import { taskScenes } from './taskScenes.ts'
@@ -285,4 +287,6 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   updatePermissions: granting,
   ...statementScenes,
   ...taskScenes,
+  ...peopleScenes,
+  ...deskScenes,
 }

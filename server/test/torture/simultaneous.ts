@@ -3,11 +3,10 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#kit/random.ts'
 import type { TortureBank } from './bank.ts'
-import type { TorturePerson } from './cast.ts'
-import { headersOf, type LineAnswer, type LineRequest, paymentPath, readAnswer } from './line.ts'
+import { type Caller, headersOf, type LineAnswer, type LineRequest, paymentPath, readAnswer } from './line.ts'
 
 /** `after`: so many milliseconds behind the first ones. */
-export type Call = LineRequest & { readonly person: TorturePerson; readonly after?: number }
+export type Call = LineRequest & { readonly person: Caller; readonly after?: number }
 
 const settleMs = 15
 const timeoutMs = 20_000
@@ -55,7 +54,9 @@ export async function together<T>(
   { nodes, line }: Pick<TortureBank, 'nodes' | 'line'>,
   calls: readonly Call[],
 ): Promise<LineAnswer<T>[]> {
-  const held = await Promise.all(calls.map((call, i) => hold(nodes[i % nodes.length]?.port ?? 0, requestOf(call))))
+  const held = await Promise.all(
+    calls.map((call, i) => hold(nodes[i % nodes.length]?.ports[call.person.house ?? 'portal'] ?? 0, requestOf(call))),
+  )
   await wait(settleMs)
   for (const [i, one] of held.entries()) {
     const after = calls[i]?.after ?? 0

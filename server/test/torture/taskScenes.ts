@@ -10,7 +10,7 @@ const path = '/ob-access-control-service/graphql'
 const maker = ({ company }: SceneContext) => company.people[0] as Scene['person']
 
 /** The contract of somebody who has just begun to work for the company. */
-const newcomer = ({ bank, company: { org } }: SceneContext): Promise<string> =>
+export const newcomer = ({ bank, company: { org } }: SceneContext): Promise<string> =>
   bank.db.bank(async tx => {
     const contract = await tx.row<{ id: string }>(
       sql`select id from identity.contracts where org_reference_id = ${org} limit 1`,
@@ -34,7 +34,7 @@ const asking = ({ company }: SceneContext, contract: string, signRight: string):
   },
 })
 
-async function asked(here: SceneContext): Promise<string> {
+export async function askedInPortal(here: SceneContext): Promise<string> {
   const answer = await here.bank.line.call<{ id: string }>(maker(here), asking(here, await newcomer(here), 'SECOND'))
   if (answer.kind !== 'done') throw new Error(`nothing was asked: ${JSON.stringify(answer)}`)
   return answer.data.id
@@ -74,7 +74,7 @@ export const taskScenes: Readonly<Record<string, (here: SceneContext) => Promise
     other: selling(here),
   }),
   async withdrawTask(here) {
-    const [id, other] = [await asked(here), await asked(here)]
+    const [id, other] = [await askedInPortal(here), await askedInPortal(here)]
     return { person: maker(here), request: withdrawal(here, id), other: withdrawal(here, other) }
   },
 }

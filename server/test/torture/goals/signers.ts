@@ -41,7 +41,8 @@ type SignersTally = {
   heard: Record<string, number>
 }
 
-type SigningTry = { readonly way: WinKind; readonly call: Call }
+type SignerCall = Call & { readonly person: TorturePerson }
+type SigningTry = { readonly way: WinKind; readonly call: SignerCall }
 
 /** The same signature three times over, as by a hand that clicks too often. */
 async function clicks(
@@ -73,7 +74,7 @@ async function edit(
   bank: TortureBank,
   { id, kind, company, maker, other }: ContestedDocument,
   slot: SignerSlot,
-): Promise<Call> {
+): Promise<SignerCall> {
   const version = 3 + slots.indexOf(slot)
   const asked = await update(bank, kind, { id, version, company, person: maker, other, cents: 1000n })
   return { ...asked, person: maker }
