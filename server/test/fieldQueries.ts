@@ -92,9 +92,17 @@ export const questions = (schema: GraphQLSchema, own: OwnIds): FieldQuery[] =>
   rootFields(schema).flatMap(({ kind, field }) => (kind === 'subscription' ? [] : [questionOf(kind, field, own)]))
 
 /** The same with another text in one place. */
-export function replaceAt(value: unknown, [key, ...rest]: InputPath, text: string): unknown {
+function replaceAt(value: unknown, [key, ...rest]: InputPath, text: string): unknown {
   if (key === undefined) return text
   if (Array.isArray(value)) return value.map((one, i) => (i === key ? replaceAt(one, rest, text) : one))
   const whole = value as Record<string, unknown>
   return { ...whole, [key]: replaceAt(whole[String(key)], rest, text) }
+}
+
+type Temptation = { readonly place: InputPath; readonly text: string; readonly variables: unknown }
+
+/** A question with each of these texts in each of its places; as it is where it takes no text. */
+export function tempted({ variables, places }: FieldQuery, texts: () => readonly string[]): Temptation[] {
+  if (!places.length) return [{ place: [], text: '', variables }]
+  return places.flatMap(place => texts().map(text => ({ place, text, variables: replaceAt(variables, place, text) })))
 }
