@@ -1,6 +1,6 @@
 // Stand-ins are named wherever an operator looks, and in production nothing about them is magic.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeClock } from '#kit/clock.ts'
+import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { notesOf, openOps } from '#kit/ops.ts'
 import { openWorld, type TestWorld } from '../../test/world.ts'
@@ -12,13 +12,13 @@ import { magicInns, taxDebts } from './tax.ts'
 
 let world: TestWorld
 let production: World
-/** Readiness compares the clock with that of the database, so this one goes. */
+/** Readiness compares the clocks with that of the database, so these go. */
 let onTime: World
 
 beforeAll(async () => {
   world = await openWorld()
   production = { ...world, config: { ...world.config, mode: 'production' } }
-  onTime = { ...production, clock: makeClock(world.config.zone) }
+  onTime = { ...production, clock: makeClock(world.config.zone), machine: makeMachineClock() }
 })
 afterAll(() => world.close())
 
