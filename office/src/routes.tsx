@@ -36,7 +36,7 @@ const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.
 
 const root = createRootRoute({
   component: Root,
-  beforeLoad: () => loadTexts('common', 'identity', 'shell', 'cases', 'day'),
+  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'day'),
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })

@@ -1,6 +1,9 @@
 // Registers the texts of the desk: one language is one file, loaded before the first screen.
+import { registerSay } from '@bank/web/kit/errorText.ts'
 import { commonTexts } from '@bank/web/kit/i18n/index.ts'
+import { sessionTexts } from '@bank/web/kit/i18n/inside.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
+import { say } from '@bank/web/kit/say.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
 import { dayTexts } from '#day/i18n/index.ts'
 import { identityTexts } from '#identity/i18n/index.ts'
@@ -8,6 +11,7 @@ import { shellTexts } from '#shell/i18n/index.ts'
 
 export const texts = {
   common: commonTexts,
+  session: sessionTexts,
   identity: identityTexts,
   cases: casesTexts,
   day: dayTexts,
@@ -15,3 +19,4 @@ export const texts = {
 } satisfies { readonly [N in Noun]?: Loaders }
 
 registerTexts(texts)
+registerSay(say)

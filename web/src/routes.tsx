@@ -29,6 +29,10 @@ export type Screen = {
   readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
+const ofPayments: readonly Noun[] = ['documents', 'payments', 'accounts', 'templates', 'exports']
+const ofStatements: readonly Noun[] = ['accounts', 'accountPages', 'accountDocuments', 'statements']
+const ofPeople: readonly Noun[] = ['people', 'cases', 'identity', 'identityPages']
+
 /** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
 export const screens: readonly Screen[] = [
   {
@@ -51,7 +55,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/history',
     who: 'PAYMENT_READERS',
-    texts: ['documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: ofPayments,
     page: 'HistoryPage',
   },
   {
@@ -63,7 +67,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
-    texts: ['form', 'documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: ['form', ...ofPayments],
     page: 'PaymentPage',
   },
   {
@@ -99,25 +103,25 @@ export const screens: readonly Screen[] = [
   {
     path: '/documents/$name',
     who: 'READERS',
-    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
+    texts: ofStatements,
     page: 'Statements',
   },
   {
     path: '/account-statements/{-$id}',
     who: 'READERS',
-    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
+    texts: ofStatements,
     page: 'Statements',
   },
   {
     path: '/imported',
     who: 'PAYMENT_READERS',
-    texts: ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: ['imports', ...ofPayments],
     page: 'ImportsPage',
   },
   {
     path: '/imported/$id',
     who: 'PAYMENT_READERS',
-    texts: ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: ['imports', ...ofPayments],
     page: 'ImportPage',
   },
   {
@@ -174,38 +178,38 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/security',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: ofPeople,
     page: 'SecurityPage',
   },
   {
     path: '/settings/password',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: ofPeople,
     page: 'PasswordPage',
   },
   {
     path: '/settings/phone',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: ofPeople,
     page: 'PhonePage',
   },
   {
     path: '/settings/code-word',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: ofPeople,
     page: 'CodeWordPage',
   },
   { path: '/settings/pay-control', who: 'KEY_HOLDERS' },
   {
     path: '/settings/users',
     who: 'FIRST_SIGNER',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: ofPeople,
     page: 'UsersPage',
   },
   {
     path: '/settings/users/$id',
     who: 'FIRST_SIGNER',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: ofPeople,
     page: 'UserPage',
   },
   {
@@ -256,7 +260,11 @@ const doors: readonly Screen[] = [
   },
 ]
 
-const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.tsx')), 'NotFound')
+const NotFound = lazyRouteComponent(async () => {
+  const page = await fetched(() => import('#shell/noPage.ts'))
+  await page.loadWords()
+  return page
+}, 'NotFound')
 const Unknown = lazyRouteComponent(() => fetched(() => import('./unknown.tsx')), 'Unknown')
 
 /** The chunk of the signed-in portal. */

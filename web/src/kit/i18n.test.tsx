@@ -30,7 +30,7 @@ test.each([
 afterEach(() => setLang('ru'))
 
 test('a text follows the number and the language', async () => {
-  await loadTexts('common')
+  await loadTexts('common', 'session')
   expect(t('common.session.left', { count: 21 })).toBe('21 секунда')
   expect(t('common.session.left', { count: 7 })).toBe('7 секунд')
   await setLang('en')
