@@ -316,6 +316,7 @@ export type CompanyContract = {
   readonly id: string
   readonly number: string
   readonly scheme: string
+  readonly products: readonly string[]
   readonly isActive: boolean
   readonly isStopped: boolean
   readonly createdOn: BusinessDate
@@ -357,6 +358,7 @@ export type BankPerson = {
 }
 
 export type PersonWork = {
+  readonly id: string
   readonly companyId: string
   readonly companyName: string
   readonly contractId: string

@@ -53,7 +53,7 @@ export const webFloors = [
 export const officeFloors = [
   ['kit'],
   ['identity', 'cases'],
-  ['day'],
+  ['day', 'clients', 'staff'],
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]
 

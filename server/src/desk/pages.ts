@@ -120,8 +120,8 @@ export const person = (ctx: DeskCtx, id: string): Promise<wire.BankPerson> =>
       areCodesLocked: card.codes_locked,
       openSessions: card.sessions,
       lastSeenAt: card.last_seen_at,
-      works: works.map(({ org, contract_id: contractId, right: signRight, state }) => ({
-        ...{ companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
+      works: works.map(({ work_id: workId, org, contract_id: contractId, right: signRight, state }) => ({
+        ...{ id: workId, companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
       })),
     }
   })

@@ -21,6 +21,7 @@ export type CompanyContract = {
   readonly id: string
   readonly number: string
   readonly scheme: SignScheme
+  readonly products: readonly string[]
   readonly isActive: boolean
   readonly isStopped: boolean
   readonly createdOn: BusinessDate
@@ -29,11 +30,12 @@ export type CompanyContract = {
 
 export const contractsOfCompany = (tx: Tx, org: string): Promise<CompanyContract[]> =>
   tx.rows<CompanyContract>(sql`
-    select id, number, sign_scheme as scheme, active as "isActive", stopped as "isStopped", created_on as "createdOn", expires_on as "expiresOn"
+    select id, number, sign_scheme as scheme, products, active as "isActive", stopped as "isStopped", created_on as "createdOn", expires_on as "expiresOn"
     from identity.contracts where org_reference_id = ${org} order by created_on, number`)
 
 /** Somebody's work at a company, under one contract. */
 export type Work = FoundPerson & {
+  readonly work_id: string
   readonly org: string
   readonly contract_id: string
   readonly right: SignRight
@@ -45,7 +47,7 @@ export const worksAt = (
   { org, personId }: { readonly org: string | null; readonly personId: string | null },
 ): Promise<Work[]> =>
   tx.rows<Work>(sql`
-    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.state
+    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.id as work_id, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.state
     from identity.person_contracts w join identity.persons p on p.id = w.person_id
     where (${org}::uuid is null or w.org_reference_id = ${org}) and (${personId}::uuid is null or w.person_id = ${personId})
     order by p.last_name, p.first_name, p.id`)

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, PaymentTrouble, ProposalInput, RailCondition } from '@bank/contracts/generated/desk.ts'
+import type { BankAuditFilter, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, FindingKind, PaymentTrouble, ProposalInput, RailCondition } from '@bank/contracts/generated/desk.ts'
 
 export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
@@ -55,6 +55,18 @@ export type WithdrawCaseMutationVariables = { readonly caseId: string }
 
 export type WithdrawCaseMutation = { withdrawCase: string }
 
+export type DeskSearchQueryVariables = { readonly text: string }
+
+export type DeskSearchQuery = { search: ReadonlyArray<{ kind: FindingKind; id: string; title: string; note: string | null; companyId: string | null; companyName: string | null }> }
+
+export type CompanyPageQueryVariables = { readonly companyId: string }
+
+export type CompanyPageQuery = { company: { id: string; name: string; inn: string; contracts: ReadonlyArray<{ id: string; number: string; scheme: string; products: readonly string[]; isActive: boolean; isStopped: boolean; createdOn: BusinessDate; expiresOn: BusinessDate | null }>; accounts: ReadonlyArray<{ id: string; number: string; name: string; currency: string; status: string; openedOn: BusinessDate }>; people: ReadonlyArray<{ personId: string; fullName: string; inn: string; contractId: string; signRight: string; state: string }> } }
+
+export type PersonPageQueryVariables = { readonly personId: string }
+
+export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; state: string }> } }
+
 export type BankDayQueryVariables = Record<string, never>
 
 export type BankDayQuery = { bankDay: { now: string; today: BusinessDate; isWorkingDay: boolean; opensAt: string | null; closesAt: string | null; closedThrough: BusinessDate | null; waitingDay: BusinessDate | null; waitingSince: string | null; alarms: number; isDemo: boolean; jobs: ReadonlyArray<{ name: string; startedAt: string; tookMs: number; nextAt: string; failedAt: string | null; error: string | null }> } }
@@ -94,3 +106,11 @@ export type WalkAccountQuery = { walkAccount: { number: string; currency: string
 export type WhoAmIQueryVariables = Record<string, never>
 
 export type WhoAmIQuery = { clerk: { id: string; login: string; fullName: string; role: ClerkRole } }
+
+export type BankStaffQueryVariables = Record<string, never>
+
+export type BankStaffQuery = { staff: ReadonlyArray<{ id: string; login: string; fullName: string; inn: string; role: ClerkRole; isActive: boolean; isLocked: boolean; createdAt: string; lastSeenAt: string | null }> }
+
+export type BankAuditLinesQueryVariables = { readonly filter: BankAuditFilter; readonly pageable: Pageable }
+
+export type BankAuditLinesQuery = { bankAudit: { total: number; elements: ReadonlyArray<{ number: number; at: string; action: string; clerkId: string | null; clerkName: string | null; subjectId: string | null; address: string | null; trace: string | null; params: Readonly<Record<string, string>> }> } }
