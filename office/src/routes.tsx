@@ -29,6 +29,11 @@ export const screens: readonly DeskScreen[] = [
   { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
   { path: '/rails', page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage) },
   { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
+  { path: '/search', page: () => import('#clients/SearchPage.tsx').then(({ SearchPage }) => SearchPage) },
+  { path: '/company/$id', page: () => import('#clients/CompanyPage.tsx').then(({ CompanyPage }) => CompanyPage) },
+  { path: '/person/$id', page: () => import('#clients/PersonPage.tsx').then(({ PersonPage }) => PersonPage) },
+  { path: '/staff', page: () => import('#staff/StaffPage.tsx').then(({ StaffPage }) => StaffPage) },
+  { path: '/audit', page: () => import('#staff/AuditPage.tsx').then(({ AuditPage }) => AuditPage) },
   { path: '/case/$id', page: () => import('#cases/CasePage.tsx').then(({ CasePage }) => CasePage) },
 ]
 
@@ -36,7 +41,7 @@ const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.
 
 const root = createRootRoute({
   component: Root,
-  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'day'),
+  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'clients', 'day', 'staff'),
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })

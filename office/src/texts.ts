@@ -5,17 +5,21 @@ import { sessionTexts } from '@bank/web/kit/i18n/inside.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
 import { say } from '@bank/web/kit/say.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
+import { clientsTexts } from '#clients/i18n/index.ts'
 import { dayTexts } from '#day/i18n/index.ts'
 import { identityTexts } from '#identity/i18n/index.ts'
 import { shellTexts } from '#shell/i18n/index.ts'
+import { staffTexts } from '#staff/i18n/index.ts'
 
 export const texts = {
   common: commonTexts,
   session: sessionTexts,
   identity: identityTexts,
   cases: casesTexts,
+  clients: clientsTexts,
   day: dayTexts,
   shell: shellTexts,
+  staff: staffTexts,
 } satisfies { readonly [N in Noun]?: Loaders }
 
 registerTexts(texts)

@@ -1,5 +1,6 @@
 // The dialog in which a clerk asks at the desk: a kind and its fields; whoever asks has proposed with it.
 import { Button } from '@bank/ui/Button.tsx'
+import { DateField } from '@bank/ui/form/DateField.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
@@ -7,19 +8,26 @@ import { Banner } from '@bank/ui/States.tsx'
 import { TextArea, TextField } from '@bank/ui/TextField.tsx'
 import { useGo } from '@bank/web/kit/address.tsx'
 import { call } from '@bank/web/kit/api.ts'
+import { today } from '@bank/web/kit/clock.ts'
 import { errorText } from '@bank/web/kit/errorText.ts'
 import { textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { to } from '../paths.ts'
-import { type AskedAbout, type AskField, fieldsOf, kindsAbout, nobody, wireForm } from './askForms.ts'
+import { type AskedAbout, type AskField, type AskValues, fieldsOf, kindsAbout, nobody, wireForm } from './askForms.ts'
 import css from './Case.module.css'
 import { askCase } from './calls.ts'
 import { kindName } from './look.tsx'
 import { refreshCases } from './news.tsx'
 
-type Props = { readonly about?: AskedAbout; readonly onClose: () => void }
+type Props = {
+  readonly about?: AskedAbout
+  /** The kind that is asked; absent where the clerk chooses. */
+  readonly kind?: string
+  readonly given?: AskValues
+  readonly onClose: () => void
+}
 type FieldProps = {
   readonly field: AskField
   readonly value: string
@@ -29,7 +37,12 @@ type FieldProps = {
 
 const longest = 500
 
-function FormField({ field: { label, choices, isLong }, value, error, onChange }: FieldProps) {
+/** A choice in words; several of them stand by commas. */
+const choiceText = (said: string): string =>
+  said === '' ? (textIfAny('cases.none') ?? '') : said.split(',').map(valueName).join(', ')
+const valueName = (one: string): string => textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? one
+
+function FormField({ field: { label, choices, isLong, isDay }, value, error, onChange }: FieldProps) {
   const t = useT()
   if (choices)
     return (
@@ -38,9 +51,10 @@ function FormField({ field: { label, choices, isLong }, value, error, onChange }
         value={value}
         onChange={onChange}
         error={error}
-        options={choices.map(one => ({ value: one, text: textIfAny(`cases.value.${one}`) ?? one }))}
+        options={choices.map(one => ({ value: one, text: choiceText(one) }))}
       />
     )
+  if (isDay) return <DateField label={t(label)} value={value} error={error} today={today()} onChange={onChange} />
   const props = { label: t(label), value, error, maxLength: longest }
   return isLong ? (
     <TextArea {...props} rows={2} onChange={event => onChange(event.currentTarget.value)} />
@@ -53,33 +67,33 @@ function FormField({ field: { label, choices, isLong }, value, error, onChange }
 const fieldOf = (refusal: Refusal | null): string | null =>
   refusal && (refusal.classification === 'TaskFieldException' ? (refusal.params.name ?? null) : refusal.field)
 
-function useAsking(about: AskedAbout, onClose: () => void) {
+function useAsking({ about = nobody, kind: asked = '', given = {}, onClose }: Props) {
   const t = useT()
   const go = useGo()
   const toast = useToast()
-  const [kind, setKind] = useState('')
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [kind, setKind] = useState(asked)
+  const [values, setValues] = useState<AskValues>(given)
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
-  const fields = fieldsOf(kind)
-  const isEmpty = (name: string): boolean => !values[name]?.trim()
-  const errorOf = (name: string): string | undefined => {
-    if (isAsked && isEmpty(name)) return t('cases.missing.field')
-    return refusal && fieldOf(refusal) === name ? errorText(refusal) : undefined
+  const fields = fieldsOf(kind, values)
+  const isEmpty = ({ name, isOptional }: AskField): boolean => !isOptional && !values[name]?.trim()
+  const errorOf = (field: AskField): string | undefined => {
+    if (isAsked && isEmpty(field)) return t('cases.missing.field')
+    return refusal && fieldOf(refusal) === field.name ? errorText(refusal) : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (busy || !kind || fields.some(({ name }) => isEmpty(name))) return
+    if (busy || !kind || fields.some(isEmpty)) return
     setBusy(true)
     setRefusal(null)
     try {
-      const { askCase: asked } = await call(askCase, { form: wireForm(kind, values, about) })
+      const { askCase: made } = await call(askCase, { form: wireForm(kind, values, about) })
       refreshCases(null)
       onClose()
-      toast({ text: t('cases.asked', { number: numbered(asked.number) }), tone: 'success' })
-      await go(to.case(asked.id))
+      toast({ text: t('cases.asked', { number: numbered(made.number) }), tone: 'success' })
+      await go(to.case(made.id))
     } catch (error) {
       setRefusal(asRefusal(error))
     }
@@ -104,16 +118,17 @@ function useAsking(about: AskedAbout, onClose: () => void) {
   }
 }
 
-export function AskDialog({ about = nobody, onClose }: Props) {
+export function AskDialog(props: Props) {
+  const { about = nobody, kind: fixed, onClose } = props
   const t = useT()
   const form = useId()
-  const asking = useAsking(about, onClose)
+  const asking = useAsking(props)
   return (
     <Dialog
       open
       steady
       size="s"
-      title={t('cases.ask')}
+      title={fixed ? kindName(fixed) : t('cases.ask')}
       onClose={onClose}
       footer={
         <>
@@ -126,19 +141,21 @@ export function AskDialog({ about = nobody, onClose }: Props) {
     >
       <form id={form} className={css.form} noValidate onSubmit={asking.submit}>
         <p className={css.muted}>{t('cases.ask.text')}</p>
-        <Picker
-          label={t('cases.ask.kind')}
-          value={asking.kind}
-          onChange={asking.setKind}
-          error={asking.kindError}
-          options={kindsAbout(about).map(kind => ({ value: kind, text: kindName(kind) }))}
-        />
+        {!fixed && (
+          <Picker
+            label={t('cases.ask.kind')}
+            value={asking.kind}
+            onChange={asking.setKind}
+            error={asking.kindError}
+            options={kindsAbout(about).map(kind => ({ value: kind, text: kindName(kind) }))}
+          />
+        )}
         {asking.fields.map(field => (
           <FormField
             key={field.name}
             field={field}
             value={asking.values[field.name] ?? ''}
-            error={asking.errorOf(field.name)}
+            error={asking.errorOf(field)}
             onChange={value => asking.change(field.name, value)}
           />
         ))}

@@ -1,7 +1,7 @@
 // The facts of a case: changes, checks, and the client beside them.
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@bank/ui/icons.ts'
-import { BareLink } from '@bank/ui/Link.tsx'
+import { BareLink, Link } from '@bank/ui/Link.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { to } from '../paths.ts'
 import css from './Case.module.css'
@@ -30,7 +30,7 @@ function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
 
 export function Changes({ details: { changes, case: one } }: { details: Details }) {
   const t = useT()
-  const { personName, personInn } = one
+  const { personId, personName, personInn } = one
   if (changes.length === 0 && !personName) return null
   return (
     <section>
@@ -40,7 +40,7 @@ export function Changes({ details: { changes, case: one } }: { details: Details 
           <div className={css.person}>
             <Avatar name={personName} variant="plain" />
             <span className={css.words}>
-              <strong>{personName}</strong>
+              {personId ? <Link href={to.person(personId)}>{personName}</Link> : <strong>{personName}</strong>}
               {personInn && <span className={css.muted}>{t('cases.inn', { inn: personInn })}</span>}
             </span>
           </div>
@@ -100,7 +100,11 @@ export function Customer({ details: { case: one, applicant } }: { details: Detai
           <div className={css.person}>
             <Avatar name={one.companyName} variant="organisation" />
             <span className={css.words}>
-              <strong>{one.companyName}</strong>
+              {one.companyId ? (
+                <Link href={to.company(one.companyId)}>{one.companyName}</Link>
+              ) : (
+                <strong>{one.companyName}</strong>
+              )}
               {one.companyInn && <span className={css.muted}>{t('cases.inn', { inn: one.companyInn })}</span>}
               {one.companyId && (
                 <BareLink href={to.queue({ company: one.companyId })} className={css.link}>

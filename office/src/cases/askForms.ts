@@ -1,11 +1,19 @@
-// The forms of cases that clerks ask at the desk, by kind; the person or company is known from the place.
+// The forms of cases that clerks ask at the desk, by kind; whom it is about is known from the place.
 import type { TextKey } from '@bank/web/kit/i18n.ts'
 
-/** Of whom the desk speaks while it asks; null where that is nobody. */
+/** Of whom and of what the desk speaks while it asks; null or absent where that is nobody and nothing. */
 export type AskedAbout = {
   readonly personId: string | null
   readonly companyId: string | null
+  readonly contractId?: string
+  /** A person's work at the company. */
+  readonly businessUserContractId?: string
+  /** The bank's own people. */
+  readonly staff?: true
 }
+
+type AskedId = 'personId' | 'companyId' | 'contractId' | 'businessUserContractId' | 'staff'
+export type AskValues = Readonly<Record<string, string>>
 
 export const nobody: AskedAbout = { personId: null, companyId: null }
 
@@ -15,17 +23,78 @@ export type AskField = {
   readonly label: TextKey
   readonly choices?: readonly string[]
   readonly isLong?: true
+  readonly isDay?: true
+  readonly isOptional?: true
+  /** Asked only beside these values. */
+  readonly when?: (values: AskValues) => boolean
 }
 
-type AskForm = { readonly about: keyof AskedAbout | null; readonly fields: readonly AskField[] }
+type AskForm = { readonly needs: readonly AskedId[]; readonly fields: readonly AskField[] }
 
 const grounds: AskField = { name: 'grounds', label: 'cases.field.grounds', isLong: true }
-const ofPerson: AskForm = { about: 'personId', fields: [grounds] }
-const ofAccount: AskForm = { about: 'companyId', fields: [{ name: 'account', label: 'cases.field.account' }, grounds] }
+const account: AskField = { name: 'account', label: 'cases.field.account' }
+const ofPerson: AskForm = { needs: ['personId'], fields: [grounds] }
+const ofAccount: AskForm = { needs: ['companyId'], fields: [account, grounds] }
+const ofContract: AskForm = { needs: ['companyId', 'contractId'], fields: [grounds] }
+const ofWork: AskForm = { needs: ['companyId', 'businessUserContractId'], fields: [] }
 const rails = ['ACH', 'RTGS', 'CROSS_BORDER', 'TREASURY', 'CARDS'] as const
 const ofRail: AskForm = {
-  about: null,
+  needs: [],
   fields: [{ name: 'rail', label: 'cases.field.rail', choices: rails }, grounds],
+}
+
+const isArrest = ({ status = '' }: AskValues): boolean => status.endsWith('ARRESTED')
+const statusForm: AskForm = {
+  needs: ['companyId'],
+  fields: [
+    account,
+    {
+      name: 'status',
+      label: 'cases.field.status',
+      choices: ['OPEN', 'ARRESTED', 'FINAL_ARRESTED', 'CLOSED'],
+    },
+    { name: 'authority', label: 'cases.field.authority', when: isArrest },
+    { name: 'document', label: 'cases.field.document', when: isArrest },
+    grounds,
+  ],
+}
+
+const contractForm: AskForm = {
+  needs: ['companyId', 'contractId'],
+  fields: [
+    {
+      name: 'signScheme',
+      label: 'cases.field.signScheme',
+      choices: ['ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY'],
+    },
+    { name: 'expiresOn', label: 'cases.field.expiresOn', isDay: true, isOptional: true },
+    { name: 'isActive', label: 'cases.field.isActive', choices: ['true', 'false'] },
+    {
+      name: 'products',
+      label: 'cases.field.products',
+      choices: ['', 'SALARY_PROJECT', 'TEZ_LOANS', 'SALARY_PROJECT,TEZ_LOANS'],
+      isOptional: true,
+    },
+    grounds,
+  ],
+}
+
+const isNew = ({ change }: AskValues): boolean => change === 'NEW'
+const staffForm: AskForm = {
+  needs: ['staff'],
+  fields: [
+    { name: 'change', label: 'cases.field.change', choices: ['NEW', 'ROLE', 'END'] },
+    { name: 'login', label: 'cases.field.login' },
+    { name: 'fullName', label: 'cases.field.fullName', when: isNew },
+    { name: 'inn', label: 'cases.field.inn', when: isNew },
+    {
+      name: 'role',
+      label: 'cases.field.role',
+      choices: ['OPERATOR', 'SUPERVISOR'],
+      when: ({ change }) => change !== 'END',
+    },
+    grounds,
+  ],
 }
 
 const forms: Readonly<Record<string, AskForm>> = {
@@ -33,26 +102,38 @@ const forms: Readonly<Record<string, AskForm>> = {
   UNFREEZE_PERSON: ofPerson,
   END_SESSIONS: ofPerson,
   REVOKE_MEANS: ofPerson,
+  POST_VERIFICATION: { needs: ['personId'], fields: [] },
+  UNLOCK_2FA: ofWork,
+  RENEW_PASSWORD: ofWork,
+  FREEZE_CONTRACT: ofContract,
+  UNFREEZE_CONTRACT: ofContract,
+  CHANGE_CONTRACT: contractForm,
   STOP_MONEY: ofAccount,
   RELEASE_MONEY: ofAccount,
+  CHANGE_ACCOUNT_STATUS: statusForm,
   STOP_RAIL: ofRail,
   START_RAIL: ofRail,
+  STAFF_CHANGE: staffForm,
 }
 
 /** The kinds that can be asked here: what they are about is known. */
 export const kindsAbout = (about: AskedAbout): readonly string[] =>
-  Object.entries(forms).flatMap(([kind, form]) => (form.about === null || about[form.about] ? [kind] : []))
+  Object.entries(forms).flatMap(([kind, { needs }]) => (needs.every(id => about[id]) ? [kind] : []))
 
-export const fieldsOf = (kind: string): readonly AskField[] => forms[kind]?.fields ?? []
+export const fieldsOf = (kind: string, values: AskValues): readonly AskField[] =>
+  (forms[kind]?.fields ?? []).filter(({ when }) => !when || when(values))
 
-/** The form as the bank wants it: a person by a field of its own, a company beside the fields. */
-export function wireForm(kind: string, values: Readonly<Record<string, string>>, about: AskedAbout) {
-  const form = forms[kind]
-  const typed = fieldsOf(kind).map(({ name }) => ({ name, value: (values[name] ?? '').trim() }))
-  const person = form?.about === 'personId' && about.personId ? [{ name: 'personId', value: about.personId }] : []
+/** The form as the bank wants it: ids by fields of their own, a company beside the fields. */
+export function wireForm(kind: string, values: AskValues, about: AskedAbout) {
+  const needs = forms[kind]?.needs ?? []
+  const typed = fieldsOf(kind, values).map(({ name }) => ({ name, value: (values[name] ?? '').trim() }))
+  const ids = (['personId', 'contractId', 'businessUserContractId'] as const).flatMap(name => {
+    const value = needs.includes(name) && about[name]
+    return value ? [{ name, value }] : []
+  })
   return {
     kind,
-    ...(form?.about === 'companyId' && about.companyId && { companyId: about.companyId }),
-    content: [...person, ...typed],
+    ...(needs.includes('companyId') && about.companyId && { companyId: about.companyId }),
+    content: [...ids, ...typed],
   }
 }

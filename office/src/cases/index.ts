@@ -1,5 +1,7 @@
-// The door of the cases: what the frame shows of them.
+// The door of the cases: what the frame and other pages show of them.
+export { AskButton } from './AskButton.tsx'
+export type { AskedAbout } from './askForms.ts'
 export { askCase } from './calls.ts'
-export { shortName } from './look.tsx'
+export { kindName, shortName } from './look.tsx'
 export { CaseNews } from './news.tsx'
 export { useCounts } from './useCounts.ts'

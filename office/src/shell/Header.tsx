@@ -41,11 +41,11 @@ function BankClock() {
 
 const searchAtMost = 100
 
-/** Searches the queue by number, name and INN. */
+/** Searches companies, people, cases, documents and accounts. */
 function DeskSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useT()
   const go = useGo()
-  const [{ text = '' }] = useSearch()
+  const [{ q: text = '' }] = useSearch()
   const [typed, setTyped] = useState(text)
   const [shown, setShown] = useState(text)
   if (shown !== text) {
@@ -54,7 +54,8 @@ function DeskSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void go(to.queue({ text: typed.trim() || undefined }))
+    const text = typed.trim()
+    if (text) void go(to.search(text))
   }
   return (
     <search className={css.search}>

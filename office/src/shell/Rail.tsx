@@ -4,6 +4,7 @@ import { IconButton } from '@bank/ui/Button.tsx'
 import {
   IconCalculator as IconBook,
   IconClock,
+  IconHistory,
   IconInbox,
   IconLogout,
   IconMoon,
@@ -11,6 +12,7 @@ import {
   IconSun,
   IconTransfer,
   IconUser,
+  IconUsers,
   IconWorld,
 } from '@bank/ui/icons.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
@@ -44,6 +46,20 @@ function useSections(): readonly NavItem[] {
   ]
 }
 
+/** What is about the bank itself; on a phone it stands in the person's menu. */
+function useBankSections(): readonly NavItem[] {
+  const t = useT()
+  const me = useClerk()
+  const { pathname } = useLocation()
+  const isRead = me.role === 'SUPERVISOR'
+  return [
+    { href: to.staff(), label: t('shell.nav.staff'), icon: <IconUsers />, current: pathname === '/staff' },
+    ...(isRead
+      ? [{ href: to.audit(), label: t('shell.nav.audit'), icon: <IconHistory />, current: pathname === '/audit' }]
+      : []),
+  ]
+}
+
 function usePersonEntries(): readonly MenuEntry[] {
   const t = useT()
   const chosen = useTheme()
@@ -65,7 +81,7 @@ function usePersonEntries(): readonly MenuEntry[] {
 export function Rail() {
   const t = useT()
   const me = useClerk()
-  const sections = useSections()
+  const sections = [...useSections(), ...useBankSections()]
   const entries = usePersonEntries()
   return (
     <div data-theme="dark" className={css.rail}>
@@ -101,7 +117,8 @@ export function Rail() {
 /** The person's menu where there is no rail. */
 export function PhonePerson() {
   const me = useClerk()
-  const entries = usePersonEntries()
+  const pages = useBankSections().map(({ href, label, icon }) => ({ key: href, href, label, icon }))
+  const entries = [...pages, ...usePersonEntries()]
   return (
     <div className={css.phonePerson}>
       <Menu

@@ -1,0 +1,39 @@
+// A button that opens the dialog of asking at the desk, for one kind or for those that are possible where it stands.
+import { Button } from '@bank/ui/Button.tsx'
+import { lazyPart } from '@bank/web/kit/code.ts'
+import { Suspense, useState } from 'react'
+import type { AskedAbout } from './askForms.ts'
+import { kindName } from './look.tsx'
+
+const AskDialog = lazyPart(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog))
+
+type Props = {
+  readonly about: AskedAbout
+  readonly kind: string
+  /** What the clerk finds filled in. */
+  readonly given?: Readonly<Record<string, string>>
+  /** Instead of the name of the kind. */
+  readonly label?: string
+  readonly danger?: boolean
+  /** Why it cannot be asked now. */
+  readonly disabledReason?: string | undefined
+}
+
+export function AskButton({ about, kind, given, label, danger = false, disabledReason }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size="s"
+        variant={danger ? 'danger' : 'default'}
+        disabledReason={disabledReason}
+        onClick={() => setAsking(true)}
+      >
+        {label ?? kindName(kind)}
+      </Button>
+      <Suspense>
+        {isAsking && <AskDialog about={about} kind={kind} given={given ?? {}} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+// A company as the bank knows it: contracts, accounts, people; what is to change is asked as a case.
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { Link } from '@bank/ui/Link.tsx'
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { useParam } from '@bank/web/kit/address.tsx'
+import { useFormats } from '@bank/web/kit/format.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { numbered } from '@bank/web/kit/numbered.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { AskButton } from '#cases/index.ts'
+import { to } from '../paths.ts'
+import css from './Clients.module.css'
+import { type Company, companyPage } from './calls.ts'
+import { onceOpened } from './live.ts'
+import { Item, Unshown } from './parts.tsx'
+import { accountState, rightName, schemeName } from './words.ts'
+
+type Contract = Company['contracts'][number]
+type Account = Company['accounts'][number]
+
+function ContractItem({ contract, companyId }: { contract: Contract; companyId: string }) {
+  const t = useT()
+  const { day } = useFormats()
+  const { id, number, scheme, products, isActive, isStopped, createdOn, expiresOn } = contract
+  const about = { personId: null, companyId, contractId: id }
+  const given = {
+    signScheme: scheme,
+    expiresOn: expiresOn ?? '',
+    isActive: String(isActive),
+    products: products.toSorted().join(','),
+  }
+  const until = expiresOn ? t('clients.contract.until', { day: day(expiresOn) }) : t('clients.contract.endless')
+  return (
+    <Item
+      head={
+        <>
+          <span className={css.number}>{numbered(number)}</span>
+          <Pill tone={isStopped ? 'danger' : isActive ? 'success' : 'neutral'}>
+            {t(isStopped ? 'clients.stopped' : isActive ? 'clients.contract.active' : 'clients.contract.ended')}
+          </Pill>
+        </>
+      }
+      note={[schemeName(scheme), t('clients.contract.from', { day: day(createdOn) }), until].join(' · ')}
+      actions={
+        <>
+          <AskButton about={about} kind="CHANGE_CONTRACT" given={given} label={t('clients.do.change')} />
+          {isStopped ? (
+            <AskButton about={about} kind="UNFREEZE_CONTRACT" label={t('clients.do.resume')} />
+          ) : (
+            <AskButton about={about} kind="FREEZE_CONTRACT" danger label={t('clients.do.stop')} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const accountTones: Readonly<Record<string, Tone>> = {
+  OPEN: 'success',
+  ARRESTED: 'warning',
+  FINAL_ARRESTED: 'danger',
+  CLOSED: 'neutral',
+}
+
+function AccountItem({ account, companyId }: { account: Account; companyId: string }) {
+  const t = useT()
+  const { day } = useFormats()
+  const { number, name, currency, status, openedOn } = account
+  const about = { personId: null, companyId }
+  const closed = status === 'CLOSED' ? t('clients.off.closed') : undefined
+  return (
+    <Item
+      head={
+        <>
+          <Link href={to.books({ account: number })} className={css.number}>
+            {number}
+          </Link>
+          <Pill tone={accountTones[status] ?? 'neutral'}>{accountState(status)}</Pill>
+        </>
+      }
+      note={[name, currency, t('clients.account.since', { day: day(openedOn) })].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <AskButton
+            about={about}
+            kind="CHANGE_ACCOUNT_STATUS"
+            given={{ account: number }}
+            label={t('clients.do.status')}
+            disabledReason={closed}
+          />
+          <AskButton
+            about={about}
+            kind="STOP_MONEY"
+            given={{ account: number }}
+            danger
+            label={t('clients.do.stopMoney')}
+            disabledReason={closed}
+          />
+          <AskButton
+            about={about}
+            kind="RELEASE_MONEY"
+            given={{ account: number }}
+            label={t('clients.do.releaseMoney')}
+            disabledReason={closed}
+          />
+        </>
+      }
+    />
+  )
+}
+
+function People({ people }: { people: Company['people'] }) {
+  const t = useT()
+  return (
+    <Card title={t('clients.people')} inside="rows">
+      {people.length === 0 && <EmptyState title={t('clients.people.none')} />}
+      {people.map(one => (
+        <CardRow
+          key={`${one.personId} ${one.contractId}`}
+          size="s"
+          href={to.person(one.personId)}
+          lead={<Avatar name={one.fullName} variant="plain" size="s" />}
+          title={one.fullName}
+          note={[rightName(one.signRight), t('cases.inn', { inn: one.inn })].join(' · ')}
+          status={one.state === 'FREEZE' && <Pill tone="warning">{t('clients.frozen')}</Pill>}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function Shown({ company: { id, name, inn, contracts, accounts, people } }: { company: Company }) {
+  const t = useT()
+  return (
+    <div className={css.page}>
+      <title>{`${name} · ${t('common.brand')}`}</title>
+      <div className={css.head}>
+        <Avatar name={name} variant="organisation" />
+        <div>
+          <h1 className={css.title}>{name}</h1>
+          <p className={css.muted}>{t('cases.inn', { inn })}</p>
+        </div>
+      </div>
+      <p className={css.links}>
+        <Link href={to.queue({ company: id })}>{t('clients.company.cases')}</Link>
+      </p>
+      <Card title={t('clients.contracts')} inside="rows">
+        <ul>
+          {contracts.map(contract => (
+            <ContractItem key={contract.id} contract={contract} companyId={id} />
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('clients.accounts')} inside="rows">
+        {accounts.length === 0 && <EmptyState title={t('clients.accounts.none')} />}
+        <ul>
+          {accounts.map(account => (
+            <AccountItem key={account.id} account={account} companyId={id} />
+          ))}
+        </ul>
+      </Card>
+      <People people={people} />
+    </div>
+  )
+}
+
+export function CompanyPage() {
+  const companyId = useParam('id') ?? ''
+  const { data, error, refetch } = useAsk(companyPage, { companyId }, onceOpened)
+  if (data) return <Shown company={data.company} />
+  return <Unshown title={'clients.company.failed'} error={error} again={() => void refetch()} />
+}

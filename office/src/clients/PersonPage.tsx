@@ -1,0 +1,148 @@
+// A person as the bank knows them: how they sign in and sign, where they work; what is to change is asked as a case.
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { Link } from '@bank/ui/Link.tsx'
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { useParam } from '@bank/web/kit/address.tsx'
+import { useFormats } from '@bank/web/kit/format.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import type { ReactNode } from 'react'
+import { AskButton } from '#cases/index.ts'
+import { to } from '../paths.ts'
+import css from './Clients.module.css'
+import { type Person, personPage } from './calls.ts'
+import { onceOpened } from './live.ts'
+import { Item, Unshown } from './parts.tsx'
+import { rightName } from './words.ts'
+
+const verificationTones: Readonly<Record<string, Tone>> = {
+  CONFIRMED: 'success',
+  PENDING: 'warning',
+  REJECTED: 'danger',
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Facts({ person }: { person: Person }) {
+  const t = useT()
+  const { moment } = useFormats()
+  const { login, phone, email, hasAuthenticator, areCodesLocked, openSessions, lastSeenAt } = person
+  const means = !hasAuthenticator ? 'clients.means.none' : areCodesLocked ? 'clients.means.locked' : 'clients.means.on'
+  return (
+    <Card title={t('clients.person.entry')}>
+      <dl className={css.facts}>
+        <Fact name={t('clients.login')}>{login}</Fact>
+        <Fact name={t('clients.phone')}>{phone}</Fact>
+        <Fact name={t('clients.email')}>{email ?? t('cases.none')}</Fact>
+        <Fact name={t('clients.means')}>{t(means)}</Fact>
+        <Fact name={t('clients.sessions')}>{openSessions}</Fact>
+        <Fact name={t('clients.lastSeen')}>{lastSeenAt ? moment(lastSeenAt) : t('clients.never')}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Actions({ person: { id, isStopped, hasAuthenticator, openSessions, verification } }: { person: Person }) {
+  const t = useT()
+  const about = { personId: id, companyId: null }
+  return (
+    <Card title={t('clients.do')}>
+      <div className={css.actions}>
+        {isStopped ? (
+          <AskButton about={about} kind="UNFREEZE_PERSON" />
+        ) : (
+          <AskButton about={about} kind="FREEZE_PERSON" danger />
+        )}
+        <AskButton
+          about={about}
+          kind="END_SESSIONS"
+          danger
+          disabledReason={openSessions === 0 ? t('clients.off.sessions') : undefined}
+        />
+        <AskButton
+          about={about}
+          kind="REVOKE_MEANS"
+          danger
+          disabledReason={hasAuthenticator ? undefined : t('clients.off.means')}
+        />
+        <AskButton
+          about={about}
+          kind="POST_VERIFICATION"
+          disabledReason={verification !== 'CONFIRMED' ? undefined : t('clients.off.verified')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Works({ person: { id, works } }: { person: Person }) {
+  const t = useT()
+  return (
+    <Card title={t('clients.works')} inside="rows">
+      {works.length === 0 && <EmptyState title={t('clients.works.none')} />}
+      <ul>
+        {works.map(work => {
+          const about = { personId: id, companyId: work.companyId, businessUserContractId: work.id }
+          return (
+            <Item
+              key={work.id}
+              head={
+                <>
+                  <Link href={to.company(work.companyId)}>{work.companyName}</Link>
+                  {work.state === 'FREEZE' && <Pill tone="warning">{t('clients.frozen')}</Pill>}
+                </>
+              }
+              note={rightName(work.signRight)}
+              actions={
+                <>
+                  <AskButton about={about} kind="UNLOCK_2FA" />
+                  <AskButton about={about} kind="RENEW_PASSWORD" />
+                </>
+              }
+            />
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Shown({ person }: { person: Person }) {
+  const t = useT()
+  const { fullName, inn, isStopped, verification } = person
+  return (
+    <div className={css.page}>
+      <title>{`${fullName} · ${t('common.brand')}`}</title>
+      <div className={css.head}>
+        <Avatar name={fullName} variant="plain" />
+        <div>
+          <h1 className={css.title}>{fullName}</h1>
+          <p className={css.muted}>{t('cases.inn', { inn })}</p>
+        </div>
+        <Pill tone={verificationTones[verification] ?? 'neutral'}>
+          {t(`clients.verification.${verification as 'PENDING'}`)}
+        </Pill>
+        {isStopped && <Pill tone="danger">{t('clients.stopped')}</Pill>}
+      </div>
+      <Facts person={person} />
+      <Actions person={person} />
+      <Works person={person} />
+    </div>
+  )
+}
+
+export function PersonPage() {
+  const personId = useParam('id') ?? ''
+  const { data, error, refetch } = useAsk(personPage, { personId }, onceOpened)
+  if (data) return <Shown person={data.person} />
+  return <Unshown title={'clients.person.failed'} error={error} again={() => void refetch()} />
+}

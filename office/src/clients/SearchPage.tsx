@@ -1,0 +1,104 @@
+// The results of the search by kind: companies, people, cases, documents, accounts; each is a link.
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { IconSearch } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { useSearch } from '@bank/web/kit/address.tsx'
+import { Failed } from '@bank/web/kit/Failed.tsx'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { numbered } from '@bank/web/kit/numbered.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { kindName } from '#cases/index.ts'
+import { to } from '../paths.ts'
+import css from './Clients.module.css'
+import { deskSearch, type Finding } from './calls.ts'
+import { onceOpened } from './live.ts'
+import { accountState, paymentState } from './words.ts'
+
+const kinds = ['COMPANY', 'PERSON', 'CASE', 'DOCUMENT', 'ACCOUNT'] as const
+
+/** A document has no page of its own yet: its company does. */
+function hrefOf({ kind, id, title, companyId }: Finding): string {
+  if (kind === 'COMPANY') return to.company(id)
+  if (kind === 'PERSON') return to.person(id)
+  if (kind === 'CASE') return to.case(id)
+  if (kind === 'ACCOUNT') return to.books({ account: title })
+  return companyId ? to.company(companyId) : to.queue({ text: title })
+}
+
+function FindingRow({ found }: { found: Finding }) {
+  const t = useT()
+  const { kind, title, note, companyName } = found
+  const said = {
+    COMPANY: note && t('cases.inn', { inn: note }),
+    PERSON: note && t('cases.inn', { inn: note }),
+    CASE: note && kindName(note),
+    DOCUMENT: note && paymentState(note),
+    ACCOUNT: note && accountState(note),
+  }[kind]
+  const company = kind === 'COMPANY' ? null : companyName
+  const isNumber = kind === 'CASE' || kind === 'DOCUMENT'
+  return (
+    <CardRow
+      size="s"
+      href={hrefOf(found)}
+      title={isNumber ? numbered(title) : title}
+      note={[said, company].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+function Findings({ text }: { text: string }) {
+  const t = useT()
+  const { data, error, refetch } = useAsk(deskSearch, { text }, onceOpened)
+  if (error) return <Failed title={'clients.search.failed'} error={error} again={() => void refetch()} />
+  if (!data)
+    return (
+      <Card inside="rows" role="status" aria-label={t('common.ui.loading')}>
+        <SkeletonRows rows={6} lead={false} />
+      </Card>
+    )
+  const { search: all } = data
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('clients.search.count', { count: all.length })}
+      </p>
+      {all.length === 0 && (
+        <EmptyState icon={<IconSearch />} title={t('clients.search.none')} text={t('clients.search.help')} />
+      )}
+      {kinds.map(kind => {
+        const some = all.filter(one => one.kind === kind)
+        if (some.length === 0) return null
+        return (
+          <Card key={kind} title={t(`clients.found.${kind}`)} inside="rows">
+            {some.map(found => (
+              <FindingRow key={found.id} found={found} />
+            ))}
+          </Card>
+        )
+      })}
+      <p>
+        <Link href={to.queue({ text })}>{t('clients.search.queue', { text })}</Link>
+      </p>
+    </>
+  )
+}
+
+export function SearchPage() {
+  const t = useT()
+  const [{ q = '' }] = useSearch()
+  const text = q.trim()
+  return (
+    <div className={css.page}>
+      <title>{`${t('clients.search')} · ${t('common.brand')}`}</title>
+      <h1 className={css.title}>{text ? t('clients.search.of', { text }) : t('clients.search')}</h1>
+      {text ? (
+        <Findings key={text} text={text} />
+      ) : (
+        <EmptyState icon={<IconSearch />} title={t('clients.search.begin')} text={t('clients.search.help')} />
+      )}
+    </div>
+  )
+}

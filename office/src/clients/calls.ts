@@ -1,0 +1,53 @@
+// The documents of GraphQL of the search and of the pages of a company and a person.
+import { desk } from '#kit/generated/desk/gql.ts'
+import type { CompanyPageQuery, DeskSearchQuery, PersonPageQuery } from '#kit/generated/desk/graphql.ts'
+
+export const deskSearch = desk(`
+  query DeskSearch($text: String!) {
+    search(text: $text) {
+      kind
+      id
+      title
+      note
+      companyId
+      companyName
+    }
+  }
+`)
+
+export const companyPage = desk(`
+  query CompanyPage($companyId: UUID!) {
+    company(companyId: $companyId) {
+      id
+      name
+      inn
+      contracts { id number scheme products isActive isStopped createdOn expiresOn }
+      accounts { id number name currency status openedOn }
+      people { personId fullName inn contractId signRight state }
+    }
+  }
+`)
+
+export const personPage = desk(`
+  query PersonPage($personId: UUID!) {
+    person(personId: $personId) {
+      id
+      fullName
+      inn
+      login
+      phone
+      email
+      verification
+      isStopped
+      hasAuthenticator
+      areCodesLocked
+      openSessions
+      lastSeenAt
+      works { id companyId companyName contractId signRight state }
+    }
+  }
+`)
+
+export type Finding = DeskSearchQuery['search'][number]
+export type Company = CompanyPageQuery['company']
+export type Person = PersonPageQuery['person']

@@ -1,0 +1,210 @@
+// The search, the pages of companies and people, the bank's own people and audit: what is known is linked, what is to change is asked.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signOut } from '#kit/session.ts'
+import {
+  askedFor,
+  caseId,
+  counts,
+  details,
+  operator,
+  prepareDesk,
+  queueOf,
+  refuse,
+  row,
+  showTo,
+  supervisor,
+} from '../../test/desk.tsx'
+
+beforeEach(() => prepareDesk())
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+const [companyId, personId, contractId, workId] = [caseId(900), caseId(901), caseId(902), caseId(903)]
+const account = '1234567890123456'
+const finding = (kind: string, id: string, title: string, note: string | null = null) => ({
+  ...{ kind, id, title, note, companyId, companyName: 'ОсОО «Ала-Тоо Трейд»' },
+})
+
+const company = {
+  ...{ id: companyId, name: 'ОсОО «Ала-Тоо Трейд»', inn: '01203199910045' },
+  contracts: [
+    {
+      ...{ id: contractId, number: 'Д-17', scheme: 'TWO_SIGNATORY', products: ['SALARY_PROJECT'], isActive: true },
+      ...{ isStopped: false, createdOn: '2024-01-10', expiresOn: null },
+    },
+  ],
+  accounts: [
+    { id: caseId(904), number: account, name: 'Основной', currency: 'KGS', status: 'OPEN', openedOn: '2024-01-11' },
+    { id: caseId(905), number: '99', name: 'Старый', currency: 'USD', status: 'CLOSED', openedOn: '2020-01-11' },
+  ],
+  people: [
+    {
+      ...{ personId, fullName: 'Жумабекова Чолпон', inn: '11504198800317', contractId, signRight: 'SECOND' },
+      state: 'ACTIVE',
+    },
+  ],
+}
+
+const person = {
+  ...{ id: personId, fullName: 'Жумабекова Чолпон', inn: '11504198800317', login: 'cholpon', phone: '996700000001' },
+  ...{ email: null, verification: 'PENDING', isStopped: false, hasAuthenticator: true, areCodesLocked: true },
+  ...{ openSessions: 0, lastSeenAt: null },
+  works: [{ id: workId, companyId, companyName: company.name, contractId, signRight: 'SECOND', state: 'ACTIVE' }],
+}
+
+const asked = row(5)
+const given = {
+  QueueCases: queueOf(),
+  QueueCounts: counts(0),
+  CompanyPage: { company },
+  PersonPage: { person },
+  AskCase: { askCase: { id: asked.id, number: '1105' } },
+  CaseDetails: { case: details(asked) },
+}
+
+test('what is searched from anywhere is grouped by kind, and each is a link', async () => {
+  const search = [
+    finding('ACCOUNT', caseId(904), account, 'OPEN'),
+    finding('COMPANY', companyId, company.name, company.inn),
+    finding('PERSON', personId, person.fullName, person.inn),
+    finding('CASE', asked.id, '1105', 'CHANGE_SIGN_RIGHT'),
+    finding('DOCUMENT', caseId(906), '77', 'SUCCESS'),
+  ]
+  await showTo(operator, '/queue', { ...given, DeskSearch: { search } })
+  await expect.element(page.getByRole('heading', { name: 'Очередь' })).toBeVisible()
+  await userEvent.keyboard('/')
+  await page.getByRole('searchbox').fill(' Ала-Тоо ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Поиск: Ала-Тоо' })).toBeVisible()
+  expect(askedFor('DeskSearch')).toEqual([{ text: 'Ала-Тоо' }])
+  for (const name of ['Компании', 'Люди', 'Заявки', 'Документы', 'Счета'])
+    await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  await expect.element(link(person.fullName)).toHaveAttribute('href', `/person/${personId}`)
+  await expect.element(link('№ 1105')).toHaveAttribute('href', `/case/${asked.id}`)
+  await expect.element(link(account)).toHaveAttribute('href', `/books?account=${account}`)
+  await link(company.name).first().click()
+  await expect.element(page.getByRole('heading', { name: company.name, level: 1 })).toBeVisible()
+})
+
+test('a search that finds nothing says so and leads to the queue', async () => {
+  await showTo(operator, '/search?q=никто', { ...given, DeskSearch: { search: [] } })
+  await expect.element(page.getByText('Ничего не найдено')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /в очереди заявок/ }))
+    .toHaveAttribute('href', `/queue?${new URLSearchParams({ text: 'никто' })}`)
+})
+
+test('a company that is not there says so', async () => {
+  await showTo(operator, `/company/${companyId}`, { ...given, CompanyPage: refuse('CompanyNotFoundException') })
+  await expect.element(page.getByText('Такой компании в банке нет.')).toBeVisible()
+})
+
+test('a change of a contract is asked from its company with the terms as they are', async () => {
+  await showTo(operator, `/company/${companyId}`, given)
+  await page.getByRole('button', { name: 'Изменить договор' }).click()
+  await page.getByLabelText('Основание').fill('Приказ 5')
+  await page.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect.element(page.getByText('Заявка № 1105 подана')).toBeVisible()
+  expect(askedFor('AskCase')).toEqual([
+    {
+      form: {
+        ...{ kind: 'CHANGE_CONTRACT', companyId },
+        content: [
+          { name: 'contractId', value: contractId },
+          { name: 'signScheme', value: 'TWO_SIGNATORY' },
+          { name: 'expiresOn', value: '' },
+          { name: 'isActive', value: 'true' },
+          { name: 'products', value: 'SALARY_PROJECT' },
+          { name: 'grounds', value: 'Приказ 5' },
+        ],
+      },
+    },
+  ])
+})
+
+test('money is stopped on an account that is named, and not on one that is closed', async () => {
+  await showTo(operator, `/company/${companyId}`, given)
+  const stop = page.getByRole('button', { name: 'Остановить списания' })
+  await expect.element(stop.last()).toHaveAttribute('aria-disabled', 'true')
+  await stop.first().click()
+  await expect.element(page.getByLabelText('Номер счёта')).toHaveValue(account)
+  await page.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect.element(page.getByText('Заполните поле')).toBeVisible()
+  expect(askedFor('AskCase')).toEqual([])
+})
+
+test('cases about a person name them, and about their work the work', async () => {
+  await showTo(operator, `/person/${personId}`, given)
+  await expect.element(page.getByText('подключено, коды заблокированы')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Завершение сеансов' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Снятие блокировки входа' }).click()
+  await page.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Изменение права подписи' })).toBeVisible()
+  expect(askedFor('AskCase')).toEqual([
+    { form: { kind: 'UNLOCK_2FA', companyId, content: [{ name: 'businessUserContractId', value: workId }] } },
+  ])
+  await expect.element(page.getByRole('link', { name: company.name })).toHaveAttribute('href', `/company/${companyId}`)
+})
+
+const member = (id: string, login: string, role: string) => ({
+  ...{ id, login, fullName: `Сотрудник ${login}`, inn: '11504198800317', role, isActive: true, isLocked: false },
+  ...{ createdAt: '2026-01-01T00:00:00Z', lastSeenAt: null },
+})
+const staff = { staff: [member(caseId(802), 'supervisor', 'SUPERVISOR'), member(caseId(801), 'operator', 'OPERATOR')] }
+
+test('a supervisor asks an end of access of another, never of themselves', async () => {
+  await showTo(supervisor, '/staff', { ...given, BankStaff: staff })
+  const end = page.getByRole('button', { name: 'Закрыть доступ' })
+  await expect.element(end.first()).toHaveAttribute('aria-disabled', 'true')
+  await end.last().click()
+  await page.getByLabelText('Основание').fill('Увольнение')
+  await page.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect.element(page.getByText('Заявка № 1105 подана')).toBeVisible()
+  expect(askedFor('AskCase')).toEqual([
+    {
+      form: {
+        kind: 'STAFF_CHANGE',
+        content: [
+          { name: 'change', value: 'END' },
+          { name: 'login', value: 'operator' },
+          { name: 'grounds', value: 'Увольнение' },
+        ],
+      },
+    },
+  ])
+})
+
+test('an operator changes no staff, and reads no audit', async () => {
+  await showTo(operator, '/staff', { ...given, BankStaff: staff })
+  await expect.element(page.getByRole('button', { name: 'Новый сотрудник' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('link', { name: 'Журнал' })).not.toBeInTheDocument()
+})
+
+test('the audit is asked by the filter in its address', async () => {
+  const line = {
+    ...{ number: 9, at: '2026-11-20T05:00:00Z', action: 'desk.open', clerkId: caseId(801), clerkName: 'Бекова Нурай' },
+    ...{ subjectId: personId, address: null, trace: 'abc', params: { page: 'person', person: personId } },
+  }
+  await showTo(supervisor, `/audit?group=VIEW&from=2026-11-20&until=2026-11-20`, {
+    ...given,
+    BankStaff: staff,
+    BankAuditLines: { bankAudit: { total: 120, elements: [line] } },
+  })
+  await expect.element(page.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', `/person/${personId}`)
+  expect(askedFor('BankAuditLines')[0]).toEqual({
+    filter: { group: 'VIEW', from: '2026-11-19T18:00:00.000Z', until: '2026-11-20T17:59:59.999Z' },
+    pageable: { amountElements: 50, currentPage: 1 },
+  })
+  await page.getByRole('button', { name: 'Раньше' }).click()
+  await expect.poll(() => askedFor('BankAuditLines').at(-1)).toMatchObject({ pageable: { currentPage: 2 } })
+  await page.getByRole('button', { name: 'Всё об этом' }).click()
+  await expect
+    .poll(() => askedFor('BankAuditLines').at(-1))
+    .toMatchObject({ filter: { subjectId: personId }, pageable: { currentPage: 1 } })
+})
