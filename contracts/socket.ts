@@ -17,6 +17,9 @@ export const closeReasons = {
   tooManySockets: 'TooManyRequestsException',
 } as const satisfies Record<keyof typeof closeCodes, string>
 
+/** The payload of a ping of the server: what this person may has changed, so a page asks anew who they are. It is answered like any ping. */
+export const viewerChanged = { changed: 'viewer' } as const
+
 /** Open sockets of one session, of all its tabs and services together. */
 export const socketsPerSession = 8
 

@@ -108,6 +108,7 @@ export async function hear({ org, token, origin, port }: HearingOptions): Promis
     onSessionEnd() {
       seen.refused += 1
     },
+    onViewerChange: () => undefined,
   })
   line.want('me', 'news', { documentId: '', variables: { org, after: null }, after: null })
   await expect.poll(() => heard.length).toBeGreaterThan(0)

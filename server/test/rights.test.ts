@@ -1,4 +1,6 @@
 // R20: a subscription on an open socket is narrowed or ended by itself when rights change.
+import { isDeepStrictEqual } from 'node:util'
+import { viewerChanged } from '@bank/contracts/socket.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { type Sql, sql } from '#kit/db.ts'
@@ -98,6 +100,9 @@ test.each([
   expect(errorsOf(page.about('2', 'error'))).toEqual(refused)
   expect(page.about('1', 'next')).toHaveLength(before)
   expect(page.closed()).toBeNull()
+  await page.until(() =>
+    page.heard.some(({ type, payload }) => type === 'ping' && isDeepStrictEqual(payload, viewerChanged)),
+  )
   await give(member)
   await expect
     .poll(

@@ -24,6 +24,10 @@ export type ClerkSession = SessionOf<Present>
 const keeper = keepSession<Present>({
   load: () => call(whoAmI),
   probe: () => call(whoAmI),
+  async reload({ clerk: before }) {
+    const now = await call(whoAmI)
+    return now.clerk.id === before.id && now.clerk.role !== before.role ? now : null
+  },
   logout: 'POST',
 })
 

@@ -1,6 +1,6 @@
 // Follows the sessions of open sockets by what changed: sockets close with their session, and their rights are the person's of now.
 import type { SessionViewer } from '@bank/contracts/access.ts'
-import { closeCodes, closeReasons } from '@bank/contracts/socket.ts'
+import { closeCodes, closeReasons, viewerChanged } from '@bank/contracts/socket.ts'
 import type { World } from './ctx.ts'
 import type { ChangeMark, FollowedSession, Sessions } from './http.ts'
 import type { OpenSocket, SocketsBySession } from './openSockets.ts'
@@ -12,6 +12,9 @@ const atOnce = 1000
 
 const never = Number.POSITIVE_INFINITY
 
+/** Tells the page that what its person may has changed. */
+const tellChange = JSON.stringify({ type: 'ping', payload: viewerChanged })
+
 /** What a viewer may, which may change while who they are does not. */
 const rightsOf = (viewer: SessionViewer): string =>
   viewer.kind === 'CLERK'
@@ -22,7 +25,7 @@ const rightsOf = (viewer: SessionViewer): string =>
 const idsOf = (viewer: SessionViewer): readonly string[] =>
   viewer.kind === 'CLERK' ? [viewer.clerkId] : [viewer.personId, viewer.contractId]
 
-/** Closes the socket of a session that is over; else takes over the rights, and ends subscriptions that they no longer allow. */
+/** Closes the socket of a session that is over; else takes over the rights, ends subscriptions that they no longer allow, and tells the page. */
 function bring(mine: OpenSocket, session: FollowedSession | null): void {
   mine.endsAt = session?.endsAt ?? never
   if (!session) {
@@ -33,6 +36,7 @@ function bring(mine: OpenSocket, session: FollowedSession | null): void {
   if (rightsOf(mine.call.viewer) === rightsOf(viewer)) return
   mine.call.viewer = viewer
   for (const recheck of mine.rechecks) recheck()
+  if (mine.socket.readyState === mine.socket.OPEN) mine.socket.send(tellChange)
 }
 
 type NodeContext = Pick<World, 'machine' | 'live' | 'log'>

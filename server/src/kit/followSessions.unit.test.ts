@@ -24,13 +24,23 @@ const viewerOf = (at: number, right: PersonViewer['right'] = 'FIRST'): PersonVie
 function nodeOf(count: number, callerOf: (at: number) => SessionViewer = viewerOf) {
   const alive = new Map<string, FollowedSession>()
   const sockets: SocketsBySession = new Map()
-  const told = { rechecks: [] as string[], closed: [] as string[], asked: [] as string[][], polls: 0 }
+  const told = {
+    rechecks: [] as string[],
+    closed: [] as string[],
+    said: [] as string[],
+    asked: [] as string[][],
+    polls: 0,
+  }
   const open = (at: number): OpenSocket => {
     const viewer = callerOf(at)
     const { sessionId } = viewer
     alive.set(sessionId, { viewer, endsAt: Date.now() + idleMs })
     const mine = {
-      socket: { close: (code: number) => told.closed.push(`${sessionId} ${code}`) },
+      socket: {
+        ...{ OPEN: 1, readyState: 1 },
+        close: (code: number) => told.closed.push(`${sessionId} ${code}`),
+        send: (text: string) => told.said.push(`${sessionId} ${text}`),
+      },
       call: { viewer },
       rechecks: new Set([() => told.rechecks.push(sessionId)]),
       endsAt: 0,
@@ -131,11 +141,12 @@ test('a clerk is followed by their own id and role', async () => {
   await aWhile()
   expect(node.asked()).toEqual(['session 1'])
   expect(node.told.rechecks).toEqual(['session 1'])
+  expect(node.told.said).toEqual(['session 1 {"type":"ping","payload":{"changed":"viewer"}}'])
   expect(node.mines[1]?.call.viewer).toEqual(clerkOf(1, 'OPERATOR'))
   node.stop()
 })
 
-test('a session that is over closes its socket, a right that changed is asked for, once', async () => {
+test('a session that is over closes its socket, a right that changed is asked for and told, once', async () => {
   const node = nodeOf(3)
   await aWhile()
   node.alive.delete('session 0')
@@ -144,6 +155,7 @@ test('a session that is over closes its socket, a right that changed is asked fo
   await aWhile()
   expect(node.told.closed).toEqual(['session 0 4403'])
   expect(node.told.rechecks).toEqual(['session 1'])
+  expect(node.told.said).toEqual(['session 1 {"type":"ping","payload":{"changed":"viewer"}}'])
   expect(node.mines[1]?.call.viewer).toMatchObject({ right: 'NONE' })
   node.asked()
   // The client has not closed its side yet.

@@ -37,6 +37,18 @@ export function announceSessionEnd(): void {
   for (const listener of ended) listener()
 }
 
+const changed = new Set<() => void>()
+
+/** Listens for what the line of news says: what the person who is signed in may has changed, or may have. */
+export function onViewerChange(listener: () => void): () => void {
+  changed.add(listener)
+  return () => changed.delete(listener)
+}
+
+export function announceViewerChange(): void {
+  for (const listener of changed) listener()
+}
+
 /** Throws the server's refusal; the end of the session is announced first. */
 export function refuse(name: string, said: Parameters<typeof refusalOf>[1]): never {
   if (name === 'SessionExpiredException') announceSessionEnd()

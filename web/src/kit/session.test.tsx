@@ -1,6 +1,6 @@
 // A refusal signs out only the person whose present session is over.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from './api.ts'
+import { announceViewerChange, call } from './api.ts'
 import type { CompiledDocument, Doc } from './document.ts'
 import { sessionNow, signOut, startSession, switchContract } from './session.ts'
 
@@ -13,6 +13,8 @@ const question: CompiledDocument = {
 }
 const ask = question as Doc<{ done: string }, { of: string }>
 
+/** What the bank lets her do. */
+let right = 'FIRST'
 const contractOf = (org: string) => ({
   id: `contract of ${org}`,
   active: true,
@@ -20,7 +22,7 @@ const contractOf = (org: string) => ({
   orgReferenceId: org,
   signScheme: 'ONE_SIGNATORY',
   signType: 'TOTP',
-  attributes: { signRight: 'FIRST', productRoles: [] },
+  attributes: { signRight: right, productRoles: [] },
 })
 const me = (org: string) => ({
   id: 'anna',
@@ -49,6 +51,7 @@ const fetches = async (path: string): Promise<Response> => {
 
 beforeEach(async () => {
   org = 'one'
+  right = 'FIRST'
   localStorage.clear()
   vi.stubGlobal('fetch', fetches)
   await startSession(900)
@@ -73,4 +76,23 @@ test('a session that is over ends', async () => {
   await call(ask, { of: 'one' }).catch(() => undefined)
   await settled()
   expect(sessionNow()).toEqual({ state: 'out', reason: 'over' })
+})
+
+test('another right is the right of the open page; a word that nothing has changed draws nothing anew', async () => {
+  const before = sessionNow()
+  announceViewerChange()
+  await settled()
+  expect(sessionNow()).toBe(before)
+  right = 'SECOND'
+  announceViewerChange()
+  await expect.poll(sessionNow).toMatchObject({ state: 'in', viewer: { right: 'SECOND' } })
+})
+
+test('a company that was opened elsewhere meanwhile is not taken for a change of rights', async () => {
+  const before = sessionNow()
+  org = 'two'
+  right = 'SECOND'
+  announceViewerChange()
+  await settled()
+  expect(sessionNow()).toBe(before)
 })

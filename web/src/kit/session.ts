@@ -109,9 +109,18 @@ async function load(): Promise<Present | null> {
   return enter(me)
 }
 
+/** The number of the last event stays: what is on the screen is no younger. */
+async function reload({ me: before, viewer }: Present): Promise<Present | null> {
+  const { employeeSecure: me } = await call(employeeSecure)
+  if (me.currentContract?.orgReferenceId !== viewer.org) return null
+  const now = enter({ ...me, eventNumber: before.eventNumber })
+  return now && JSON.stringify(now.viewer) !== JSON.stringify(viewer) ? now : null
+}
+
 const keeper = keepSession<Present>({
   load,
   probe: () => call(employeeSecure),
+  reload,
   logout: 'GET',
   settled: () => exchanging,
 })

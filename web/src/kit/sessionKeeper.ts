@@ -1,9 +1,9 @@
 // The keeper of a session, for every house: loaded once, its end in every tab, and refusals that may mean its end.
-import { onSessionOver, rest } from './api.ts'
+import { onSessionOver, onViewerChange, rest } from './api.ts'
 import { machineNow } from './clock.ts'
 import type { SessionState } from './house.ts'
 import { forgetKeys } from './keys.ts'
-import { observable } from './observable.ts'
+import { type Observable, observable } from './observable.ts'
 import { isRefusal } from './refusal.ts'
 import { resetAll } from './reset.ts'
 import { expiresKey, makeSessionClock, type SessionClock, timeIsLeft } from './sessionClock.ts'
@@ -17,6 +17,8 @@ type SessionPorts<In> = {
   readonly load: () => Promise<In | null>
   /** Asks the least that only a session is answered. */
   readonly probe: () => Promise<unknown>
+  /** Asks anew what whoever is signed in may; null where that is as before, or they are somebody else by now. */
+  readonly reload: (before: In) => Promise<In | null>
   readonly logout: WireRequest['method']
   /** What must have ended before a refusal can be doubted. */
   readonly settled?: () => Promise<unknown>
@@ -72,7 +74,31 @@ function makeDoubt(
   }
 }
 
-export function keepSession<In extends object>({ load, probe, logout, settled }: SessionPorts<In>): SessionKeeper<In> {
+/** Takes over what the bank has changed about whoever is signed in, in every tab: one of them holds the line for all. Who comes or leaves meanwhile stands. */
+function followChanges<In extends object>(
+  session: Observable<SessionOf<In>>,
+  { reload, channel }: Pick<SessionPorts<In>, 'reload'> & { readonly channel: BroadcastChannel | null },
+): void {
+  const refresh = async (): Promise<void> => {
+    const here = session.get()
+    if (here.state !== 'in') return
+    const found = await reload(here).catch(() => null)
+    if (found && session.get() === here) session.set({ ...found, state: 'in' })
+  }
+  onViewerChange(() => {
+    void refresh()
+    channel?.postMessage('changed')
+  })
+  channel?.addEventListener('message', ({ data }) => void (data === 'changed' && refresh()))
+}
+
+export function keepSession<In extends object>({
+  load,
+  probe,
+  reload,
+  logout,
+  settled,
+}: SessionPorts<In>): SessionKeeper<In> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ordo-session')
   const session = observable<SessionOf<In>>({ state: 'unknown' })
   const clock = makeSessionClock({
@@ -126,7 +152,9 @@ export function keepSession<In extends object>({ load, probe, logout, settled }:
   })
   const mayBeOver = makeDoubt({ probe, ...(settled && { settled }) }, () => signOut('over'))
   onSessionOver(() => void mayBeOver())
+  followChanges(session, { reload, channel })
   channel?.addEventListener('message', ({ data }) => {
+    if (data === 'changed') return
     if (data === 'left' || data === 'over') return leave(data)
     if (session.get().state === 'unknown') return
     resetAll()

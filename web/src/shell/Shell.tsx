@@ -25,6 +25,7 @@ import { Notices } from './Notices.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { useSignOut } from './SignOutDialog.tsx'
 import { holdTyping, type TypedAhead } from './typedAhead.ts'
+import { useChangedRights } from './useChangedRights.ts'
 import { useKeys } from './useKeys.ts'
 
 /** With the names of kinds and statuses, which the screen below may not have loaded. */
@@ -58,6 +59,7 @@ function Inside({ children }: { children: ReactNode }) {
   const hasInbox = useHasInbox()
   const [over, setOver] = useState<'palette' | 'keys' | null>(null)
   const { ask, dialog } = useSignOut()
+  useChangedRights()
   const held = useRef<TypedAhead | null>(null)
   const openPalette = () => {
     held.current = holdTyping()

@@ -17,9 +17,11 @@ export type ConnectionPorts = {
   readonly times: ConnectionTimes
   /** The bank ended the session, or says that there is none. */
   readonly onSessionEnd: () => void
+  /** What this person may has changed, or may have while the connection was away. */
+  readonly onViewerChange: () => void
 }
 
-type ConnectionHandlers = Omit<SocketHandlers, 'down'> & {
+type ConnectionHandlers = Omit<SocketHandlers, 'down' | 'changed'> & {
   /** The connection is gone; `isOneTooMany` where the bank wants no more of them for a while. */
   readonly interrupted: (isOneTooMany: boolean) => void
   readonly isWanted: () => boolean
@@ -43,11 +45,12 @@ export type Connection = {
 const tooManySocketsMs = 60_000
 
 export function keepConnection(
-  { connect, random, times, onSessionEnd }: ConnectionPorts,
+  { connect, random, times, onSessionEnd, onViewerChange }: ConnectionPorts,
   { up, interrupted, isWanted, ...told }: ConnectionHandlers,
 ): Connection {
   let socket: LineSocket | null = null
   let isUp = false
+  let hasStood = false
   let tries = 0
   let reconnecting: ReturnType<typeof setTimeout> | undefined
   let idling: ReturnType<typeof setTimeout> | undefined
@@ -77,8 +80,10 @@ export function keepConnection(
     const isStanding = (): void => {
       isUp = true
       up()
+      if (hasStood) onViewerChange()
+      hasStood = true
     }
-    socket = openSocket(connect(), times, { ...told, up: isStanding, down })
+    socket = openSocket(connect(), times, { ...told, up: isStanding, changed: onViewerChange, down })
   }
   const close = (): void => {
     clearTimeout(reconnecting)

@@ -1,7 +1,7 @@
 // The events that the screens of this tab hear over the line of a service, each told to each of them once and in order.
 import { pathOf, type Service } from '@bank/contracts/services.ts'
 import { heartbeat } from '@bank/contracts/socket.ts'
-import { announceSessionEnd } from '../api.ts'
+import { announceSessionEnd, announceViewerChange } from '../api.ts'
 import { machineNow } from '../clock.ts'
 import { house } from '../house.ts'
 import { chance, uuid } from '../random.ts'
@@ -58,7 +58,10 @@ export function openHearing(service: Service, hearers: Set<Hearer>, onLost: (isL
   const tab = joinTabs({
     ...{ group: `ordo:${service}:${whose}`, me, requests, tell, onState },
     lead: handlers =>
-      openLine({ ...handlers, connect: connect(service), random: chance, times, onSessionEnd: announceSessionEnd }),
+      openLine({
+        ...{ ...handlers, connect: connect(service), random: chance, times },
+        ...{ onSessionEnd: announceSessionEnd, onViewerChange: announceViewerChange },
+      }),
     isSeen: () => !document.hidden,
     now: machineNow,
     random: chance,

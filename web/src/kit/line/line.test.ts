@@ -1,5 +1,5 @@
 // The line of news: silence ends it, it comes back with jitter after the last number, later is asked again, and only a refusal ends.
-import { closeCodes, heartbeat } from '@bank/contracts/socket.ts'
+import { closeCodes, heartbeat, viewerChanged } from '@bank/contracts/socket.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Hearer, tellOne } from './hearer.ts'
 import { type LineNews, type LineState, type NewsLine, openLine } from './line.ts'
@@ -46,6 +46,7 @@ function makeSocket() {
         type: 'error',
         payload: [{ message: '', extensions: { classification, params } }],
       }),
+    pings: (payload?: object) => tell({ type: 'ping', ...(payload && { payload }) }),
     completes: () => tell({ id: asked().at(-1)?.id, type: 'complete' }),
     breaks(code = 1006) {
       socket.readyState = 3
@@ -62,6 +63,7 @@ let sockets: ReturnType<typeof makeSocket>[]
 let told: LineNews[]
 let states: LineState[]
 let ended: number
+let changed: number
 let chance: number
 let line: NewsLine
 
@@ -74,6 +76,7 @@ beforeEach(() => {
   told = []
   states = []
   ended = 0
+  changed = 0
   chance = 0
   line = openLine({
     connect() {
@@ -87,6 +90,9 @@ beforeEach(() => {
     onState: state => void states.push(state),
     onSessionEnd() {
       ended += 1
+    },
+    onViewerChange() {
+      changed += 1
     },
   })
 })
@@ -103,6 +109,19 @@ function stand(): void {
   last().next(7)
   last().next(9)
 }
+
+test('a ping says that what the person may has changed, and so may a line that stands again; another ping says nothing', () => {
+  stand()
+  last().pings()
+  expect(changed).toBe(0)
+  last().pings(viewerChanged)
+  expect(changed).toBe(1)
+  last().breaks()
+  vi.advanceTimersByTime(1000)
+  expect(changed).toBe(1)
+  last().opens()
+  expect(changed).toBe(2)
+})
 
 test('a half-open line is found within 15 seconds, and resumes after the last number', () => {
   stand()

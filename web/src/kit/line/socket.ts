@@ -1,4 +1,5 @@
 // One websocket in graphql-transport-ws, with a heartbeat that takes a half-open connection for lost.
+import { viewerChanged } from '@bank/contracts/socket.ts'
 
 export type SocketTimes = {
   /** Milliseconds from one sign of life to the next ping. */
@@ -20,6 +21,8 @@ export type SocketHandlers = {
   readonly next: (id: string, payload: { readonly data?: unknown; readonly errors?: readonly SocketError[] }) => void
   readonly failed: (id: string, errors: readonly SocketError[]) => void
   readonly complete: (id: string) => void
+  /** What this person may has changed. */
+  readonly changed: () => void
   /** Called once, whatever ended the connection, with the code of the close; nothing is told after it. */
   readonly down: (code: number) => void
 }
@@ -36,6 +39,8 @@ export type LineSocket = {
 export const protocol = 'graphql-transport-ws'
 
 type SocketMessage = { readonly type: string; readonly id?: string; readonly payload?: never }
+
+const tellsChange = (payload: { readonly changed?: string } = {}): boolean => payload.changed === viewerChanged.changed
 
 const abnormal = 1006
 const normal = 1000
@@ -84,8 +89,10 @@ export function openSocket(ws: WebSocket, times: SocketTimes, handlers: SocketHa
       rest()
       handlers.up()
     } else if (type === 'pong') rest()
-    else if (type === 'ping') say({ type: 'pong' })
-    else if (type === 'next') handlers.next(id, payload ?? {})
+    else if (type === 'ping') {
+      say({ type: 'pong' })
+      if (tellsChange(payload)) handlers.changed()
+    } else if (type === 'next') handlers.next(id, payload ?? {})
     else if (type === 'error') handlers.failed(id, payload ?? [])
     else if (type === 'complete') handlers.complete(id)
   }
