@@ -3,12 +3,14 @@
 /** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {
   first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
+  // With the captcha and what the second step of sign-in shows, which needs nothing of what follows.
   window: [
     'web/src/kit/OfflineDialog.tsx',
     'web/src/identity/i18n/names.ts',
+    'web/src/identity/CodeForm.tsx',
+    'web/src/identity/prove.ts',
     'ui/src/Avatar.tsx',
     'ui/src/Checkbox.tsx',
-    'icons/IconArrowLeft.mjs',
     'icons/IconCopy.mjs',
   ],
   // With what the contract names on the frame and the home, in all languages.
@@ -38,13 +40,12 @@ const begin = {
     'ui/src/Recap.tsx',
     'ui/src/SkeletonRows.tsx',
     'ui/src/kit/useMedia.ts',
+    'icons/IconArrowLeft.mjs',
     'icons/IconCheck.mjs',
     'icons/IconChevronDown.mjs',
     'icons/IconCoins.mjs',
     'icons/IconDownload.mjs',
   ],
-  // What the second step of sign-in shows, and the question for a code inside.
-  code: ['web/src/identity/CodeForm.tsx', 'web/src/identity/prove.ts'],
   // A document as lists and forms show it, and the fields that both have.
   work: [
     'contracts/readAmount.ts',

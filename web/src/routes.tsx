@@ -29,10 +29,6 @@ export type Screen = {
   readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
-const ofPayments: readonly Noun[] = ['documents', 'payments', 'accounts', 'templates', 'exports']
-const ofStatements: readonly Noun[] = ['accounts', 'accountPages', 'accountDocuments', 'statements']
-const ofPeople: readonly Noun[] = ['people', 'cases', 'identity', 'identityPages']
-
 /** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
 export const screens: readonly Screen[] = [
   {
@@ -55,7 +51,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/history',
     who: 'PAYMENT_READERS',
-    texts: ofPayments,
+    texts: ['documents', 'payments', 'accounts', 'templates', 'exports'],
     page: 'HistoryPage',
   },
   {
@@ -67,7 +63,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
-    texts: ['form', ...ofPayments],
+    texts: ['form', 'documents', 'payments', 'accounts', 'templates', 'exports'],
     page: 'PaymentPage',
   },
   {
@@ -103,25 +99,25 @@ export const screens: readonly Screen[] = [
   {
     path: '/documents/$name',
     who: 'READERS',
-    texts: ofStatements,
+    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
     page: 'Statements',
   },
   {
     path: '/account-statements/{-$id}',
     who: 'READERS',
-    texts: ofStatements,
+    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
     page: 'Statements',
   },
   {
     path: '/imported',
     who: 'PAYMENT_READERS',
-    texts: ['imports', ...ofPayments],
+    texts: ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports'],
     page: 'ImportsPage',
   },
   {
     path: '/imported/$id',
     who: 'PAYMENT_READERS',
-    texts: ['imports', ...ofPayments],
+    texts: ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports'],
     page: 'ImportPage',
   },
   {
@@ -178,38 +174,38 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/security',
     who: 'COMPANY_PEOPLE',
-    texts: ofPeople,
+    texts: ['people', 'cases', 'identity', 'identityPages'],
     page: 'SecurityPage',
   },
   {
     path: '/settings/password',
     who: 'COMPANY_PEOPLE',
-    texts: ofPeople,
+    texts: ['people', 'cases', 'identity', 'identityPages'],
     page: 'PasswordPage',
   },
   {
     path: '/settings/phone',
     who: 'COMPANY_PEOPLE',
-    texts: ofPeople,
+    texts: ['people', 'cases', 'identity', 'identityPages'],
     page: 'PhonePage',
   },
   {
     path: '/settings/code-word',
     who: 'COMPANY_PEOPLE',
-    texts: ofPeople,
+    texts: ['people', 'cases', 'identity', 'identityPages'],
     page: 'CodeWordPage',
   },
   { path: '/settings/pay-control', who: 'KEY_HOLDERS' },
   {
     path: '/settings/users',
     who: 'FIRST_SIGNER',
-    texts: ofPeople,
+    texts: ['people', 'cases', 'identity', 'identityPages'],
     page: 'UsersPage',
   },
   {
     path: '/settings/users/$id',
     who: 'FIRST_SIGNER',
-    texts: ofPeople,
+    texts: ['people', 'cases', 'identity', 'identityPages'],
     page: 'UserPage',
   },
   {
@@ -260,11 +256,7 @@ const doors: readonly Screen[] = [
   },
 ]
 
-const NotFound = lazyRouteComponent(async () => {
-  const page = await fetched(() => import('#shell/noPage.ts'))
-  await page.loadWords()
-  return page
-}, 'NotFound')
+const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.tsx')), 'NotFound')
 const Unknown = lazyRouteComponent(() => fetched(() => import('./unknown.tsx')), 'Unknown')
 
 /** The chunk of the signed-in portal. */

@@ -11,18 +11,12 @@ const refusal = pageRefusal()
 /** Where the page was opened: what it was refused there says nothing of where somebody goes on. */
 const openedAt = window.location.pathname
 
-const noPage = async () => {
-  const page = await import('#shell/noPage.ts')
-  await page.loadWords()
-  return page
-}
-
-const Alone = lazyPart(async () => (await noPage()).NotFound)
+const Alone = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFound }) => NotFound))
 
 /** With the words of the refusal, whichever noun has them. */
 const refused = async () => {
   const [{ Refused, RefusedMessage }, { wordsOf }] = await Promise.all([
-    noPage(),
+    import('#shell/Refused.tsx'),
     import('#kit/errorText.ts'),
     import('./texts.ts'),
   ])
@@ -40,7 +34,7 @@ const RefusedInside = lazyPart(async () => {
   return () => refusal && <RefusedMessage refusal={refusal} />
 })
 
-const NotFoundInside = lazyPart(async () => (await noPage()).NotFoundMessage)
+const NotFoundInside = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFoundMessage }) => NotFoundMessage))
 
 const Framed = lazyPart<{ children: ReactNode }>(async () => {
   const { Shell, inboxTexts } = await import('./inside.ts')

@@ -15,6 +15,7 @@ import { useFieldTexts } from '#kit/fieldTexts.ts'
 import { loadTexts, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
+import { SessionDialog } from '#kit/SessionDialog.tsx'
 import { clock, keepAlive, signOut, useMay, useSession, useViewer } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { Waiting } from '#kit/Waiting.tsx'
@@ -39,11 +40,6 @@ const Palette = lazyPart(async () => {
 const KeysDialog = lazyPart(async () => {
   const [{ KeysDialog }] = await Promise.all([import('./KeysDialog.tsx'), loadTexts('keys')])
   return KeysDialog
-})
-/** Fetched as soon as the frame stands: when it asks, there may be no connection. */
-const SessionDialog = lazyPart(async () => {
-  const [{ SessionDialog }] = await Promise.all([import('#kit/SessionDialog.tsx'), loadTexts('session')])
-  return SessionDialog
 })
 
 /** Whose end the dialog of the session watches. */
@@ -97,9 +93,7 @@ function Inside({ children }: { children: ReactNode }) {
         {over === 'keys' && <KeysDialog onClose={() => setOver(null)} />}
       </Suspense>
       <ProofAsker />
-      <Suspense>
-        <SessionDialog keeper={keeper} text={t('shell.session.text')} />
-      </Suspense>
+      <SessionDialog keeper={keeper} text={t('shell.session.text')} />
     </>
   )
 }
