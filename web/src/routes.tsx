@@ -29,6 +29,10 @@ export type Screen = {
   readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
+const personTexts: readonly Noun[] = ['people', 'cases', 'identity', 'identityPages']
+const importTexts: readonly Noun[] = ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports']
+const statementTexts: readonly Noun[] = ['accounts', 'accountPages', 'accountDocuments', 'statements']
+
 /** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
 export const screens: readonly Screen[] = [
   {
@@ -99,25 +103,25 @@ export const screens: readonly Screen[] = [
   {
     path: '/documents/$name',
     who: 'READERS',
-    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
+    texts: statementTexts,
     page: 'Statements',
   },
   {
     path: '/account-statements/{-$id}',
     who: 'READERS',
-    texts: ['accounts', 'accountPages', 'accountDocuments', 'statements'],
+    texts: statementTexts,
     page: 'Statements',
   },
   {
     path: '/imported',
     who: 'PAYMENT_READERS',
-    texts: ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: importTexts,
     page: 'ImportsPage',
   },
   {
     path: '/imported/$id',
     who: 'PAYMENT_READERS',
-    texts: ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: importTexts,
     page: 'ImportPage',
   },
   {
@@ -174,38 +178,38 @@ export const screens: readonly Screen[] = [
   {
     path: '/settings/security',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: personTexts,
     page: 'SecurityPage',
   },
   {
     path: '/settings/password',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: personTexts,
     page: 'PasswordPage',
   },
   {
     path: '/settings/phone',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: personTexts,
     page: 'PhonePage',
   },
   {
     path: '/settings/code-word',
     who: 'COMPANY_PEOPLE',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: personTexts,
     page: 'CodeWordPage',
   },
   { path: '/settings/pay-control', who: 'KEY_HOLDERS' },
   {
     path: '/settings/users',
     who: 'FIRST_SIGNER',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: personTexts,
     page: 'UsersPage',
   },
   {
     path: '/settings/users/$id',
     who: 'FIRST_SIGNER',
-    texts: ['people', 'cases', 'identity', 'identityPages'],
+    texts: personTexts,
     page: 'UserPage',
   },
   {
