@@ -15,7 +15,18 @@ import {
 /** What stands in the arguments of somebody who asks for what is theirs. */
 export type OwnIds = Readonly<
   Record<
-    'org' | 'account' | 'payment' | 'template' | 'imported' | 'exported' | 'statement' | 'card' | 'code' | 'paylogic',
+    | 'org'
+    | 'account'
+    | 'payment'
+    | 'template'
+    | 'imported'
+    | 'exported'
+    | 'statement'
+    | 'card'
+    | 'code'
+    | 'paylogic'
+    | 'case'
+    | 'person',
     string
   >
 >
@@ -34,13 +45,15 @@ const subjects: readonly (readonly [field: RegExp, subject: keyof OwnIds])[] = [
   [/[iI]mport/, 'imported'],
   [/Export$/, 'exported'],
   [/Statement/, 'statement'],
+  [/[cC]ase$|Task$/, 'case'],
 ]
 
 type Asker = OwnIds & { readonly field: string }
 
 function textOf(name: string, own: Asker): string {
-  if (orgNames.has(name)) return own.org
-  if (/ccount/.test(name)) return own.account
+  if (orgNames.has(name) || name === 'companyId') return own.org
+  if (name === 'personId') return own.person
+  if (/ccount/.test(name) || own.field === 'walkAccount') return own.account
   if (name === 'cardReferencesId') return own.card
   if (name === 'paylogicId') return own.paylogic
   if (name === 'paymentCode' && own.field === 'saveBudgetPayment') return own.code
@@ -67,11 +80,20 @@ const fillerFor = (own: Asker): Sampler<FilledInput> => ({
   },
 })
 
-/** What the schema alone does not tell of a good question: one clue to a card, and a filter as an address has it. */
+/** Somebody new at the desk, whom nobody has confirmed. */
+const hired = (id: string): { readonly name: string; readonly value: string }[] =>
+  Object.entries({
+    ...{ change: 'NEW', login: `comer${id.slice(-5)}`, fullName: 'Новый Клерк', inn: '10101199000001' },
+    ...{ role: 'OPERATOR', grounds: 'Приказ о приёме' },
+  }).map(([name, value]) => ({ name, value }))
+
+/** What the schema alone does not tell of a good question: one clue to a card, a law by its name, a form of a case, and a filter as an address has it. */
 const better: Readonly<Record<string, (own: OwnIds) => Record<string, unknown>>> = {
   individualCards: () => ({ soughtCard: { phone: '1' } }),
   businessCards: () => ({ soughtCard: { phone: '1' } }),
   saveMovementFilter: ({ org }) => ({ movementFilter: { legalPartyId: org, name: '1', query: 'direction=IN' } }),
+  checkLaw: () => ({ id: 'I1' }),
+  askCase: ({ case: id }) => ({ form: { kind: 'STAFF_CHANGE', content: hired(id) } }),
   saveHistoryFilter: ({ org }) => ({ historyFilter: { legalPartyId: org, name: '1', query: 'group=ALL' } }),
 }
 

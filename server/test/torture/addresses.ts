@@ -1,22 +1,31 @@
 // Random requests to addresses beside the services, and the ids that they ask about.
+
+import type { House } from '@bank/contracts/services.ts'
 import fc from 'fast-check'
 import { newId } from '#kit/random.ts'
-import { routes } from '../../src/app.ts'
+import { houses } from '../../src/app.ts'
 import type { OwnIds } from '../fieldQueries.ts'
 import type { TortureBank } from './bank.ts'
 import type { TortureCompany, TorturePerson } from './cast.ts'
 import { codeOfToday, draft, kinds, type Scene } from './kinds.ts'
-import { headersOf, type LineRequest } from './line.ts'
+import { type Caller, headersOf, type LineRequest } from './line.ts'
 import { ordered } from './statementScenes.ts'
+import { askedInPortal } from './taskScenes.ts'
 import { today } from './time.ts'
 
-export type AddressTarget = { readonly company: TortureCompany; readonly ids: readonly string[] }
+export type AddressTarget = {
+  readonly company: TortureCompany
+  readonly ids: readonly string[]
+  /** Who asks in each house. */
+  readonly callers: Readonly<Record<House, readonly [Caller, ...Caller[]]>>
+}
 
 export type Shot = {
   /** The root field or address that it is meant for. */
   readonly name: string
   readonly path: string
   readonly method?: string
+  readonly house: House
   readonly headers: Record<string, string>
   readonly body: string
 }
@@ -27,15 +36,17 @@ const captchas = fc
   .map(text => Buffer.from(JSON.stringify({ challenge: text, solution: {} })).toString('base64'))
 
 /** Nobody is sent away: what ends a session would leave the others without one. */
-export const fuzzedRoutes = routes.filter(({ url }) => !/logout|\/contract$/.test(url))
+export const fuzzedRoutes = (Object.keys(houses) as House[]).flatMap(house =>
+  houses[house].routes.filter(({ url }) => !/logout|\/contract$/.test(url)).map(route => ({ ...route, house })),
+)
 
-export type Address = (typeof routes)[number]
+export type Address = (typeof fuzzedRoutes)[number]
 
 export const nameOf = ({ method, url }: Address): string => `${method} ${url}`
 
 /** One address, mostly as it is meant, with what a browser or a script could say to it. */
-export function restShot(address: Address, { company, ids }: AddressTarget): fc.Arbitrary<Shot> {
-  const { method, url, raw } = address
+export function restShot(address: Address, { callers, ids }: AddressTarget): fc.Arbitrary<Shot> {
+  const { method, url, raw, house } = address
   const part = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids, newId()) },
     { weight: 1, arbitrary: fc.string({ maxLength: 40 }).map(encodeURIComponent) },
@@ -43,6 +54,7 @@ export function restShot(address: Address, { company, ids }: AddressTarget): fc.
   )
   const json = fc.oneof(
     fc.record({ ids: fc.array(fc.constantFrom(...ids), { maxLength: 4 }), as: fc.constantFrom('pdf', 'zip', 'exe') }),
+    fc.record({ login: headerText, password: headerText, totp: fc.constantFrom('000000', '１２３４５６', '') }),
     fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 }),
     fc.jsonValue({ maxDepth: 3 }),
   )
@@ -54,7 +66,7 @@ export function restShot(address: Address, { company, ids }: AddressTarget): fc.
       ),
       part,
       query: fc.constantFrom('', '?from=2026-11-20&until=2026-11-20', '?lang=%00', '?lang=en&from=9999-12-31&until=x'),
-      person: fc.constantFrom(...company.people),
+      person: fc.constantFrom(...callers[house]),
       username: headerText,
       password: fc.oneof(headerText, fc.constantFrom('%E0%A4%A', '%00', '%D0%9F')),
       capToken: fc.oneof(headerText, captchas),
@@ -67,7 +79,7 @@ export function restShot(address: Address, { company, ids }: AddressTarget): fc.
           ),
     })
     .map(({ method: by, part: id, query, person, username, password, capToken, fileName, body }) => ({
-      name: nameOf(address),
+      ...{ name: nameOf(address), house },
       path: `${url.replace(/:\w+/, id)}${query || '?action=login'}`,
       method: by,
       headers: {
@@ -118,5 +130,7 @@ export async function things(
       variables: { of: { legalPartyId: org, format: 'CSV', language: 'RU', filter } },
     }),
     statement: await ordered({ bank, company }),
+    case: await askedInPortal({ bank, company, other: company }),
+    person: company.people[1]?.id ?? '',
   }
 }

@@ -2,25 +2,24 @@
 import { newId } from '#kit/random.ts'
 import { type OwnIds, questionOf } from '../fieldQueries.ts'
 import { type Address, nameOf, type Shot } from './addresses.ts'
-import type { TorturePerson } from './cast.ts'
-import { headersOf } from './line.ts'
+import { type Caller, headersOf } from './line.ts'
 import type { Root } from './roots.ts'
 
 /** Who asks, and about what. */
-export type CoveringAsker = { readonly person: TorturePerson; readonly own: OwnIds }
+export type CoveringAsker = { readonly person: Caller; readonly own: OwnIds }
 
 /** Cookies and a language that are nobody's, beside what must be there. */
-const strangeHeaders = (person: TorturePerson): Record<string, string> => {
+const strangeHeaders = (person: Caller): Record<string, string> => {
   const headers = headersOf(person, newId()) as Record<string, string>
   return { ...headers, 'x-lang': '__proto__', cookie: `sid2=%00; =; ${headers.cookie}; __proto__=sid` }
 }
 
 /** A mark of byte order, a comment, commas between nothing, an alias that every object has, and a variable that nothing asks for. */
-export function coveringGraphShot({ path, kind, field }: Root, { person, own }: CoveringAsker): Shot {
+export function coveringGraphShot({ path, house, kind, field }: Root, { person, own }: CoveringAsker): Shot {
   const { query, variables } = questionOf(kind, field, own)
   const strange = query.replace(`{ ${field.name}`, `{ ,,, # \u202e} ${'я'.repeat(300)}\n constructor: ${field.name}`)
   return {
-    ...{ name: field.name, path, headers: strangeHeaders(person) },
+    ...{ name: field.name, path, house, headers: strangeHeaders(person) },
     body: JSON.stringify({ query: `\ufeff#{\r\n${strange}`, variables: { ...variables, toString: ['nobody'] } }),
   }
 }
@@ -30,10 +29,11 @@ const parameterOf = (url: string, { imported, exported, payment }: OwnIds): stri
   url.includes(':format') ? 'CSV' : url.includes('/imports') ? imported : url.includes('/exports') ? exported : payment
 
 export function coveringRestShot(address: Address, { person, own }: CoveringAsker): Shot {
-  const { method, url, raw } = address
-  const body = raw ? '\u0000' : JSON.stringify({ ids: [own.payment], as: 'pdf', lang: 'xx', toString: [] })
+  const { method, url, raw, house } = address
+  const known = { ids: [own.payment], as: 'pdf', login: 'nobody', password: 'nothing' }
+  const body = raw ? '\u0000' : JSON.stringify({ ...known, lang: 'xx', toString: [] })
   return {
-    name: nameOf(address),
+    ...{ name: nameOf(address), house },
     path: `${url.replace(/:\w+/, parameterOf(url, own))}?action=login&&=&from=2026-11-20&until=2026-11-20&__proto__=1`,
     method,
     headers: {

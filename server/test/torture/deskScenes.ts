@@ -1,12 +1,10 @@
 // Scenes of what clerks do at the desk: each has a clerk of its own, so that what the bank's audit holds of them is what the copies left.
 import type { ClerkRole } from '@bank/contracts/access.ts'
 import { pathOf } from '@bank/contracts/services.ts'
-import { addClerk } from '#desk/index.ts'
 import { later } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
-import { newId, newToken, sha256 } from '#kit/random.ts'
-import { testConfig } from '../config.ts'
-import { device } from './cast.ts'
+import { newId } from '#kit/random.ts'
+import { clerkOf } from './clerks.ts'
 import type { LineRequest } from './line.ts'
 import type { Patch } from './patch.ts'
 import type { Asker, Scene, SceneContext } from './scene.ts'
@@ -20,22 +18,7 @@ export const movable: Patch = {
 }
 
 const path = pathOf('desk')
-let clerks = 0
-
-/** A clerk as a sign-in would leave them: in a session that begins now. Nobody knows their password. */
-async function clerk({ bank }: SceneContext, role: ClerkRole = 'SUPERVISOR'): Promise<Asker> {
-  const serial = String(++clerks).padStart(5, '0')
-  const [id, token] = [newId(), newToken()]
-  const now = bank.time.clock.now()
-  const facts = { id, login: `clerk${serial}`, fullName: `Клерк ${serial}`, inn: `201011980${serial}`, role }
-  await bank.db.bank(async tx => {
-    await addClerk(tx, testConfig({}), { ...facts, passwordHash: newToken(), totpSecret: newToken() })
-    await tx.rows(sql`
-      insert into desk.sessions (id, token_hash, clerk_id, device_hash, address, started_at, last_seen_at)
-      values (${newId()}, ${sha256(token)}, ${id}, ${sha256(device)}, '127.0.0.1', ${now}, ${now})`)
-  })
-  return { id, token, house: 'desk' }
-}
+const clerk = ({ bank }: SceneContext, role: ClerkRole = 'SUPERVISOR'): Promise<Asker> => clerkOf(bank, role)
 
 async function done<T>({ bank }: SceneContext, by: Asker, asked: LineRequest): Promise<T> {
   const answer = await bank.line.call<T>(by, asked)

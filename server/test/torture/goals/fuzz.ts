@@ -6,9 +6,11 @@ import { documentOf, everythingOf, type Sampler, sampled } from '../../sampler.t
 import { type AddressTarget, fuzzedRoutes, restShot, type Shot, things } from '../addresses.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import { addCompany, device, type TorturePerson } from '../cast.ts'
+import { clerkOf } from '../clerks.ts'
 import { coveringGraphShot, coveringRestShot } from '../covering.ts'
+import { movable } from '../deskScenes.ts'
 import { type Goal, shortfalls } from '../goal.ts'
-import { headersOf } from '../line.ts'
+import { type Caller, headersOf } from '../line.ts'
 import { type Root, roots } from '../roots.ts'
 import { judge } from '../verdict.ts'
 
@@ -142,7 +144,7 @@ const chance = (known: AddressTarget): Sampler<fc.Arbitrary<unknown>> => ({
   variant: right => fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: odd }),
 })
 
-function graphShot({ path, kind, field }: Root, known: AddressTarget): fc.Arbitrary<Shot> {
+function graphShot({ path, house, kind, field }: Root, known: AddressTarget): fc.Arbitrary<Shot> {
   const query = documentOf({ kind, field }, everythingOf(field.type))
   const sampler = chance(known)
   // Of several inputs of which one is meant, each is left out now and then.
@@ -151,10 +153,10 @@ function graphShot({ path, kind, field }: Root, known: AddressTarget): fc.Arbitr
       ? sampled({ name, type }, sampler)
       : fc.option(sampled({ name, type }, sampler), { nil: undefined, freq: 1 })
   const values = Object.fromEntries(field.args.map(arg => [arg.name, anyArgument(arg)]))
-  const person = fc.constantFrom(...known.company.people)
+  const person = fc.constantFrom(...known.callers[house])
   return fc.tuple(fc.record(values), person, fc.integer({ min: 0, max: 30 })).map(([variables, one, spoil]) => ({
     name: field.name,
-    path,
+    ...{ path, house },
     headers: spoiledHeaders(one, spoil),
     body: spoiledBody(JSON.stringify({ query, variables }), spoil),
   }))
@@ -169,11 +171,11 @@ const oddTypes = [
   '\tapplication/json',
 ]
 
-function spoiledHeaders(person: TorturePerson, spoil: number): Record<string, string> {
+function spoiledHeaders(person: Caller, spoil: number): Record<string, string> {
   const headers = headersOf(person, spoil === 1 ? 'no-key' : newId()) as Record<string, string>
-  if (spoil === 2) return { ...headers, 'content-type': oddTypes[person.id.charCodeAt(0) % oddTypes.length] ?? '' }
+  if (spoil === 2) return { ...headers, 'content-type': oddTypes[person.token.charCodeAt(0) % oddTypes.length] ?? '' }
   if (spoil === 3) return { ...headers, 'x-lang': '__proto__', 'x-device-id': device }
-  if (spoil === 4) return { ...headers, cookie: 'sid=%00; sid=; =; sid' }
+  if (spoil === 4) return { ...headers, cookie: 'sid=%00; sid=; =; sid; desk=%00; desk=' }
   return headers
 }
 
@@ -214,7 +216,7 @@ function isPastTheDoor({ name }: Shot, status: number, named: string | undefined
 }
 
 async function shoot(bank: TortureBank, shot: Shot, tally: FuzzTally): Promise<string[]> {
-  const where = `${shot.method ?? 'POST'} ${shot.path} ${shot.body.slice(0, 1500)}`
+  const where = `${shot.house} ${shot.method ?? 'POST'} ${shot.path} ${shot.body.slice(0, 1500)}`
   let answer: Awaited<ReturnType<TortureBank['line']['raw']>>
   try {
     answer = await bank.line.raw({
@@ -260,19 +262,31 @@ export async function fuzzBank(
   const company = await addCompany(bank.db, bank.time.clock, { rights, balances: ['100000.00', '100000.00'] })
   const { payments, ...own } = await things(bank, company)
   const people = company.people.map(({ id }) => id)
-  const ids = [newId(), ...company.accounts.map(({ id }) => id), ...people, own.template, own.exported, own.imported]
-  const known: AddressTarget = { company, ids: [...ids, ...payments] }
-  const asker = { person: company.people[0] as TorturePerson, own }
+  const ids = [
+    newId(),
+    ...company.accounts.map(({ id }) => id),
+    ...people,
+    own.template,
+    own.exported,
+    own.imported,
+    own.case,
+  ]
+  const clerks = [await clerkOf(bank, 'SUPERVISOR'), await clerkOf(bank, 'OPERATOR')] as const
+  const [first, ...others] = company.people as [TorturePerson, ...TorturePerson[]]
+  const callers = { portal: [first, ...others], desk: clerks } as const
+  const known: AddressTarget = { company, ids: [...ids, ...payments], callers }
   const covering = [
-    ...roots().map(root => coveringGraphShot(root, asker)),
-    ...fuzzedRoutes.map(route => coveringRestShot(route, asker)),
+    ...roots().map(root => coveringGraphShot(root, { person: callers[root.house][0], own })),
+    ...fuzzedRoutes.map(route => coveringRestShot(route, { person: callers[route.house][0], own })),
   ]
   const tally: FuzzTally = { requests: 0, done: 0, reached: new Set(), missed: [], byStatus: {}, classifications: {} }
   const faults = await shootAll(bank, covering, tally)
   tally.missed.push(...covering.map(({ name }) => name).filter(name => !tally.reached.has(name)))
   const aimed = [...roots().map(root => graphShot(root, known)), ...fuzzedRoutes.map(route => restShot(route, known))]
   const numRuns = Math.ceil(count / aimed.length)
-  const shots = aimed.flatMap((shot, i) => fc.sample(shot, { seed: seed + i, numRuns }))
+  const dealt = aimed.map((shot, i) => fc.sample(shot, { seed: seed + i, numRuns }))
+  // In turns, so that nobody is silent until their session ends.
+  const shots = Array.from({ length: numRuns }, (_, n) => dealt.flatMap(all => all[n] ?? [])).flat()
   faults.push(...(await shootAll(bank, shots, tally)))
   return { faults: [...faults, ...(await judge(bank))], counts: tally }
 }
@@ -281,7 +295,7 @@ export const fuzz: Goal = {
   id: 'R23',
   title: 'requests that make no sense, made from the schema, to every root field and route',
   async run({ cluster, dice, sized }) {
-    const bank = await openBank(cluster)
+    const bank = await openBank(cluster, { patches: [movable], speed: 1 })
     const count = sized({ small: 4000, merge: 20_000, release: 300_000 })
     const outcome = await fuzzBank(bank, { seed: dice.between(1, 1e9), count })
     const { requests, done, classifications, byStatus, reached, missed } = outcome.counts
