@@ -11,6 +11,8 @@ type ByteBufferOptions = {
   readonly size: number
 }
 
+const fewBytes = 32
+
 /** A growable byte buffer that is flushed in chunks: bytes encoded before (tags, repeated cells) are copied, and only what differs is encoded. */
 export function makeByteBuffer({ encode, bytesPerUnit, size }: ByteBufferOptions) {
   let bytes = Buffer.allocUnsafe(2 * size)
@@ -25,7 +27,9 @@ export function makeByteBuffer({ encode, bytesPerUnit, size }: ByteBufferOptions
     isFull: () => length >= size,
     append(ready: Uint8Array): void {
       reserve(ready.length)
-      bytes.set(ready, length)
+      // A call of `set` costs more than a few bytes.
+      if (ready.length > fewBytes) bytes.set(ready, length)
+      else for (let at = 0; at < ready.length; at++) bytes[length + at] = ready[at] ?? 0
       length += ready.length
     },
     encode(text: string): void {

@@ -55,11 +55,13 @@ function byTable(table: Uint16Array): OneCEncoder {
     bytesPerUnit: 1,
     encode(text, bytes, from) {
       let to = from
+      let all = 0
       for (let at = 0; at < text.length; at++) {
         const one = table[text.charCodeAt(at)] ?? 0
-        seen |= one
+        all |= one
         bytes[to++] = one
       }
+      seen |= all
       return to
     },
     tookTransliterated() {
@@ -145,17 +147,24 @@ const keysOf = <Order>({ kindOf, keys }: OneCForm<Order>): OneCKey<Order>[] => [
 /** The size of a chunk in bytes, to which documents are joined. */
 const chunkAt = 64 * 1024
 
-type OneCText<Order> = (order: Order) => string
+/** The bytes of a text that stands in every document. */
+function bytesOf({ encode, bytesPerUnit }: OneCEncoder, text: string): Uint8Array {
+  const bytes = Buffer.allocUnsafe(bytesPerUnit * text.length)
+  return new Uint8Array(bytes.subarray(0, encode(text, bytes, 0)))
+}
 
-function textOf<Order>(keys: readonly OneCKey<Order>[]): OneCText<Order> {
-  const ready = keys.map(([key, value]) => [`${key}=`, value] as const)
-  return order => {
-    let text = ''
+/** Writes keys as bytes and encodes their values alone: joined to one text first, they would be copied twice. */
+function keysWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, keys: readonly OneCKey<Order>[]) {
+  const ready = keys.map(([key, value]) => [bytesOf(encoder, `${key}=`), value] as const)
+  const lineEnd = bytesOf(encoder, '\r\n')
+  return (order: Order): void => {
     for (const [key, value] of ready) {
       const said = value(order)
-      if (said !== null) text += `${key}${said}\r\n`
+      if (said === null) continue
+      out.append(key)
+      out.encode(said)
+      out.append(lineEnd)
     }
-    return text
   }
 }
 
@@ -164,7 +173,7 @@ const keptAtMost = 2_000
 
 /** Writes a group: from its second time on as bytes. */
 function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }: OneCGroup<Order>) {
-  const text = textOf(keys)
+  const write = keysWriter(out, encoder, keys)
   const kept = new Map<unknown, { readonly bytes: Uint8Array; readonly isTransliterated: boolean }>()
   return (order: Order): void => {
     const key = by(order)
@@ -176,7 +185,7 @@ function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }:
     }
     const wasTransliterated = encoder.tookTransliterated()
     const from = out.length()
-    out.encode(text(order))
+    write(order)
     const isTransliterated = encoder.tookTransliterated()
     if (wasTransliterated || isTransliterated) encoder.noteTransliterated()
     if (kept.size >= keptAtMost) kept.clear()
@@ -184,7 +193,7 @@ function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }:
   }
 }
 
-/** Writers of a document's parts: keys beside each other are one text, whose one encoding costs less than those of its keys. */
+/** Writers of a document's parts: keys beside each other, and groups. */
 function partWriters<Order>(
   out: ByteBuffer,
   encoder: OneCEncoder,
@@ -193,8 +202,7 @@ function partWriters<Order>(
   const writers: ((order: Order) => void)[] = []
   let texts: OneCKey<Order>[] = [[documentBegin, kindOf]]
   const close = (): void => {
-    const text = textOf(texts)
-    if (texts.length) writers.push(order => out.encode(text(order)))
+    if (texts.length) writers.push(keysWriter(out, encoder, texts))
     texts = []
   }
   for (const part of keys)
@@ -212,12 +220,13 @@ function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding) {
   const { encode, bytesPerUnit, tookTransliterated } = encoder
   const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt })
   const writers = form ? partWriters(out, encoder, form) : []
+  const end = bytesOf(encoder, `${documentEnd}\r\n`)
   return {
     out,
     tookTransliterated,
     writeDocument(order: Order): void {
       for (const write of writers) write(order)
-      out.encode(`${documentEnd}\r\n`)
+      out.append(end)
     },
   }
 }

@@ -41,6 +41,20 @@ export type Movement = {
   readonly purpose: string
 }
 
+/** The other side of a line. */
+export type Counterparty = {
+  readonly name: string
+  readonly number: string
+  /** Null where it is the bank itself, or was not told. */
+  readonly inn: string | null
+  readonly bic: string | null
+  /** The name of a bank that the directory of this country does not know. */
+  readonly bank: string | null
+}
+
+/** A line of a range: the same counterparty is the same object from line to line, as far as it is kept. */
+export type BookLine = Omit<Movement, `counterparty${string}`> & { readonly counterparty: Counterparty }
+
 type AccountKeys = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
 
 /** Balances keyed by id or number as asked; other organisations' accounts are left out. */
@@ -94,6 +108,20 @@ export const movementOf = (row: store.MovementRow): Movement => ({
   valueDate: row.value_date,
   purpose: row.purpose,
 })
+
+export function bookLineOf(movement: Movement): BookLine {
+  const { counterpartyName, counterpartyNumber, counterpartyInn, counterpartyBic, counterpartyBank, ...line } = movement
+  return {
+    ...line,
+    counterparty: {
+      name: counterpartyName,
+      number: counterpartyNumber,
+      inn: counterpartyInn,
+      bic: counterpartyBic,
+      bank: counterpartyBank,
+    },
+  }
+}
 
 const none = minor(0n)
 

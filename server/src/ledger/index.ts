@@ -15,7 +15,10 @@ export {
 } from './bank.ts'
 export {
   type Balance,
+  type BookLine,
   balances,
+  bookLineOf,
+  type Counterparty,
   type DayBalance,
   dayBalances,
   type LedgerHolder,
@@ -35,6 +38,7 @@ export {
 } from './inspect.ts'
 export { type BrokenInvariant, checkInvariants, checkLaw, lawIds } from './invariants.ts'
 export { jobs } from './jobs.ts'
+export { type KeptCounterparties, keepCounterparties } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export {

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
 import { parseInstant } from '#kit/clock.ts'
-import type { Movement } from './books.ts'
+import type { BookLine, Counterparty } from './books.ts'
 
 /** The sign between two fields and between two lines; `store.rangeText` joins them by it. */
 const separator = '\u001f'
@@ -29,6 +29,33 @@ const fields = {
   purpose: 16,
 } as const
 const fieldsOfLine = Object.keys(fields).length
+
+/** Counterparties by their fields as they stand beside each other in a text. */
+export type KeptCounterparties = (text: string) => Counterparty
+
+/** How many are kept at once. */
+const keptAtMost = 2_000
+
+const filledOf = (text: string): string | null => (text === '' ? null : text.slice(1))
+
+function counterpartyOf(text: string): Counterparty {
+  const [name = '', number = '', inn = '', bic = '', bank = ''] = text.split(separator)
+  return { name, number, inn: filledOf(inn), bic: filledOf(bic), bank: filledOf(bank) }
+}
+
+/** Keeps counterparties, as each comes again and again: one object for one text, in texts of its own, for those of a line hold on to the text of its whole page. */
+export function keepCounterparties(): KeptCounterparties {
+  const kept = new Map<string, Counterparty>()
+  return text => {
+    const known = kept.get(text)
+    if (known) return known
+    if (kept.size >= keptAtMost) kept.clear()
+    const copy = Buffer.from(text, 'utf16le').toString('utf16le')
+    const made = counterpartyOf(copy)
+    kept.set(copy, made)
+    return made
+  }
+}
 
 /** Where each field ends. Null where there are more than so many lines have: then a field holds the separator itself. */
 function endsOf(text: string, lines: number): Int32Array | null {
@@ -58,7 +85,7 @@ function instantOf(text: string): Date {
   return found
 }
 
-function* parsed(text: string, ends: Int32Array): Generator<Movement> {
+function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterparties): Generator<BookLine> {
   const currencies = makeRepeated<Currency>()
   const operations = makeRepeated<OperationCode>()
   const [days, valueDates] = [makeRepeated<BusinessDate>(), makeRepeated<BusinessDate>()]
@@ -81,11 +108,9 @@ function* parsed(text: string, ends: Int32Array): Generator<Movement> {
       paymentId: filled(fields.paymentId),
       operation: operation === null ? null : operations(operation),
       transferNum: filled(fields.transferNum),
-      counterpartyName: field(fields.counterpartyName),
-      counterpartyNumber: field(fields.counterpartyNumber),
-      counterpartyInn: filled(fields.counterpartyInn),
-      counterpartyBic: filled(fields.counterpartyBic),
-      counterpartyBank: filled(fields.counterpartyBank),
+      counterparty: counterparties(
+        text.slice((ends[line + fields.counterpartyName - 1] ?? 0) + 1, ends[line + fields.counterpartyBank]),
+      ),
       paymentCode: filled(fields.paymentCode),
       valueDate: valueDates(field(fields.valueDate)),
       purpose: field(fields.purpose),
@@ -94,7 +119,10 @@ function* parsed(text: string, ends: Int32Array): Generator<Movement> {
 }
 
 /** So many lines of a text, parsed one by one as often as they are walked. Null where a field holds the separator: such lines are read as rows. */
-export function parseLines(text: string, lines: number): Iterable<Movement> | null {
+export function parseLines(
+  { text, lines }: { readonly text: string; readonly lines: number },
+  counterparties: KeptCounterparties,
+): Iterable<BookLine> | null {
   const ends = endsOf(text, lines)
-  return ends && { [Symbol.iterator]: () => parsed(text, ends) }
+  return ends && { [Symbol.iterator]: () => parsed(text, ends, counterparties) }
 }

@@ -1,7 +1,8 @@
 // Lines that the database sends as one text are the rows they were, and a text that holds the separator is not taken for them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLines } from './lineText.ts'
+import type { BookLine } from './books.ts'
+import { keepCounterparties, parseLines } from './lineText.ts'
 
 const nullable = fc.option(fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f')))
 const plain = fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f'))
@@ -37,18 +38,30 @@ const joined = (row: Row): string => {
   ].join('\u001f')
 }
 
+const parsed = (text: string, lines: number): Iterable<BookLine> | null =>
+  parseLines({ text, lines }, keepCounterparties())
+
 test('each line has its fields, empty ones and null ones apart, as often as they are walked', () => {
   fc.assert(
     fc.property(rows, all => {
-      const lines = parseLines(all.map(joined).join('\u001f'), all.length)
+      const lines = parsed(all.map(joined).join('\u001f'), all.length)
       const bookedAt = new Date('2026-11-20T03:05:00.500Z')
-      const wanted = all.map(row => ({
-        ...row,
-        bookedAt,
-        day: '2026-11-20',
-        valueDate: '2026-11-21',
-        currency: 'KGS',
-      }))
+      const wanted = all.map(
+        ({ counterpartyName, counterpartyNumber, counterpartyInn, counterpartyBic, counterpartyBank, ...row }) => ({
+          ...row,
+          counterparty: {
+            name: counterpartyName,
+            number: counterpartyNumber,
+            inn: counterpartyInn,
+            bic: counterpartyBic,
+            bank: counterpartyBank,
+          },
+          bookedAt,
+          day: '2026-11-20',
+          valueDate: '2026-11-21',
+          currency: 'KGS',
+        }),
+      )
       expect([...(lines ?? [])]).toEqual(wanted)
       expect([...(lines ?? [])]).toEqual(wanted)
     }),
@@ -59,9 +72,29 @@ test('a field with the separator, or a line too few, is no such text', () => {
   fc.assert(
     fc.property(rows, all => {
       const text = all.map(joined).join('\u001f')
-      expect(parseLines(`${text}\u001f`, all.length)).toBeNull()
-      expect(parseLines(text, all.length + 1)).toBeNull()
-      expect(parseLines(`${text}\u001f${text}`, all.length)).toBeNull()
+      expect(parsed(`${text}\u001f`, all.length)).toBeNull()
+      expect(parsed(text, all.length + 1)).toBeNull()
+      expect(parsed(`${text}\u001f${text}`, all.length)).toBeNull()
     }),
   )
+})
+
+test('the same counterparty is one object from page to page, and another is another', () => {
+  const counterparties = keepCounterparties()
+  const of = (number: string) => {
+    const text = joined({
+      ...{ seq: 1n, amount: 1n, balanceAfter: 1n, paymentId: null, operation: null, transferNum: null },
+      ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: number, counterpartyInn: null },
+      ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: '' },
+    })
+    const [line] = parseLines({ text, lines: 1 }, counterparties) ?? []
+    return line?.counterparty
+  }
+  const first = of('1090')
+  expect(of('1090')).toBe(first)
+  const other = of('10901')
+  expect(other).toEqual({ ...first, number: '10901' })
+  // More of them than are kept: what was forgotten is the same all the same.
+  for (let n = 0; n < 2_000; n++) of(String(n))
+  expect(of('1090')).toEqual(first)
 })

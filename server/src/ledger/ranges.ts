@@ -3,8 +3,8 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import { type Movement, movementOf } from './books.ts'
-import { parseLines } from './lineText.ts'
+import { type BookLine, bookLineOf, type Movement, movementOf } from './books.ts'
+import { type KeptCounterparties, keepCounterparties, parseLines } from './lineText.ts'
 import * as store from './store.ts'
 
 /** Numbers of lines, both ends included; `last` is one less than `first` where there is none. */
@@ -58,12 +58,18 @@ export const daysOf = (
 export async function linesOf(
   tx: Tx,
   account: string,
-  { first, last, most }: LineRange & { readonly most: number },
-): Promise<Iterable<Movement>> {
+  {
+    first,
+    last,
+    most,
+    counterparties = keepCounterparties(),
+  }: LineRange & { readonly most: number; readonly counterparties?: KeptCounterparties },
+): Promise<Iterable<BookLine>> {
   const found = await store.rangeText(tx, { account, first, last, most })
   if (!found?.text) return []
-  const rows = async () => (await store.rangeLines(tx, { account, first, last, most })).map(movementOf)
-  return parseLines(found.text, found.lines) ?? (await rows())
+  const { text, lines } = found
+  const rows = () => store.rangeLines(tx, { account, first, last, most })
+  return parseLines({ text, lines }, counterparties) ?? (await rows()).map(row => bookLineOf(movementOf(row)))
 }
 
 /** Conditions on a line; every one must hold. */

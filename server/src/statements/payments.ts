@@ -10,7 +10,7 @@ import { isOf } from '@bank/contracts/operations.ts'
 import { pageLimits } from '@bank/contracts/page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { fittingLines, type LineCondition, type Movement, newestLines } from '#ledger/index.ts'
+import { bookLineOf, fittingLines, type LineCondition, type Movement, newestLines } from '#ledger/index.ts'
 import { type BankNames, lineOf } from './source.ts'
 import type { StatementBook, StatementLine } from './statement.ts'
 import { bookView, currencyViews } from './view.ts'
@@ -118,7 +118,12 @@ async function readBooks(
   for (const book of books) {
     const { elements, ...found } = await readBook(ctx, book, { condition, skip, most: size - payments.length })
     counted.push(found)
-    payments.push(...elements.map(lineOf(book, bankName)).map(line => paymentView(line, book.account)))
+    payments.push(
+      ...elements
+        .map(bookLineOf)
+        .map(lineOf(book, bankName))
+        .map(line => paymentView(line, book.account)),
+    )
     skip = Math.max(0, skip - Number(found.lines))
   }
   return { counted, payments }

@@ -2,7 +2,8 @@
 import type { FileReader } from '#files/index.ts'
 import type { Db } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { daysOf, linesOf, type Movement } from '#ledger/index.ts'
+import { type BookLine, type Counterparty, daysOf, keepCounterparties, linesOf } from '#ledger/index.ts'
+import { kept } from './kept.ts'
 import {
   type MadeStatement,
   referenceOf,
@@ -16,9 +17,18 @@ import {
 export type BankNames = (bic: string) => string
 
 /** A line of a book as formats and screens have it. */
-export const lineOf =
-  ({ account }: Pick<StatementBook, 'account'>, bankName: BankNames) =>
-  (line: Movement): StatementLine => ({
+export function lineOf(
+  { account }: Pick<StatementBook, 'account'>,
+  bankName: BankNames,
+): (line: BookLine) => StatementLine {
+  const counterpartyOf = kept(({ name, number, inn, bic, bank }: Counterparty) => ({
+    name,
+    account: number,
+    inn,
+    bic,
+    bank: bank ?? (bic ? bankName(bic) : ''),
+  }))
+  return line => ({
     number: line.seq,
     reference: referenceOf(account, line.seq),
     day: line.day,
@@ -30,16 +40,11 @@ export const lineOf =
     operation: line.operation,
     paymentId: line.paymentId,
     documentNumber: line.transferNum,
-    counterparty: {
-      name: line.counterpartyName,
-      account: line.counterpartyNumber,
-      inn: line.counterpartyInn,
-      bic: line.counterpartyBic,
-      bank: line.counterpartyBank ?? (line.counterpartyBic ? bankName(line.counterpartyBic) : ''),
-    },
+    counterparty: counterpartyOf(line.counterparty),
     paymentCode: line.paymentCode,
     purpose: line.purpose,
   })
+}
 
 /** The names that stood in the directory when the lines were fixed. */
 export const bankNamesOf =
@@ -56,7 +61,7 @@ function makeTie({ account, first, last }: StatementBook, whole: StatementBook |
   const isWhole = whole?.first === first
   let balance: bigint | null = isWhole ? whole.opening : null
   let credit = 0n
-  return ({ seq, amount, balanceAfter }: Movement): void => {
+  return ({ seq, amount, balanceAfter }: BookLine): void => {
     if (balance !== null && balance + amount !== balanceAfter) throw untied()
     balance = balanceAfter
     if (amount > 0n) credit += amount
@@ -67,9 +72,9 @@ function makeTie({ account, first, last }: StatementBook, whole: StatementBook |
 
 /** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
 function* taken(
-  page: Iterable<Movement>,
-  tie: (line: Movement) => void,
-  toLine: (line: Movement) => StatementLine,
+  page: Iterable<BookLine>,
+  tie: (line: BookLine) => void,
+  toLine: (line: BookLine) => StatementLine,
 ): Generator<StatementLine> {
   for (const line of page) {
     tie(line)
@@ -93,11 +98,12 @@ export const sourceOf = (
       book,
       books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
     )
-    const read = (first: bigint): Promise<Iterable<Movement>> =>
-      db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most }))
+    const counterparties = keepCounterparties()
+    const read = (first: bigint): Promise<Iterable<BookLine>> =>
+      db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most, counterparties }))
     let ahead = book.first <= book.last ? read(book.first) : null
     for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
-      const page: Iterable<Movement> = await ahead
+      const page: Iterable<BookLine> = await ahead
       // The database reads the next page while this one is written.
       ahead = next <= book.last ? read(next) : null
       // Whoever takes no further page hears of no failure.

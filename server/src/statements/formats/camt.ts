@@ -5,8 +5,8 @@ import type { StoredLang } from '@bank/contracts/lang.ts'
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
 import { type Encode, firstOf, makeByteBuffer, oneLine, remittanceLines, xmlText } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
+import { kept } from '../kept.ts'
 import type { BookDay, MadeStatement, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
-import { keptByCounterparty } from './counterparties.ts'
 import { dayNumber, lastClosedDay, writeDays } from './days.ts'
 import { transactionCode } from './nature.ts'
 
@@ -118,8 +118,8 @@ const counterpartyTags =
 
 /** The tags of a line's counterparty: who paid where money came in, whom it went to where it went out. */
 function keptTags(version: Version): EntryContext['counterpartyOf'] {
-  const debtor = keptByCounterparty(counterpartyTags('Dbtr', version))
-  const creditor = keptByCounterparty(counterpartyTags('Cdtr', version))
+  const debtor = kept(counterpartyTags('Dbtr', version))
+  const creditor = kept(counterpartyTags('Cdtr', version))
   return ({ counterparty, amount }) => (amount > 0n ? debtor : creditor)(counterparty)
 }
 

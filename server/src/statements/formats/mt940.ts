@@ -3,8 +3,8 @@ import { type Currency, type Minor, minor, print } from '@bank/contracts/money.t
 import { type Encode, makeByteBuffer } from '#files/index.ts'
 import { joinedLines, swiftAmount, swiftDay } from '#outside/index.ts'
 import type { StatementWriter } from '../format.ts'
+import { kept } from '../kept.ts'
 import type { BookDay, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
-import { keptByCounterparty } from './counterparties.ts'
 import { dayNumber, writeDays } from './days.ts'
 import { latinOf } from './latin.ts'
 import { natureOf, swiftType } from './nature.ts'
@@ -95,7 +95,7 @@ export const mt940: StatementWriter = {
   isOfClosedDays: false,
   async *write({ books, facts }, source, { wrote }) {
     const out = makeByteBuffer({ encode: inLatin, bytesPerUnit: 1, size: chunkAt })
-    const context = { facts, party: keptByCounterparty(partyOf) }
+    const context = { facts, party: kept(partyOf) }
     for (const book of books)
       yield* writeDays(
         out,

@@ -11,8 +11,8 @@ import {
   writeOneCStatement,
 } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
+import { kept } from '../kept.ts'
 import type { MadeStatement, StatementBook, StatementLine, StatementSource } from '../statement.ts'
-import { keptByCounterparty } from './counterparties.ts'
 import { sectionDays } from './days.ts'
 import { type LineNature, natureOf } from './nature.ts'
 
@@ -142,7 +142,7 @@ const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']
 function toOneC({ facts }: MadeStatement, { account }: StatementBook): (line: StatementLine) => OneCLine {
   const { holder, bank } = facts
   const own: Side = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
-  const [shown, sideOf] = [makeDays(), keptByCounterparty(toSide)]
+  const [shown, sideOf] = [makeDays(), kept(toSide)]
   return line => {
     const { counterparty, amount, currency, paymentCode, day } = line
     const other = sideOf(counterparty)
