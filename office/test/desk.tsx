@@ -139,7 +139,7 @@ async function answer(path: string, init: { body?: string } = {}): Promise<Respo
   const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
   requests.push({ name, variables })
   const stub = answers[name]
-  const told: unknown = typeof stub === 'function' ? stub(variables) : stub
+  const told: unknown = await (typeof stub === 'function' ? stub(variables) : stub)
   const isNo = typeof told === 'object' && told !== null && 'errors' in told
   return Response.json(isNo ? told : { data: told })
 }

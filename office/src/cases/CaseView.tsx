@@ -70,15 +70,15 @@ function Head({ details, steps, isBeside }: HeadProps) {
         )}
         {isOpen(one) &&
           (one.claim?.isMine ? (
-            <Button size="s" busy={steps.busy === 'RELEASE'} onClick={() => void steps.release()}>
+            <Button size="s" busy={steps.isBusy('RELEASE')} onClick={() => steps.release()}>
               {t('cases.release')}
             </Button>
           ) : (
             <Button
               size="s"
-              busy={steps.busy === 'TAKE'}
+              busy={steps.isBusy('TAKE')}
               disabledReason={offReason(details, 'TAKE')}
-              onClick={() => void steps.take()}
+              onClick={() => steps.take()}
             >
               {t('cases.take')}
             </Button>
@@ -126,7 +126,7 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
     KeyT: () => {
       const isOnRow = document.activeElement?.hasAttribute('data-row')
       if (isOnRow || !isOpen(details.case) || details.case.claim?.isMine || offReason(details, 'TAKE')) return false
-      void steps.take()
+      steps.take()
       return true
     },
   })

@@ -44,7 +44,7 @@ function Withdraw({ details, steps }: Pick<Props, 'details' | 'steps'>) {
   const t = useT()
   if (offReason(details, 'WITHDRAW')) return null
   return (
-    <Button busy={steps.busy === 'WITHDRAW'} onClick={() => void steps.withdraw()}>
+    <Button busy={steps.isBusy('WITHDRAW')} onClick={() => steps.withdraw()}>
       {t('cases.withdraw')}
     </Button>
   )
@@ -58,7 +58,7 @@ function NoteForm({ details, draft, onChange, steps, onBacking }: NoteProps) {
   const [isAsked, setAsked] = useState(false)
   const { isBrake } = details.case
   const note = draft.back.trim()
-  const send = () => void (isBrake ? steps.undo(note) : steps.sendBack(note))
+  const send = () => (isBrake ? steps.undo(note) : steps.sendBack(note))
   return (
     <form
       className={css.form}
@@ -81,7 +81,7 @@ function NoteForm({ details, draft, onChange, steps, onBacking }: NoteProps) {
       />
       <div className={css.buttons}>
         <Button onClick={() => onBacking(false)}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={steps.busy === 'SEND_BACK' || steps.busy === 'UNDO'}>
+        <Button type="submit" variant="primary" busy={steps.isBusy('SEND_BACK') || steps.isBusy('UNDO')}>
           {t(isBrake ? 'cases.undo' : 'cases.back')}
         </Button>
       </div>
@@ -108,9 +108,9 @@ function Confirmation(props: Props) {
             ref={confirm}
             variant={isNo ? 'danger' : 'primary'}
             icon={<IconCheck />}
-            busy={steps.busy === 'CONFIRM'}
+            busy={steps.isBusy('CONFIRM')}
             disabledReason={offReason(details, 'CONFIRM')}
-            onClick={() => void steps.confirm()}
+            onClick={() => steps.confirm()}
           >
             {t(confirmText)}
           </Button>

@@ -131,7 +131,7 @@ export function ProposalForm({ details, draft, onChange, steps, place }: Props) 
     setAsked(true)
     const wrong = placeOf(lacks)
     if (wrong || !verdict) return place.current?.querySelector<HTMLElement>(wrong ?? 'input')?.focus()
-    void steps.propose({
+    steps.propose({
       verdict,
       reason: verdict === 'REJECT' ? reason : null,
       words: words.trim() || null,
@@ -161,7 +161,7 @@ export function ProposalForm({ details, draft, onChange, steps, place }: Props) 
         <Button
           type="submit"
           variant="primary"
-          busy={steps.busy === 'PROPOSE'}
+          busy={steps.isBusy('PROPOSE')}
           disabledReason={offReason(details, 'PROPOSE')}
         >
           {t(verdict === 'REJECT' ? 'cases.propose.reject' : verdict ? 'cases.propose.approve' : 'cases.propose')}

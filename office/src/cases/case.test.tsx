@@ -58,6 +58,35 @@ test('an approval is proposed by keys, with words in the language of the client'
   ])
 })
 
+test('what is pressed while an own step is on its way is done after it, once, with the version that it made', async () => {
+  await showTo(operator, place, shown())
+  const taken = Promise.withResolvers<void>()
+  answers.TakeCase = taken.promise.then(() => ({ takeCase: 2 }))
+  answers.ProposeCase = { proposeCase: 3 }
+  await page.getByRole('radio', { name: 'Одобрить' }).click()
+  await page.getByRole('button', { name: 'Взять', exact: true }).click()
+  const propose = page.getByRole('button', { name: 'Предложить одобрить' })
+  await propose.click()
+  await expect.element(propose).toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(askedFor('ProposeCase')).toEqual([])
+  taken.resolve()
+  await expect.element(page.getByText('Предложение ждёт второго сотрудника')).toBeVisible()
+  expect(askedFor('TakeCase')).toHaveLength(1)
+  expect(askedFor('ProposeCase')).toMatchObject([{ version: 2 }])
+})
+
+test('where somebody came between the own step and what was seen, what was seen is sent', async () => {
+  await showTo(operator, place, shown())
+  answers.TakeCase = { takeCase: 3 }
+  answers.ProposeCase = refuse('StaleVersionException')
+  await page.getByRole('radio', { name: 'Одобрить' }).click()
+  await page.getByRole('button', { name: 'Взять', exact: true }).click()
+  await page.getByRole('button', { name: 'Предложить одобрить' }).click()
+  await expect.element(page.getByText('Заявка за это время изменилась.')).toBeVisible()
+  expect(askedFor('ProposeCase')).toMatchObject([{ version: 1 }])
+})
+
 test('a refusal wants a reason and words, which the reason proposes', async () => {
   await showTo(operator, place, shown())
   await page.getByRole('radio', { name: 'Отказать' }).click()
@@ -119,7 +148,7 @@ test('a proposal goes back with a note', async () => {
 })
 
 test.each([
-  ['StaleVersionException', {}, /изменили/],
+  ['StaleVersionException', {}, /за это время изменилась/],
   ['CaseTakenException', { by: 'Токтосунова Нургуль' }, /работает Токтосунова Нургуль/],
   ['CaseStateException', { state: 'WITHDRAWN' }, /за это время изменилась/],
 ])('%s is named, the case is loaded anew, and what was typed stays', async (name, params, told) => {
