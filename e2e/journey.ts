@@ -1,6 +1,7 @@
 // The fixture of every journey: a company of its own whose people are signed in, and a browser whose complaints fail the test.
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type {
+  ClerkName,
   CompanyOptions,
   CompanyPerson,
   OpenedCompany,
@@ -28,7 +29,7 @@ type CompanyFacts<N extends PersonName> = {
 }
 
 /** People of the demo, who are only looked over the shoulder: whatever they have, others look at as well. */
-type Demo = PersonName | 'anna, third signer'
+type Demo = PersonName | ClerkName | 'anna, third signer'
 
 type Journey = {
   /** What the browser may complain of in this journey. */
@@ -90,9 +91,14 @@ const companyOptionsOf = <N extends PersonName>({ people, ...wish }: JourneyComp
 type Tell = <T>(path: string, data: unknown) => Promise<T>
 type Tools = { readonly open: Journey['stranger']; readonly tell: Tell }
 
-function openDemo(tell: Tell, session: Demo): Promise<OpenSession> {
+const office = process.env.ORDO_OFFICE_ADDRESS ?? ''
+const isClerk = (session: Demo): boolean => session === 'operator' || session === 'supervisor'
+
+/** What the browser of somebody of the demo keeps, in the house where they work. */
+async function openDemo(tell: Tell, address: string, session: Demo) {
+  if (isClerk(session)) return storageOf(office, await tell(`${office}/dev/session`, { login: session }))
   const [login] = session.split(',')
-  return tell('/dev/session', { login, company: demoCompany[session] })
+  return storageOf(address, await tell('/dev/session', { login, company: demoCompany[session] }))
 }
 
 /** Runs in the page before each document: of what was kept only the session stays. */
@@ -152,7 +158,7 @@ export const test = base.extend<Journey & Tools & { address: string }, { readonl
         return known.page
       }
       await known?.page.context().close()
-      const storageState = session ? storageOf(address, await openDemo(tell, session)) : undefined
+      const storageState = session && (await openDemo(tell, address, session))
       const context = await browser.newContext({ ...contextOptions, ...(storageState && { storageState }) })
       await context.addInitScript(startAnew, lang)
       await context.addInitScript(watchShifts)
@@ -170,7 +176,7 @@ export const test = base.extend<Journey & Tools & { address: string }, { readonl
   },
   as: async ({ open, tell, address }, use) => {
     await use(async (session, options) => {
-      return open({ ...options, storageState: storageOf(address, await openDemo(tell, session)) })
+      return open({ ...options, storageState: await openDemo(tell, address, session) })
     })
   },
   company: async ({ open, tell, address }, use) => {

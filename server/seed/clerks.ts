@@ -5,10 +5,11 @@ import { hashPassword } from '#identity/index.ts'
 import type { Secrets } from '#kit/configTypes.ts'
 import { type Db, sql } from '#kit/db.ts'
 import { demoId } from './chance.ts'
+import type { ClerkName } from './options.ts'
 
 export type DemoClerk = {
   readonly id: string
-  readonly login: string
+  readonly login: ClerkName
   readonly name: string
   readonly inn: string
   readonly role: ClerkRole

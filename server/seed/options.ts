@@ -4,6 +4,8 @@ import type { Currency } from '@bank/contracts/money.ts'
 import type { people } from './people.ts'
 
 export type PersonName = keyof typeof people
+/** The clerks of the demo, by their logins. */
+export type ClerkName = 'operator' | 'supervisor'
 
 export type PersonOptions = {
   /** The one that this person has in the demo unless said otherwise. */

@@ -9,7 +9,7 @@ import { companies } from './companies.ts'
 import { openFreshCompany } from './company.ts'
 import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
 import { colleagues, demoPeople, fullNameOf } from './people.ts'
-import { makeWaiting, openSession } from './session.ts'
+import { makeWaiting, openDeskSession, openSession } from './session.ts'
 
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
@@ -98,5 +98,16 @@ export const demoOfDesk: readonly Route[] = [
         about,
         totpSecret,
       })),
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    url: '/dev/session',
+    handler: async (call, request) => {
+      const { login } = fieldsOf(request.body)
+      const clerk = demoClerks.find(one => one.login === login)
+      if (!clerk) throw new Refusal('ValidationException', { field: 'login' })
+      return openDeskSession(call, clerk.id)
+    },
   },
 ]

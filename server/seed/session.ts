@@ -1,6 +1,7 @@
-// Makes signed-in sessions and documents that wait for a signature, for a journey to begin with.
+// Makes signed-in sessions, at the portal and at the desk, and documents that wait for a signature, for a journey to begin with.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { generateSync } from 'otplib'
+import { beginSession, sessions as deskSessions } from '#desk/index.ts'
 import { begin, sessions } from '#identity/sessions.ts'
 import { worksOf } from '#identity/store.ts'
 import { makeClock, makeMachineClock } from '#kit/clock.ts'
@@ -24,6 +25,18 @@ export async function openSession(call: Call, personId: string, org?: string): P
   })
   return {
     cookie: { name: cookieName(call.config.secure), value: begun.token },
+    device,
+    expiresIn: begun.expiresIn,
+  }
+}
+
+/** The same of a clerk, at the desk. */
+export async function openDeskSession(call: Call, clerkId: string): Promise<OpenSession> {
+  const device = newId()
+  const { address } = call
+  const begun = await call.db.bank(tx => beginSession(tx, call, { clerkId, device: sha256(device), address }))
+  return {
+    cookie: { name: cookieName(call.config.secure, deskSessions(call).cookie), value: begun.token },
     device,
     expiresIn: begun.expiresIn,
   }

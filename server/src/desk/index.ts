@@ -33,7 +33,7 @@ export { demoTraces } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
 export { isLogin } from './rules.ts'
-export { sessions } from './sessions.ts'
+export { begin as beginSession, sessions } from './sessions.ts'
 
 async function me({ tx, clerk }: DeskCtx) {
   const row = await readClerk(tx, clerk.id)
