@@ -2,9 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { office } from './cases.ts'
 import { expect, test } from './journey.ts'
-
-const office = process.env.ORDO_OFFICE_ADDRESS ?? ''
 
 type Clerk = { readonly login: string; readonly password: string; readonly totpSecret: string }
 
