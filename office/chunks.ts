@@ -7,7 +7,7 @@ const begin = {
 
 const names = Object.keys(begin) as (keyof typeof begin)[]
 
-const words = /\/(?:office\/src\/\w+|web\/src\/kit)\/i18n\/(ru|ky|en)\.json$/
+const words = /\/(?:office\/src\/\w+|web\/src\/kit)\/i18n\/(?:session\.)?(ru|ky|en)\.json$/
 
 /** All texts of a language are one file: a clerk is told everything in one language. */
 const wordsOf = (id: string): string | null => {

@@ -3,14 +3,15 @@
 /** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {
   first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
-  // With the captcha and what the second step of sign-in shows, which needs nothing of what follows.
+  // With the captcha of the sign-in, and what its second step shares with the frame.
   window: [
     'web/src/kit/OfflineDialog.tsx',
     'web/src/identity/i18n/names.ts',
-    'web/src/identity/CodeForm.tsx',
     'web/src/identity/prove.ts',
     'ui/src/Avatar.tsx',
     'ui/src/Checkbox.tsx',
+    'ui/src/overlay/Toasts.tsx',
+    'icons/IconArrowLeft.mjs',
     'icons/IconCopy.mjs',
   ],
   // With what the contract names on the frame and the home, in all languages.
@@ -40,12 +41,13 @@ const begin = {
     'ui/src/Recap.tsx',
     'ui/src/SkeletonRows.tsx',
     'ui/src/kit/useMedia.ts',
-    'icons/IconArrowLeft.mjs',
     'icons/IconCheck.mjs',
     'icons/IconChevronDown.mjs',
     'icons/IconCoins.mjs',
     'icons/IconDownload.mjs',
   ],
+  // The second step of the sign-in, whose form of codes is also that of a fresh proof.
+  code: ['web/src/identity/CodeForm.tsx', 'web/src/identity/SmsStep.tsx', 'web/src/identity/TotpStep.tsx'],
   // A document as lists and forms show it, and the fields that both have.
   work: [
     'contracts/readAmount.ts',
@@ -131,7 +133,7 @@ const names = Object.keys(begin) as (keyof typeof begin)[]
 /** Nouns whose texts are wanted together: before sign-in, in the frame and on the home, on lists and forms of payments. */
 const wordsTogether: readonly (readonly [name: string, files: RegExp])[] = [
   ['words', /\/web\/src\/(?:kit|identity)\/i18n\/(ru|ky|en)\.json$/],
-  ['home-words', /\/web\/src\/(?:shell|home|accounts|rates)\/i18n\/(ru|ky|en)\.json$/],
+  ['home-words', /\/web\/src\/(?:(?:shell|home|accounts|rates)\/i18n\/|kit\/i18n\/session\.)(ru|ky|en)\.json$/],
   ['work-words', /\/web\/src\/(?:(?:documents|payments|templates|exports)\/i18n\/|kit\/i18n\/form\.)(ru|ky|en)\.json$/],
 ]
 

@@ -10,21 +10,38 @@ const sourceOf = (file: string): string => readFileSync(new URL(`./src/${file}`,
 
 type BuiltScreen = { readonly path: string; readonly texts: readonly string[]; readonly file: string }
 
+/** The nouns of a list of texts; one that several screens share is a constant, named alone or spread into another. */
+function nounsIn(list: string, shared: ReadonlyMap<string, string>): readonly string[] {
+  return [...list.matchAll(/'(\w+)'|(\w+)/g)].flatMap(([, noun, constant = '']) => {
+    if (noun) return [noun]
+    const found = shared.get(constant)
+    if (found === undefined) throw new Error(`routes.tsx has no list of texts ${constant}.`)
+    return nounsIn(found, shared)
+  })
+}
+
 /** Screens inside, as `routes.tsx` lists them, with the file of each as `inside.ts` names it. */
 function screensInside(): readonly BuiltScreen[] {
+  const routes = sourceOf('routes.tsx')
   const files = new Map(
     [...sourceOf('inside.ts').matchAll(/(\w+): \(\) => import\('#([^']+)'\)/g)].map(([, page = '', file = '']) => [
       page,
       `web/src/${file}`,
     ]),
   )
-  const screens = [
-    ...sourceOf('routes.tsx').matchAll(/path: '(\/[^']*)',[^{}]*?(?:texts: \[([^\]]*)\],\s*)?page: '(\w+)'/g),
-  ].map(([, path = '', texts = '', page = '']) => ({
-    path,
-    texts: [...texts.matchAll(/\w+/g)].map(String),
-    file: files.get(page) ?? '',
-  }))
+  const shared = new Map(
+    [...routes.matchAll(/const (\w+): readonly Noun\[\] = (\[[^\]]*\])/g)].map(([, name = '', list = '']) => [
+      name,
+      list,
+    ]),
+  )
+  const screens = [...routes.matchAll(/path: '(\/[^']*)',[^{}]*?(?:texts: (\[[^\]]*\]|\w+),\s*)?page: '(\w+)'/g)].map(
+    ([, path = '', texts = '', page = '']) => ({
+      path,
+      texts: nounsIn(texts, shared),
+      file: files.get(page) ?? '',
+    }),
+  )
   const missing = [...files.values()].filter(file => !screens.some(screen => screen.file === file))
   if (missing.length > 0) throw new Error(`No address of ${missing.join(', ')} was found in routes.tsx.`)
   return screens

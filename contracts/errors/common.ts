@@ -16,6 +16,5 @@ export const commonErrors = {
   TooManyRequestsException: { status: 429, params: ['seconds'] },
   IdempotencyKeyException: {},
   IdempotencyConflictException: { status: 409 },
-  ProofRequiredException: { status: 403 },
   StaleVersionException: { status: 409 },
 } as const satisfies Catalogue

@@ -4,11 +4,6 @@ import type { Catalogue } from './catalogue.ts'
 export const identityErrors = {
   UserCredentialsException: { params: ['attempts'] },
   PhoneCredentialsException: { params: ['attempts'] },
-  WrongOtpException: { field: 'code', params: ['attempts'] },
-  OtpExpiredException: { field: 'code' },
-  OtpUsedException: { field: 'code' },
-  OtpAlreadySentException: { params: ['seconds'] },
-  OtpLimitException: { status: 429, params: ['minutes'] },
   TemporaryLockoutException: { params: ['minutes', 'seconds'] },
   PermanentLockoutException: {},
   CaptchaException: {},
@@ -16,8 +11,21 @@ export const identityErrors = {
   WrongUserStateException: { params: ['status'] },
   UserNotFoundException: { status: 404 },
   PhoneAlreadyExistsException: {},
-  FactorUnavailableException: {},
   ContractNotActiveException: { status: 403 },
+} as const satisfies Catalogue
+
+/** Of codes, which are asked for after the first step of the sign-in. */
+export const codeErrors = {
+  WrongOtpException: { field: 'code', params: ['attempts'] },
+  OtpExpiredException: { field: 'code' },
+  OtpUsedException: { field: 'code' },
+  OtpAlreadySentException: { params: ['seconds'] },
+  OtpLimitException: { status: 429, params: ['minutes'] },
+  FactorUnavailableException: {},
+} as const satisfies Catalogue
+
+/** Of passwords that are chosen anew; their words are those of the pages that ask for one. */
+export const passwordErrors = {
   /** A rule of a new password that the page shows as well. */
   PasswordRulesException: { field: 'password' },
   /** One of those that are tried first. */
@@ -26,4 +34,9 @@ export const identityErrors = {
   PasswordRepeatException: { field: 'repeat' },
   /** The password that is asked for beside the code. */
   WrongPasswordException: { field: 'password', params: ['attempts'] },
+} as const satisfies Catalogue
+
+/** What is answered with a question for a code; its words are those of that question. */
+export const proofErrors = {
+  ProofRequiredException: { status: 403 },
 } as const satisfies Catalogue

@@ -7,7 +7,7 @@ import type { Catalogue, Entry } from './catalogue.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
 import { exportErrors } from './exports.ts'
-import { identityErrors } from './identity.ts'
+import { codeErrors, identityErrors, passwordErrors, proofErrors } from './identity.ts'
 import { importErrors } from './imports.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
@@ -20,12 +20,15 @@ export {
   budgetErrors,
   cardErrors,
   caseErrors,
+  codeErrors,
   commonErrors,
   evidenceErrors,
   exportErrors,
   identityErrors,
   importErrors,
+  passwordErrors,
   paymentErrors,
+  proofErrors,
   signingErrors,
   statementErrors,
   templateErrors,
@@ -35,6 +38,9 @@ export const errors = {
   ...commonErrors,
   ...evidenceErrors,
   ...identityErrors,
+  ...codeErrors,
+  ...passwordErrors,
+  ...proofErrors,
   ...accountErrors,
   ...accountNameErrors,
   ...cardErrors,

@@ -41,7 +41,7 @@ const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.
 
 const root = createRootRoute({
   component: Root,
-  beforeLoad: () => loadTexts('common', 'identity', 'shell', 'cases', 'clients', 'day', 'staff'),
+  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'clients', 'day', 'staff'),
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })

@@ -1,6 +1,9 @@
 // Registers the texts of the desk: one language is one file, loaded before the first screen.
+import { registerSay } from '@bank/web/kit/errorText.ts'
 import { commonTexts } from '@bank/web/kit/i18n/index.ts'
+import { sessionTexts } from '@bank/web/kit/i18n/inside.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
+import { say } from '@bank/web/kit/say.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
 import { clientsTexts } from '#clients/i18n/index.ts'
 import { dayTexts } from '#day/i18n/index.ts'
@@ -10,6 +13,7 @@ import { staffTexts } from '#staff/i18n/index.ts'
 
 export const texts = {
   common: commonTexts,
+  session: sessionTexts,
   identity: identityTexts,
   cases: casesTexts,
   clients: clientsTexts,
@@ -19,3 +23,4 @@ export const texts = {
 } satisfies { readonly [N in Noun]?: Loaders }
 
 registerTexts(texts)
+registerSay(say)

@@ -29,9 +29,9 @@ export type Screen = {
   readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
-const personTexts: readonly Noun[] = ['people', 'cases', 'identity', 'identityPages']
-const importTexts: readonly Noun[] = ['imports', 'documents', 'payments', 'accounts', 'templates', 'exports']
+const paymentTexts: readonly Noun[] = ['documents', 'payments', 'accounts', 'templates', 'exports']
 const statementTexts: readonly Noun[] = ['accounts', 'accountPages', 'accountDocuments', 'statements']
+const personTexts: readonly Noun[] = ['people', 'cases', 'identity', 'identityPages']
 
 /** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
 export const screens: readonly Screen[] = [
@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/history',
     who: 'PAYMENT_READERS',
-    texts: ['documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: paymentTexts,
     page: 'HistoryPage',
   },
   {
@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
-    texts: ['form', 'documents', 'payments', 'accounts', 'templates', 'exports'],
+    texts: ['form', ...paymentTexts],
     page: 'PaymentPage',
   },
   {
@@ -115,13 +115,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/imported',
     who: 'PAYMENT_READERS',
-    texts: importTexts,
+    texts: ['imports', ...paymentTexts],
     page: 'ImportsPage',
   },
   {
     path: '/imported/$id',
     who: 'PAYMENT_READERS',
-    texts: importTexts,
+    texts: ['imports', ...paymentTexts],
     page: 'ImportPage',
   },
   {
@@ -260,7 +260,11 @@ const doors: readonly Screen[] = [
   },
 ]
 
-const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.tsx')), 'NotFound')
+const NotFound = lazyRouteComponent(async () => {
+  const page = await fetched(() => import('#shell/noPage.ts'))
+  await page.loadWords()
+  return page
+}, 'NotFound')
 const Unknown = lazyRouteComponent(() => fetched(() => import('./unknown.tsx')), 'Unknown')
 
 /** The chunk of the signed-in portal. */
@@ -318,7 +322,7 @@ const inside = createRoute({
   id: 'inside',
   component: lazyRouteComponent(frame, 'Shell'),
   beforeLoad: ({ location }) => guard({ who: 'SIGNED_IN' }, location),
-  loader: async () => loadTexts('shell', ...(await frame()).inboxTexts()),
+  loader: async () => loadTexts('shell', 'session', ...(await frame()).inboxTexts()),
 })
 
 const auth = createRoute({

@@ -11,12 +11,18 @@ const refusal = pageRefusal()
 /** Where the page was opened: what it was refused there says nothing of where somebody goes on. */
 const openedAt = window.location.pathname
 
-const Alone = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFound }) => NotFound))
+const noPage = async () => {
+  const page = await import('#shell/noPage.ts')
+  await page.loadWords()
+  return page
+}
+
+const Alone = lazyPart(async () => (await noPage()).NotFound)
 
 /** With the words of the refusal, whichever noun has them. */
 const refused = async () => {
   const [{ Refused, RefusedMessage }, { wordsOf }] = await Promise.all([
-    import('#shell/Refused.tsx'),
+    noPage(),
     import('#kit/errorText.ts'),
     import('./texts.ts'),
   ])
@@ -34,11 +40,11 @@ const RefusedInside = lazyPart(async () => {
   return () => refusal && <RefusedMessage refusal={refusal} />
 })
 
-const NotFoundInside = lazyPart(() => import('#shell/NotFound.tsx').then(({ NotFoundMessage }) => NotFoundMessage))
+const NotFoundInside = lazyPart(async () => (await noPage()).NotFoundMessage)
 
 const Framed = lazyPart<{ children: ReactNode }>(async () => {
   const { Shell, inboxTexts } = await import('./inside.ts')
-  await loadTexts('shell', ...inboxTexts())
+  await loadTexts('shell', 'session', ...inboxTexts())
   return Shell
 })
 

@@ -1,5 +1,5 @@
 // The sign-in page: credentials, then a second factor.
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useGo, useSearch } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
 import { homeOf } from '#kit/guard.ts'
@@ -18,18 +18,15 @@ import {
   type TotpOffer,
 } from './signIn.ts'
 
-/** Lazy chunks, prefetched while the person types; none of them is needed for the first step. */
-const SmsStep = lazyPart(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
-const TotpStep = lazyPart(() => import('./TotpStep.tsx').then(({ TotpStep }) => TotpStep))
-const EnrolStep = lazyPart(() => import('./TotpStep.tsx').then(({ EnrolStep }) => EnrolStep))
-const RenewSteps = lazyPart(async () => {
-  const [{ RenewSteps }] = await Promise.all([import('./RenewSteps.tsx'), loadTexts('identityPages')])
-  return RenewSteps
-})
-const DemoPanel = lazyPart(async () => {
-  const [{ DemoPanel }] = await Promise.all([import('./DemoPanel.tsx'), loadTexts('identityPages')])
-  return DemoPanel
-})
+/** With the words of what follows the first step, which needs neither. */
+const part = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart(async () => (await Promise.all([load(), loadTexts('identityPages')]))[0])
+
+const SmsStep = part(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
+const TotpStep = part(() => import('./TotpStep.tsx').then(({ TotpStep }) => TotpStep))
+const EnrolStep = part(() => import('./TotpStep.tsx').then(({ EnrolStep }) => EnrolStep))
+const RenewSteps = part(() => import('./RenewSteps.tsx').then(({ RenewSteps }) => RenewSteps))
+const DemoPanel = part(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel))
 
 type LoginStep =
   | { readonly at: 'credentials' }

@@ -5,7 +5,10 @@ import { loadTexts } from '#kit/i18n.ts'
 import { registerProof } from '#kit/proof.ts'
 
 const ProofDialog = lazyPart(async () => {
-  const [{ ProofDialog }] = await Promise.all([import('./ProofDialog.tsx'), loadTexts('identity', 'proof')])
+  const [{ ProofDialog }] = await Promise.all([
+    import('./ProofDialog.tsx'),
+    loadTexts('identity', 'identityPages', 'proof'),
+  ])
   return ProofDialog
 })
 

@@ -1,12 +1,14 @@
 // Country names are in the person's language, with a fallback where the browser has none.
 import { expect, test, vi } from 'vitest'
 import { countryText, learnCountries } from './countries.ts'
-import { errorText } from './errorText.ts'
+import { errorText, registerSay } from './errorText.ts'
 import { loadTexts, registerTexts, setLang } from './i18n.ts'
 import { refusalOf } from './refusal.ts'
+import { say } from './say.ts'
 
-const say = { CountryNotServedException: '{country}.' }
-const loader = () => Promise.resolve({ default: say })
+const sentences = { CountryNotServedException: '{country}.' }
+const loader = () => Promise.resolve({ default: sentences })
+registerSay(say)
 registerTexts({ payments: { ru: loader, ky: loader, en: loader } })
 
 const said = async (lang: 'ru' | 'ky' | 'en', country: string): Promise<string> => {

@@ -30,7 +30,7 @@ test.each([
 afterEach(() => setLang('ru'))
 
 test('a text follows the number and the language', async () => {
-  await loadTexts('common')
+  await loadTexts('common', 'session')
   expect(t('common.session.left', { count: 21 })).toBe('21 секунда')
   expect(t('common.session.left', { count: 7 })).toBe('7 секунд')
   await setLang('en')
@@ -40,7 +40,7 @@ test('a text follows the number and the language', async () => {
 })
 
 test('a refusal says its parameters in words', async () => {
-  await loadTexts('common', 'identity', 'documents', 'payments')
+  await loadTexts('common', 'identityPages', 'documents', 'payments')
   expect(errorText(refusalOf('TooManyRequestsException', { params: { seconds: '7' } }))).toContain('через 7 с')
   expect(errorText(refusalOf('WrongOtpException', { params: { attempts: '2' } }))).toBe(
     'Неверный код. Осталось попыток: 2.',

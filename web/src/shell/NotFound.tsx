@@ -28,14 +28,14 @@ export function Out() {
 export function NotFoundMessage() {
   const t = useT()
   const planned = useMatches({ select: all => all.some(match => match.staticData.built === false) })
-  const title = t(planned ? 'common.notYet.title' : 'common.notFound.title')
+  const title = t(planned ? 'shell.notYet.title' : 'common.notFound.title')
   return (
     <>
       <title>{`${title} · Ordo`}</title>
       <EmptyState
         icon={planned ? <IconClock /> : <IconSearch />}
         title={<h1>{title}</h1>}
-        text={t(planned ? 'common.notYet.text' : 'common.notFound.text')}
+        text={t(planned ? 'shell.notYet.text' : 'shell.notFound.text')}
         action={<Out />}
       />
     </>

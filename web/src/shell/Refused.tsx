@@ -15,8 +15,8 @@ export function RefusedMessage({ refusal: { code, params, traceId, isOpen } }: {
   const t = useT()
   // Files are given to the portal, which says whose they are; an address alone does not.
   const isOfPortal = code === 'ForbiddenException' && !isOpen
-  const title = t(isOfPortal ? 'common.ofPortal.title' : 'common.error.title')
-  const text = isOfPortal ? t('common.ofPortal.text') : errorText(refusalOf(code, { params }))
+  const title = t(isOfPortal ? 'shell.ofPortal.title' : 'common.error.title')
+  const text = isOfPortal ? t('shell.ofPortal.text') : errorText(refusalOf(code, { params }))
   return (
     <>
       <title>{`${title} · Ordo`}</title>
