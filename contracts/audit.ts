@@ -128,6 +128,8 @@ export const deskActions = {
   'desk.locked': 'ENTRY',
   'desk.open': 'VIEW',
   'desk.search': 'VIEW',
+  'desk.file': 'VIEW',
+  'desk.codeWord': 'VIEW',
   'desk.step': 'BANK',
   'desk.clock': 'BANK',
   'desk.staff': 'RIGHTS',

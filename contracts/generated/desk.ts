@@ -71,6 +71,18 @@ export type Queries = {
     readonly args: { readonly number: string; readonly before?: string | null }
     readonly result: AccountWalk
   }
+  readonly document: {
+    readonly args: { readonly documentId: string }
+    readonly result: BankDocument
+  }
+  readonly companyDocuments: {
+    readonly args: { readonly companyId: string; readonly isWaiting: boolean; readonly pageable: Pageable }
+    readonly result: CompanyDocumentPage
+  }
+  readonly clientAudit: {
+    readonly args: { readonly filter: ClientAuditFilter; readonly pageable: Pageable }
+    readonly result: ClientAuditPage
+  }
 }
 
 export type Mutations = {
@@ -109,6 +121,10 @@ export type Mutations = {
   readonly moveClock: {
     readonly args: { readonly to: string }
     readonly result: Date | string
+  }
+  readonly checkCodeWord: {
+    readonly args: { readonly personId: string; readonly said: string }
+    readonly result: CodeWordCheck
   }
 }
 
@@ -292,7 +308,7 @@ export type CaseNews = {
   readonly id: string | null
 }
 
-export type FindingKind = 'COMPANY' | 'PERSON' | 'ACCOUNT' | 'DOCUMENT' | 'CASE'
+export type FindingKind = 'COMPANY' | 'PERSON' | 'ACCOUNT' | 'DOCUMENT' | 'CASE' | 'TRACE'
 
 export type SearchFinding = {
   readonly kind: FindingKind
@@ -330,6 +346,21 @@ export type CompanyAccount = {
   readonly currency: string
   readonly status: string
   readonly openedOn: BusinessDate
+  readonly balance: string
+  readonly available: string
+  readonly held: string
+  readonly holds: number
+  readonly isBlocked: boolean
+  readonly isStopped: boolean
+  readonly restrictions: readonly CompanyRestriction[]
+}
+
+export type CompanyRestriction = {
+  readonly id: string
+  readonly authority: string
+  readonly document: string
+  readonly since: BusinessDate
+  readonly amount: string | null
 }
 
 export type CompanyPerson = {
@@ -354,7 +385,22 @@ export type BankPerson = {
   readonly areCodesLocked: boolean
   readonly openSessions: number
   readonly lastSeenAt: Date | string | null
+  readonly takesSms: boolean
+  readonly codeWord: CodeWordState
   readonly works: readonly PersonWork[]
+  readonly sessions: readonly PersonSession[]
+}
+
+export type CodeWordState = 'SET' | 'NONE' | 'LOCKED'
+
+export type PersonSession = {
+  readonly id: string
+  readonly companyId: string
+  readonly address: string
+  readonly agent: string | null
+  readonly startedAt: Date | string
+  readonly lastSeenAt: Date | string
+  readonly isOpen: boolean
 }
 
 export type PersonWork = {
@@ -562,4 +608,169 @@ export type WalkedLine = {
   readonly counterparty: string
   readonly counterpartyNumber: string
   readonly purpose: string
+}
+
+export type CodeWordAnswer = 'MATCH' | 'NO_MATCH' | 'NONE' | 'LOCKED'
+
+export type CodeWordCheck = {
+  readonly answer: CodeWordAnswer
+  readonly attemptsLeft: number | null
+}
+
+export type BankDocument = {
+  readonly id: string
+  readonly companyId: string
+  readonly companyName: string
+  readonly companyInn: string
+  readonly operation: string
+  readonly number: string
+  readonly status: string
+  readonly version: number
+  readonly amount: string
+  readonly currency: string
+  readonly commission: string
+  readonly commissionCurrency: string
+  readonly payer: DocumentParty
+  readonly recipient: DocumentParty
+  readonly recipientCompanyId: string | null
+  readonly paymentCode: string | null
+  readonly purpose: string
+  readonly valueDate: BusinessDate
+  readonly details: readonly DocumentDetail[]
+  readonly origin: string
+  readonly scheme: string | null
+  readonly signUntil: Date | string | null
+  readonly createdAt: Date | string
+  readonly creatorId: string
+  readonly creatorName: string
+  readonly reason: string | null
+  readonly refusal: CaseRefusal | null
+  readonly road: readonly DocumentStep[]
+  readonly signatures: readonly DocumentSignature[]
+  readonly text: string
+  readonly hash: string
+  readonly isIntact: boolean
+  readonly hold: DocumentHold | null
+  readonly entries: readonly DocumentEntry[]
+  readonly delivery: DocumentDelivery | null
+}
+
+export type DocumentParty = {
+  readonly account: string
+  readonly name: string
+  readonly inn: string
+  readonly bic: string
+}
+
+export type DocumentDetail = {
+  readonly name: string
+  readonly value: string
+}
+
+export type RoadPhase = 'PASSED' | 'CURRENT' | 'FUTURE'
+
+export type DocumentStep = {
+  readonly status: string
+  readonly phase: RoadPhase
+  readonly at: Date | string | null
+  readonly personId: string | null
+  readonly personName: string | null
+  readonly reason: string | null
+}
+
+export type DocumentSignature = {
+  readonly slot: number
+  readonly personId: string
+  readonly personName: string
+  readonly signRight: string
+  readonly method: string
+  readonly signedAt: Date | string
+  readonly hash: string
+  readonly isOfThisText: boolean
+  readonly isIntact: boolean
+}
+
+export type DocumentHold = {
+  readonly amount: string
+  readonly commission: string
+  readonly outcome: string | null
+}
+
+export type DocumentEntry = {
+  readonly posting: string
+  readonly stage: string
+  readonly day: BusinessDate
+  readonly bookedAt: Date | string
+  readonly account: string
+  readonly duty: string | null
+  readonly amount: string
+  readonly currency: string
+  readonly counterparty: string
+  readonly purpose: string
+}
+
+export type DocumentDelivery = {
+  readonly rail: string
+  readonly attempts: number
+  readonly enquiries: number
+  readonly dueAt: Date | string
+  readonly sentAt: Date | string | null
+  readonly deadAt: Date | string | null
+  readonly enquiryAt: Date | string | null
+  readonly lastError: string | null
+  readonly word: string | null
+  readonly wordAt: Date | string | null
+  readonly answers: readonly RailMessage[]
+}
+
+export type RailMessage = {
+  readonly messageId: string
+  readonly status: string | null
+  readonly reason: string | null
+  readonly text: string | null
+  readonly receivedAt: Date | string
+  readonly parkedReason: string | null
+}
+
+export type CompanyDocumentPage = {
+  readonly total: number
+  readonly elements: readonly CompanyDocument[]
+}
+
+export type CompanyDocument = {
+  readonly id: string
+  readonly operation: string
+  readonly number: string
+  readonly status: string
+  readonly amount: string
+  readonly currency: string
+  readonly recipientName: string
+  readonly createdAt: Date | string
+  readonly signUntil: Date | string | null
+}
+
+export type ClientAuditFilter = {
+  readonly companyId?: string | null
+  readonly personId?: string | null
+  readonly subjectId?: string | null
+  readonly trace?: string | null
+}
+
+export type ClientAuditPage = {
+  readonly total: number
+  readonly elements: readonly ClientAuditLine[]
+}
+
+export type ClientAuditLine = {
+  readonly companyId: string
+  readonly companyName: string
+  readonly number: number
+  readonly at: Date | string
+  readonly action: string
+  readonly personId: string | null
+  readonly personName: string | null
+  readonly subjectId: string | null
+  readonly address: string | null
+  readonly trace: string | null
+  readonly params: Readonly<Record<string, string>>
 }

@@ -30,7 +30,13 @@ export {
   spendableNumbers,
 } from './facts.ts'
 export { type AccountReaders, accountReaders, mayRead, unreadableByPerson } from './list.ts'
-export { accountNumbered, accountsOfCompany, type FoundAccount } from './lookup.ts'
+export {
+  accountNumbered,
+  accountsOfCompany,
+  type FoundAccount,
+  type FoundRestriction,
+  restrictionsOn,
+} from './lookup.ts'
 export { type NewAccount, type NewStatus, openAccounts, restrict, setStatus } from './open.ts'
 export { requisitesSource } from './requisites.ts'
 export { type RightsThen, rightsOn } from './rightsOn.ts'

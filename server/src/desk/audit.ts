@@ -8,7 +8,7 @@ import { sliceOf } from '#kit/page.ts'
 import { auditLines, staff } from './store.ts'
 
 /** Values that are texts and numbers, as texts. */
-const told = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+export const told = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
 export async function bankAudit(

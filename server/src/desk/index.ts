@@ -19,8 +19,10 @@ import { Refusal } from '#kit/refusal.ts'
 import { bankAudit } from './audit.ts'
 import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
 import { books, checkOneLaw, walkAccount } from './books.ts'
+import { clientAudit } from './clientAudit.ts'
+import { companyDocuments, document } from './documents.ts'
 import { listenCases } from './live.ts'
-import { company, person, search } from './pages.ts'
+import { checkWord, company, person, search } from './pages.ts'
 import { caseCounts, cases, openCase } from './queue.ts'
 import { railDays, railTroubles } from './rails.ts'
 import { staffCase } from './staffCase.ts'
@@ -59,6 +61,9 @@ export const Query = {
   search: deskRead((ctx, { text }) => search(ctx, text)),
   company: deskRead((ctx, { companyId }) => company(ctx, companyId)),
   person: deskRead((ctx, { personId }) => person(ctx, personId)),
+  document: deskRead((ctx, { documentId }) => document(ctx, documentId)),
+  companyDocuments: deskRead((ctx, { pageable, ...asked }) => companyDocuments(ctx, asked, pageable)),
+  clientAudit: deskRead((ctx, { filter, pageable }) => clientAudit(ctx, filter, pageable)),
   staff: deskRead(members),
   bankAudit: deskRead((ctx, { filter, pageable }) => bankAudit(ctx, filter, pageable)),
   bankDay: deskRead(bankDay),
@@ -93,6 +98,7 @@ export const Mutation = {
     await withdrawAtDesk(ctx, ctx.clerk, caseId)
     return caseId
   }),
+  checkCodeWord: deskTx((ctx, { personId, said }) => checkWord(ctx, personId, said)),
   moveClock: deskTx((ctx, { to }) => move(ctx, to)),
 } satisfies Door<Mutations>
 

@@ -1,10 +1,13 @@
 // The search in one field, and the pages of a company and a person: what the nouns below know, under one heading.
 import { bankOrg } from '@bank/contracts/bank.ts'
 import type * as wire from '@bank/contracts/generated/desk.ts'
+import { type Currency, print } from '@bank/contracts/money.ts'
 import { isUuid, noUuid } from '@bank/contracts/uuid.ts'
-import { accountNumbered, accountsOfCompany, type FoundAccount } from '#accounts/index.ts'
+import { accountNumbered, accountsOfCompany, type FoundRestriction, restrictionsOn } from '#accounts/index.ts'
 import { caseNumbered } from '#cases/index.ts'
 import {
+  checkCodeWord,
+  codeWordTries,
   companiesLike,
   companyNames,
   contractsOfCompany,
@@ -12,20 +15,39 @@ import {
   fullName,
   peopleLike,
   personCard,
+  sessionsAtDesk,
   worksAt,
 } from '#identity/index.ts'
+import { bankTimeOf } from '#kit/clock.ts'
+import type { Tx } from '#kit/db.ts'
 import type { DeskCtx } from '#kit/deskDoor.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { balances, holdCounts } from '#ledger/index.ts'
 import { paymentsNamed } from '#payments/index.ts'
+import { clientLines } from './store.ts'
 
 const shortest = 3
 const companiesMost = 10
+const wordAtMost = 100
 
 type FindingDraft = Omit<wire.SearchFinding, 'companyName'>
 
 const nameOf = (person: FoundPerson): string => fullName(person)
 
-async function findingsOf({ tx }: DeskCtx, text: string): Promise<FindingDraft[]> {
+const tracesMost = 10
+
+/** What was done in a call, by the trace that its answer named. */
+async function byTrace(ctx: DeskCtx, trace: string): Promise<FindingDraft[]> {
+  const asked = { orgs: null, personId: null, subjectId: null, trace, but: bankOrg }
+  const { rows } = await clientLines(ctx.tx, asked, { most: tracesMost, skip: 0 })
+  return rows.map(({ org, number, at, action, subject_id }) => ({
+    ...{ kind: 'TRACE' as const, id: subject_id ?? `${org}-${number}`, title: action, companyId: org },
+    note: bankTimeOf(ctx, at).toISOString(),
+  }))
+}
+
+async function findingsOf(ctx: DeskCtx, text: string): Promise<FindingDraft[]> {
+  const { tx } = ctx
   const digits = text.replace(/\s/g, '')
   const companies = (await companiesLike(tx, text)).slice(0, companiesMost)
   const people = await peopleLike(tx, text)
@@ -52,6 +74,7 @@ async function findingsOf({ tx }: DeskCtx, text: string): Promise<FindingDraft[]
       ...{ kind: 'DOCUMENT' as const, id, title: number, note: status, companyId: org },
     })),
     ...(one ? [{ kind: 'CASE' as const, id: one.id, title: one.number, note: one.kind, companyId: one.org }] : []),
+    ...(isUuid(text) ? await byTrace(ctx, text.toLowerCase()) : []),
   ]
 }
 
@@ -78,9 +101,35 @@ export async function search(ctx: DeskCtx, said: string): Promise<wire.SearchFin
   })
 }
 
-const accountOf = ({ id, number, name, currency, status, opened_on: openedOn }: FoundAccount): wire.CompanyAccount => ({
-  ...{ id, number, name, currency, status, openedOn },
+const restrictionOf = (
+  { id, authority, document, since, amount }: FoundRestriction,
+  currency: Currency,
+): wire.CompanyRestriction => ({
+  ...{ id, authority, document, since },
+  amount: amount === null ? null : print({ amount, currency }),
 })
+
+/** With what the books say of each now. */
+async function accountsWithMoney(tx: Tx, org: string): Promise<wire.CompanyAccount[]> {
+  const accounts = await accountsOfCompany(tx, org)
+  const ids = accounts.map(({ id }) => id)
+  const money = await balances(tx, { ids })
+  const holds = await holdCounts(tx, ids)
+  const restrictions = Map.groupBy(await restrictionsOn(tx, ids), ({ account }) => account)
+  return accounts.flatMap(({ id, number, name, currency, status, opened_on: openedOn }) => {
+    const sums = money.get(id)
+    if (!sums) return []
+    const { balance, available, held, blocked: isBlocked, stopped: isStopped } = sums
+    return {
+      ...{ id, number, name, currency, status, openedOn, isBlocked, isStopped },
+      balance: print({ amount: balance, currency }),
+      available: print({ amount: available, currency }),
+      held: print({ amount: held, currency }),
+      holds: holds.get(id) ?? 0,
+      restrictions: (restrictions.get(id) ?? []).map(one => restrictionOf(one, currency)),
+    }
+  })
+}
 
 /** Refuses CompanyNotFoundException. */
 export const company = (ctx: DeskCtx, id: string): Promise<wire.Company> =>
@@ -91,15 +140,32 @@ export const company = (ctx: DeskCtx, id: string): Promise<wire.Company> =>
     ctx.record({ org: bankOrg, subject: id, action: 'desk.open', params: { page: 'company', company: id } })
     const contracts = await contractsOfCompany(tx, id)
     const works = await worksAt(tx, { org: id, personId: null })
-    const accounts = await accountsOfCompany(tx, id)
     return {
       ...{ id, name: known.name, inn: known.inn, contracts },
-      accounts: accounts.map(accountOf),
+      accounts: await accountsWithMoney(tx, id),
       people: works.map(one => ({
         ...{ personId: one.id, fullName: nameOf(one), inn: one.inn, signRight: one.right, state: one.state },
         contractId: one.contract_id,
       })),
     }
+  })
+
+const wordStateOf = ({ word_missed: missed }: { readonly word_missed: number | null }): wire.CodeWordState => {
+  if (missed === null) return 'NONE'
+  return missed < codeWordTries ? 'SET' : 'LOCKED'
+}
+
+/** One try of what a caller says; the audit keeps what came of it. Refuses UserNotFoundException. */
+export const checkWord = (ctx: DeskCtx, personId: string, said: string): Promise<wire.CodeWordCheck> =>
+  ctx.tx.beyondDesk(async () => {
+    const { tx } = ctx
+    if (said.length > wordAtMost) throw new Refusal('ValidationException', { field: 'said' })
+    const card = personId === noUuid ? null : await personCard(tx, personId, ctx.machine.now())
+    if (!card) throw new Refusal('UserNotFoundException')
+    if (card.inn === ctx.clerk.inn) throw new Refusal('FourEyesException')
+    const { state: answer, ...left } = await checkCodeWord(ctx, personId, said)
+    ctx.record({ org: bankOrg, subject: personId, action: 'desk.codeWord', params: { person: personId, answer } })
+    return { answer, attemptsLeft: 'attemptsLeft' in left ? left.attemptsLeft : null }
   })
 
 /** Refuses UserNotFoundException. */
@@ -110,6 +176,7 @@ export const person = (ctx: DeskCtx, id: string): Promise<wire.BankPerson> =>
     if (!card) throw new Refusal('UserNotFoundException')
     ctx.record({ org: bankOrg, subject: id, action: 'desk.open', params: { page: 'person', person: id } })
     const works = await worksAt(tx, { org: null, personId: id })
+    const sessions = await sessionsAtDesk(tx, id, ctx)
     const names = await companyNames(tx, [...new Set(works.map(({ org }) => org))])
     return {
       ...{ id, inn: card.inn, login: card.username, phone: card.phone, email: card.email },
@@ -120,6 +187,12 @@ export const person = (ctx: DeskCtx, id: string): Promise<wire.BankPerson> =>
       areCodesLocked: card.codes_locked,
       openSessions: card.sessions,
       lastSeenAt: card.last_seen_at,
+      takesSms: card.takes_sms,
+      codeWord: wordStateOf(card),
+      sessions: sessions.map(one => ({
+        ...{ id: one.id, companyId: one.org, address: one.address, agent: one.agent, isOpen: one.is_open },
+        ...{ startedAt: one.started_at, lastSeenAt: one.last_seen_at },
+      })),
       works: works.map(({ work_id: workId, org, contract_id: contractId, right: signRight, state }) => ({
         ...{ id: workId, companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
       })),

@@ -1,9 +1,10 @@
-// REST routes of the desk: sign-in with password and authenticator, keep-alive, sign-out.
+// REST routes of the desk: sign-in with password and authenticator, keep-alive, sign-out, files of documents.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieText, deviceOf } from '#identity/index.ts'
 import { cookieName, cookieOf } from '#kit/http.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
+import { paperRoutes } from './papers.ts'
 import { deskCookie } from './sessions.ts'
 import { confirm, leave, login } from './signIn.ts'
 
@@ -72,4 +73,5 @@ export const routes: readonly Route[] = [
   { ...anyone, url: `${base}/logout`, handler: out },
   { access: 'CLERKS', method: 'GET', url: `${base}/keep-alive`, handler: keepAlive },
   { access: 'CLERKS', method: 'POST', url: `${base}/keep-alive`, handler: keepAlive },
+  ...paperRoutes,
 ]

@@ -1,6 +1,6 @@
 // All SQL of clerks and their sessions.
 import type { ClerkRole } from '@bank/contracts/access.ts'
-import { type Sql, sql, type Tx } from '#kit/db.ts'
+import { type Sql, sql, statement, type Tx } from '#kit/db.ts'
 
 export type ClerkRow = {
   readonly id: string
@@ -267,5 +267,38 @@ export async function auditLines(tx: Tx, of: AuditQuery, { most, skip }: { most:
     where org_reference_id = ${of.org} and (${of.clerkId}::uuid is null or person_id = ${of.clerkId}) and (${of.subjectId}::uuid is null or subject_id = ${of.subjectId})
       and (${of.actions}::text[] is null or action = any(${of.actions})) and (${of.from}::timestamptz is null or created_at >= ${of.from})
       and (${of.until}::timestamptz is null or created_at < ${of.until}) limit ${countable}) found`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type ClientAuditQuery = {
+  /** Null: of any company. */
+  readonly orgs: readonly string[] | null
+  /** Who did it, or to whom it was done. */
+  readonly personId: string | null
+  readonly subjectId: string | null
+  readonly trace: string | null
+  /** The chain that is left out. */
+  readonly but: string
+}
+
+const fitting = `
+    from kit.audit where org_reference_id <> $1 and ($2::uuid[] is null or org_reference_id = any($2)) and ($3::uuid is null or person_id = $3 or subject_id = $3)
+      and ($4::uuid is null or subject_id = $4) and ($5::text is null or trace = $5)`
+const clientLinesText = `
+    select org_reference_id as org, number, created_at as at, person_id, subject_id, action, address, trace, params ${fitting}
+    order by created_at desc, org_reference_id, number desc limit $6 offset $7`
+const clientCountText = `select count(*)::int as total from (select 1 ${fitting} limit ${countable}) found`
+
+type ClientAuditRow = AuditRow & { readonly org: string }
+
+/** Lines of companies' chains, newest first. */
+export async function clientLines(
+  tx: Tx,
+  { but, orgs, personId, subjectId, trace }: ClientAuditQuery,
+  { most, skip }: { most: number; skip: number },
+): Promise<{ rows: ClientAuditRow[]; total: number }> {
+  const values = [but, orgs, personId, subjectId, trace]
+  const rows = await tx.rows<ClientAuditRow>(statement(clientLinesText, [...values, most, skip]))
+  const counted = await tx.row<{ total: number }>(statement(clientCountText, values))
   return { rows, total: counted?.total ?? 0 }
 }

@@ -1,4 +1,5 @@
 // Status history, signatures and expected signers of a document of any type, by its id.
+import type { SignScheme } from '@bank/contracts/access.ts'
 import { colleagues, personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
@@ -38,16 +39,16 @@ async function withOne<R>(
 }
 
 /** The statuses that usually follow: the shortest way to the end. */
-function future<D extends Document, K, E extends string>(
+export function future<D extends Document, K, E extends string>(
   { lifecycle }: DocumentType<D, K, E>,
   document: D,
-  ctx: Pick<Ctx, 'me'>,
+  scheme: SignScheme,
 ): D['status'][] {
   const { usual, path } = lifecycle
   const through: D['status'][] = []
   let status: D['status'] = document.status
   for (let step = 0; step < usual.length * 3; step++) {
-    const next = usual.map(event => path(status, event, document.scheme ?? ctx.me.scheme)).find(found => found !== null)
+    const next = usual.map(event => path(status, event, scheme)).find(found => found !== null)
     if (!next) break
     through.push(...next)
     status = next.at(-1) ?? status
@@ -71,7 +72,7 @@ export const steps = (ctx: Ctx, id: string, missing: Rejection) =>
         reason: step.reason,
         phase: i === past.length - 1 ? ('CURRENT' as const) : ('PASSED' as const),
       })),
-      ...future(type, document, ctx).map(statusCode => ({
+      ...future(type, document, document.scheme ?? ctx.me.scheme).map(statusCode => ({
         statusCode,
         updatedDate: null,
         actorName: null,
@@ -85,18 +86,18 @@ export const steps = (ctx: Ctx, id: string, missing: Rejection) =>
 export function signaturesNeeded<D extends Document, K, E extends string>(
   { lifecycle, isSigned }: DocumentType<D, K, E>,
   document: D,
-  { me }: Pick<Ctx, 'me'>,
+  ofCompany: SignScheme,
 ): number {
   if (isSigned && !isSigned(document)) return 0
   const sent = lifecycle.editable.includes(document.status) ? null : document.scheme
-  return lifecycle.needed[sent ?? me.scheme]
+  return lifecycle.needed[sent ?? ofCompany]
 }
 
 /** The valid signatures of a document's present revision, and the slots that are still open. */
 export const signers = (ctx: Ctx, id: string, missing: Rejection) =>
   withOne(ctx, id, missing, async (type, document) => {
     const { lifecycle } = type
-    const needed = signaturesNeeded(type, document, ctx)
+    const needed = signaturesNeeded(type, document, ctx.me.scheme)
     if (!needed) return []
     const valid = (await selectSignatures(ctx.tx, id)).filter(one => one.content_hash.equals(document.contentHash))
     const names = await personNames(

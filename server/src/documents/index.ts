@@ -18,6 +18,7 @@ export {
   nextActor,
   wrongStatus,
 } from './actions.ts'
+export { type BankSignature, type BankStep, roadOf, signaturesOf } from './atDesk.ts'
 export { type BatchFailure, type BatchResult, idsOf, partitionBatch } from './batch.ts'
 export { recall } from './decline.ts'
 export type { Document, Move, Signer } from './document.ts'

@@ -1,8 +1,9 @@
 // Writes an evidence bundle as lines of JSON, as docs/EVIDENCE.md describes it and tools/verify.ts checks it.
 
 import type { DocumentEvidence } from '#documents/index.ts'
-import { organisationOf, personNames } from '#identity/index.ts'
-import type { Ctx } from '#kit/ctx.ts'
+import { organisationOf } from '#identity/index.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type SignatureProof, selectProofs } from '#signing/index.ts'
@@ -11,6 +12,14 @@ import * as store from './store.ts'
 
 /** What the bundle is about, for its first line. */
 export type BundleSubject = { readonly document: string } | { readonly from: string; readonly until: string }
+
+/** Of which company it is, and who takes it; what a clerk takes is taken by the bank. */
+export type BundleTaker = Pick<World, 'clock' | 'config'> & {
+  readonly tx: Tx
+  readonly org: string
+  /** Nobody where the bank takes it by itself. */
+  readonly madeBy: { readonly person: string | null; readonly name: string }
+}
 
 type BundleContents = {
   readonly about: BundleSubject
@@ -74,8 +83,8 @@ function piecesOf(lines: readonly store.AuditLine[], checkpoints: readonly store
 }
 
 /** The chain of one piece: lines about these documents in full, of the others the digest. */
-async function chainOf({ tx, me }: Ctx, { to, from }: ChainPiece, lines: readonly store.AuditLine[]) {
-  const links = await store.linksBetween(tx, me.org, from, to.number)
+async function chainOf({ tx, org }: BundleTaker, { to, from }: ChainPiece, lines: readonly store.AuditLine[]) {
+  const links = await store.linksBetween(tx, org, from, to.number)
   const known = new Map(lines.map(line => [line.number, line]))
   return {
     kind: 'chain',
@@ -96,15 +105,19 @@ async function chainOf({ tx, me }: Ctx, { to, from }: ChainPiece, lines: readonl
   }
 }
 
-async function manifestOf(ctx: Ctx, { about, documents, unrecorded }: BundleContents, keys: readonly Buffer[]) {
-  const { me, tx, clock } = ctx
-  const [organisation, names] = await Promise.all([organisationOf(tx, me.org), personNames(tx, [me.personId])])
+async function manifestOf(
+  taker: BundleTaker,
+  { about, documents, unrecorded }: BundleContents,
+  keys: readonly Buffer[],
+) {
+  const { org, madeBy, tx, clock } = taker
+  const organisation = await organisationOf(tx, org)
   return {
     kind: 'manifest',
     format: 'ordo/evidence/1',
-    organisation: { id: me.org, ...organisation },
+    organisation: { id: org, ...organisation },
     madeAt: clock.now().toISOString(),
-    madeBy: { person: me.personId, name: names.get(me.personId)?.fullName ?? '' },
+    madeBy,
     about,
     documents: documents.length,
     unrecorded,
@@ -113,26 +126,26 @@ async function manifestOf(ctx: Ctx, { about, documents, unrecorded }: BundleCont
 }
 
 /** The last line: the bank's key over the hash of every byte before it. */
-function sealOf(ctx: Ctx, body: string) {
+function sealOf({ config }: Pick<World, 'config'>, body: string) {
   const sha256 = sha256hex(body)
-  const signature = signWithBankKey(ctx.config, `ordo/evidence\n${sha256}`)
-  return { kind: 'seal', sha256, key: fingerprintOf(publicKey(ctx.config)), signature: hex(signature) }
+  const signature = signWithBankKey(config, `ordo/evidence\n${sha256}`)
+  return { kind: 'seal', sha256, key: fingerprintOf(publicKey(config)), signature: hex(signature) }
 }
 
-export async function bundleOf(ctx: Ctx, asked: BundleContents): Promise<string> {
-  const { tx, me } = ctx
+export async function bundleOf(taker: BundleTaker, asked: BundleContents): Promise<string> {
+  const { tx, org } = taker
   const ids = asked.documents.map(({ id }) => id)
-  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])
+  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, org, ids)])
   const checkpoints = await store.checkpointsFor(
     tx,
-    me.org,
+    org,
     lines.map(({ number }) => number),
   )
   const pieces = piecesOf(lines, checkpoints)
-  const chains = await Promise.all(pieces.map(piece => chainOf(ctx, piece, lines)))
-  const keys = [...checkpoints.map(one => one.publicKey), publicKey(ctx.config)]
-  const manifest = await manifestOf(ctx, asked, keys)
+  const chains = await Promise.all(pieces.map(piece => chainOf(taker, piece, lines)))
+  const keys = [...checkpoints.map(one => one.publicKey), publicKey(taker.config)]
+  const manifest = await manifestOf(taker, asked, keys)
   const parts = [manifest, ...asked.documents.map(one => documentOf(one, proofs)), ...chains]
   const body = parts.map(part => `${JSON.stringify(part)}\n`).join('')
-  return `${body}${JSON.stringify(sealOf(ctx, body))}\n`
+  return `${body}${JSON.stringify(sealOf(taker, body))}\n`
 }

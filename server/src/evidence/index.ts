@@ -6,6 +6,7 @@ import { findRecords } from './audit.ts'
 import { signAudits } from './checkpoint.ts'
 
 export { routes } from './routes.ts'
+export { bundleAtDesk, claimAtDesk } from './take.ts'
 
 export const jobs = [signAudits]
 

@@ -1,7 +1,11 @@
 // Makes the evidence bundle of one document, or of all documents signed in a period.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import { requisitePaperTexts } from '@bank/contracts/texts/requisites.ts'
 import { type DocumentEvidence, documentEvidence } from '#documents/index.ts'
-import type { Call, Ctx } from '#kit/ctx.ts'
+import { personNames } from '#identity/index.ts'
+import type { Call, Ctx, World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import type { DeskCtx } from '#kit/deskDoor.ts'
 import { personOf, read } from '#kit/door.ts'
 import { mustBeInOrder } from '#kit/period.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -18,9 +22,9 @@ const documentsAtMost = 520
 type EvidenceSplit = { readonly recorded: DocumentEvidence[]; readonly unrecorded: DocumentEvidence[] }
 
 /** Documents that came signed from elsewhere have no line of the audit that says so: there is nothing to prove it by. */
-async function sort({ tx, me }: Ctx, documents: readonly DocumentEvidence[]): Promise<EvidenceSplit> {
+async function sort(tx: Tx, org: string, documents: readonly DocumentEvidence[]): Promise<EvidenceSplit> {
   const ids = documents.map(({ id }) => id)
-  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, me.org, ids)])
+  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, org, ids)])
   const linesOf = Map.groupBy(lines, ({ subject_id }) => subject_id)
   const signaturesOf = Map.groupBy(proofs, ({ subject_id }) => subject_id)
   const isRecorded = ({ id, type }: DocumentEvidence): boolean => {
@@ -31,12 +35,14 @@ async function sort({ tx, me }: Ctx, documents: readonly DocumentEvidence[]): Pr
   return { recorded: documents.filter(isRecorded), unrecorded: documents.filter(one => !isRecorded(one)) }
 }
 
+type Telling = Pick<Ctx, 'record'> & { readonly org: string }
+
 /** Kept first: nothing leaves the bank of which the audit does not know. */
-function tell(ctx: Ctx, documents: readonly DocumentEvidence[], about: BundleSubject): void {
+function tell({ record, org }: Telling, documents: readonly DocumentEvidence[], about: BundleSubject): void {
   const period = 'from' in about ? { from: about.from, until: about.until } : {}
   for (const { id, contentHash } of documents)
-    ctx.record({
-      org: ctx.me.org,
+    record({
+      org,
       subject: id,
       action: 'evidence.export',
       params: { documents: documents.length, ...period, digest: contentHash.toString('hex') },
@@ -52,9 +58,9 @@ type EvidenceClaim = {
 async function claim(ctx: Ctx, ids: readonly string[], about: BundleSubject): Promise<EvidenceClaim> {
   const documents = await documentEvidence(ctx.tx, ids, ctx.me)
   if ('document' in about && !documents.length) throw new Refusal('PaymentNotFoundException')
-  const { recorded, unrecorded } = await sort(ctx, documents)
+  const { recorded, unrecorded } = await sort(ctx.tx, ctx.me.org, documents)
   if (!recorded.length) throw new Refusal('EvidenceMissingException')
-  tell(ctx, recorded, about)
+  tell({ record: ctx.record, org: ctx.me.org }, recorded, about)
   return { about, ids: recorded.map(({ id }) => id), unrecorded: unrecorded.map(({ number }) => number) }
 }
 
@@ -72,9 +78,12 @@ const claimPeriod = read(async (ctx, { from, until }: Period) => {
   return claim(ctx, ids, { from, until })
 })
 
-const build = read(async (ctx, { about, ids, unrecorded }: EvidenceClaim) =>
-  bundleOf(ctx, { about, unrecorded, documents: await documentEvidence(ctx.tx, ids, ctx.me) }),
-)
+const build = read(async (ctx, { about, ids, unrecorded }: EvidenceClaim) => {
+  const { me, tx } = ctx
+  const name = (await personNames(tx, [me.personId])).get(me.personId)?.fullName ?? ''
+  const taker = { ...ctx, org: me.org, madeBy: { person: me.personId, name } }
+  return bundleOf(taker, { about, unrecorded, documents: await documentEvidence(tx, ids, me) })
+})
 
 /** First the line that it was taken, then the bank's signature over the audit up to that line, then the bundle. */
 async function take(call: Call, found: EvidenceClaim): Promise<string> {
@@ -87,3 +96,22 @@ export const takeOne = async (call: Call, paymentId: string): Promise<string> =>
 
 export const takePeriod = async (call: Call, period: Period): Promise<string> =>
   take(call, await claimPeriod(undefined, period, call))
+
+/** What a clerk takes of a company's document: first the line that it was taken, in the clerk's transaction. Refuses as people are refused. */
+export const claimAtDesk = (ctx: DeskCtx, org: string, id: string): Promise<void> =>
+  ctx.tx.beyondDesk(async () => {
+    const documents = await documentEvidence(ctx.tx, [id], null)
+    const { recorded } = await sort(ctx.tx, org, documents)
+    if (!recorded.length) throw new Refusal('EvidenceMissingException')
+    tell({ record: ctx.record, org }, recorded, { document: id })
+  })
+
+/** After that the bundle, made by the bank. */
+export async function bundleAtDesk(world: World, org: string, id: string): Promise<string> {
+  await signNow(world, org)
+  return world.db.bank(async tx => {
+    const taker = { ...world, tx, org, madeBy: { person: null, name: requisitePaperTexts.bankName.ru } }
+    const documents = await documentEvidence(tx, [id], null)
+    return bundleOf(taker, { about: { document: id }, documents, unrecorded: [] })
+  })
+}

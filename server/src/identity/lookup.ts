@@ -60,6 +60,9 @@ export type PersonCard = FoundPerson & {
   readonly stopped: boolean
   readonly has_totp: boolean
   readonly codes_locked: boolean
+  readonly takes_sms: boolean
+  /** How often the code word was missed; null where there is none. */
+  readonly word_missed: number | null
   readonly sessions: number
   readonly last_seen_at: Date | null
 }
@@ -69,6 +72,7 @@ export const personCard = (tx: Tx, id: string, now: Date): Promise<PersonCard | 
   tx.row<PersonCard>(sql`
     select p.id, p.inn, p.last_name, p.first_name, p.middle_name, p.username, p.phone, p.email, p.verification, p.stopped,
       coalesce(f.confirmed_at is not null, false) as has_totp, coalesce(f.locked_permanently or f.locked_until > ${now}, false) as codes_locked,
+      coalesce(f.confirmed_at is null or f.sms_sign_in, true) as takes_sms, (select failed_attempts from identity.code_words w where w.person_id = p.id) as word_missed,
       (select count(*)::int from identity.sessions s where s.person_id = p.id and s.ended_at is null) as sessions,
       (select max(s.last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at
     from identity.persons p left join identity.factors f on f.person_id = p.id where p.id = ${id}`)

@@ -1,7 +1,7 @@
 // Sessions as people see them: their own, which they end, and those of a colleague.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { UserSession } from '@bank/contracts/generated/access-control.ts'
-import { later } from '#kit/clock.ts'
+import { type Clocks, later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { PersonCall } from '#kit/door.ts'
@@ -10,6 +10,7 @@ import { lives } from './rules.ts'
 
 type SessionRow = {
   readonly id: string
+  readonly org: string
   readonly address: string
   readonly agent: string | null
   readonly started_at: Date
@@ -31,14 +32,14 @@ type SessionsAsked = {
 const find = (tx: Tx, { personId, org, isOpen, idleSince, startedSince }: SessionsAsked) =>
   tx.rows<SessionRow>(sql`
     select * from (
-      select s.id, s.address, s.agent, s.started_at, s.last_seen_at,
+      select s.id, s.org_reference_id as org, s.address, s.agent, s.started_at, s.last_seen_at,
         s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince} and w.state = 'ACTIVE' as is_open
       from identity.sessions s join identity.person_contracts w on w.id = s.person_contract_id
       where s.person_id = ${personId} and (${org}::uuid is null or s.org_reference_id = ${org})) s
     where ${isOpen}::boolean is null or is_open = ${isOpen}
     order by last_seen_at desc, id limit ${shownAtMost}`)
 
-function since({ machine }: Pick<Ctx, 'machine'>) {
+function since({ machine }: Pick<Clocks, 'machine'>) {
   const now = machine.now()
   return { idleSince: later(now, -lives.sessionIdle), startedSince: later(now, -lives.sessionAtMost) }
 }
@@ -58,6 +59,10 @@ export async function ownSessions(call: PersonCall): Promise<UserSession[]> {
   const rows = await db.bank(tx => find(tx, { personId: me.personId, org: null, isOpen: true, ...since(call) }))
   return rows.map(row => viewOf(row, me)).sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
+
+/** Of any company, for the bank's own people. */
+export const sessionsAtDesk = (tx: Tx, personId: string, clocks: Pick<Clocks, 'machine'>): Promise<SessionRow[]> =>
+  find(tx, { personId, org: null, isOpen: null, ...since(clocks) })
 
 /** With the caller's company only; whoever does not work there has none. */
 export async function employeeSessions(call: PersonCall, personId: string): Promise<UserSession[]> {

@@ -41,6 +41,7 @@ export { jobs } from './jobs.ts'
 export { type KeptCounterparties, keepCounterparties } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
+export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor } from './ofDocument.ts'
 export {
   type BookPeriod,
   daysOf,

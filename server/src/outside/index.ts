@@ -5,6 +5,7 @@ import { deadLetterCase, parkedAnswerCase } from './stuckCases.ts'
 
 export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
 export { cardAtProcessing, magicCards } from './cards.ts'
+export { type Delivery, deliveryOf, type RailMessage } from './delivery.ts'
 export { handOver, takeBack } from './dispatch.ts'
 export { type RailSettings, railSettings, setRail } from './dispatch-store.ts'
 export { type QrNotice, registerQr, takeNotice } from './elqr.ts'

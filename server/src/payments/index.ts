@@ -52,6 +52,7 @@ import { applyNotice } from './qr/qr.ts'
 import { missing, paymentType } from './type.ts'
 
 export { printFault } from './actions.ts'
+export { type BankPayment, paymentAtDesk, printoutAtDesk } from './atDesk.ts'
 export { type EarlierPayment, saveBulk, type ValidatedForm, validateBulk } from './drafts/bulk.ts'
 export { type Form, saveDraft } from './drafts/draft.ts'
 export { freeNumbers } from './drafts/options.ts'
@@ -72,6 +73,7 @@ export { creditOf } from './kinds/conversion.ts'
 export { kindOf } from './kinds/index.ts'
 export type { Payment, PaymentSide, PaymentStatus } from './payment.ts'
 export { paymentsNamed } from './store/named.ts'
+export { paymentsOfCompany } from './store/ofCompany.ts'
 
 registerRails({ handedOver, answered })
 registerQr(applyNotice)

@@ -12,10 +12,12 @@ export {
   type NewSignature,
   type Signature,
   type SignatureProof,
+  type SignedWords,
   selectProofs,
   selectSignatures,
   selectSignaturesOf,
   selectSigned,
+  selectSignedWords,
 } from './store.ts'
 
 /** Whether a person of this sign type holds its means of signing. Phones are enrolled elsewhere; until one is, nobody holds a phone's key. */

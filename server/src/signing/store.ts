@@ -124,6 +124,16 @@ export const selectSignaturesOf = (tx: Tx, subjects: readonly string[]): Promise
   tx.rows<Signature>(sql`
     select subject_id, slot, person_id, sign_right, method, content_hash, signed_at from signing.signatures
     where subject_id = any (${subjects}::uuid[]) order by signed_at, slot`)
+
+/** A signature with the words that it was put under. */
+export type SignedWords = Signature & { readonly person_name: string; readonly canonical: Buffer }
+
+/** Every signature of a document with its words, void ones too. */
+export const selectSignedWords = (tx: Tx, subject: string): Promise<SignedWords[]> =>
+  tx.rows<SignedWords>(sql`
+    select subject_id, slot, person_id, person_name, sign_right, method, content_hash, canonical, signed_at from signing.signatures
+    where subject_id = ${subject} order by signed_at, slot`)
+
 /** A signature with its evidence: the proof, the challenge that was answered, and the document's place in it. */
 export type SignatureProof = {
   readonly subject_id: string

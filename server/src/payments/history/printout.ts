@@ -3,8 +3,9 @@ import type { SignRight, SignType } from '@bank/contracts/access.ts'
 import { idsOf, partitionBatch, signaturesNeeded } from '#documents/index.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
 import { refuseBy } from '#kit/refusal.ts'
-import { bankByBic } from '#rules/index.ts'
+import { bankByBic, type Rulebook } from '#rules/index.ts'
 import { selectSignaturesOf } from '#signing/index.ts'
 import { actionContext, factsInContext } from '../actionContext.ts'
 import { can } from '../actions.ts'
@@ -36,34 +37,27 @@ export type PaymentPrintout = {
   readonly came: Readonly<Partial<Record<PaymentStatus, Date>>>
 }
 
-/**
- * Printouts of any number of documents, in the order asked; all of them or none. Refuses BatchTooLargeException,
- * PaymentNotFoundException for what the caller does not see, and whatever the action OPEN_PDF refuses.
- */
-export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<PaymentPrintout[]> {
-  const ids = idsOf(asked)
-  const here = await actionContext(ctx)
-  const [found, signatures, arrivals] = await Promise.all([
-    paymentStore.read(ctx.tx, ids),
-    selectSignaturesOf(ctx.tx, ids),
-    search.arrivals(ctx.tx, ids),
-  ])
-  const { ready, failed } = partitionBatch({ type: paymentType, ids, documents: found }, p =>
-    can.OPEN_PDF(p, ctx.me, factsInContext(ctx, here, p)),
-  )
-  const [first] = failed
-  refuseBy(first ?? null)
+type PrintoutFacts = {
+  readonly book: Rulebook
+  readonly payments: readonly Payment[]
+  neededOf(payment: Payment): number
+}
+
+/** Printouts of these payments, whoever asked for them. */
+export async function printoutIn(tx: Tx, { book, payments, neededOf }: PrintoutFacts): Promise<PaymentPrintout[]> {
+  const ids = payments.map(({ id }) => id)
+  const [signatures, arrivals] = await Promise.all([selectSignaturesOf(tx, ids), search.arrivals(tx, ids)])
   const names = await personNames(
-    ctx.tx,
+    tx,
     signatures.map(one => one.person_id),
   )
   const came = Map.groupBy(arrivals, row => row.document_id)
   const signed = Map.groupBy(signatures, row => row.subject_id)
-  return ready.map(payment => ({
+  return payments.map(payment => ({
     payment,
-    payerBank: bankByBic(here.book, payment.payer.bic) ?? null,
-    recipientBank: bankByBic(here.book, payment.recipient.bic) ?? null,
-    names: namesOf(here.book, payment),
+    payerBank: bankByBic(book, payment.payer.bic) ?? null,
+    recipientBank: bankByBic(book, payment.recipient.bic) ?? null,
+    names: namesOf(book, payment),
     signatures: (signed.get(payment.id) ?? [])
       .filter(one => one.content_hash.equals(payment.contentHash))
       .map(one => ({
@@ -73,7 +67,24 @@ export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<P
         method: one.method,
         at: one.signed_at,
       })),
-    needed: signaturesNeeded(paymentType, payment, ctx),
+    needed: neededOf(payment),
     came: Object.fromEntries((came.get(payment.id) ?? []).map(({ status, at }) => [status, at])),
   }))
+}
+
+/**
+ * Printouts of any number of documents, in the order asked; all of them or none. Refuses BatchTooLargeException,
+ * PaymentNotFoundException for what the caller does not see, and whatever the action OPEN_PDF refuses.
+ */
+export async function printoutsOf(ctx: Ctx, asked: readonly string[]): Promise<PaymentPrintout[]> {
+  const ids = idsOf(asked)
+  const here = await actionContext(ctx)
+  const found = await paymentStore.read(ctx.tx, ids)
+  const { ready, failed } = partitionBatch({ type: paymentType, ids, documents: found }, p =>
+    can.OPEN_PDF(p, ctx.me, factsInContext(ctx, here, p)),
+  )
+  const [first] = failed
+  refuseBy(first ?? null)
+  const neededOf = (payment: Payment) => signaturesNeeded(paymentType, payment, ctx.me.scheme)
+  return printoutIn(ctx.tx, { book: here.book, payments: ready, neededOf })
 }
