@@ -1,9 +1,9 @@
 // Texts of the audit; types demand a sentence for every refusal and every action.
-import type { AuditAction, AuditGroup } from '@bank/contracts/audit.ts'
+import type { AuditGroup } from '@bank/contracts/audit.ts'
 import type { evidenceErrors } from '@bank/contracts/errors/evidence.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-type AuditNameKey = `evidence.action.${Exclude<AuditAction, 'payment.reject'>}` | `evidence.group.${AuditGroup}`
+type AuditNameKey = `evidence.group.${AuditGroup}`
 
 export const evidenceTexts = nounTexts<keyof typeof evidenceErrors | AuditNameKey>()(
   {
