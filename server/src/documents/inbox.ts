@@ -1,9 +1,9 @@
 // The inbox: what waits for a signature over documents of all types, and what was returned to its maker, counted and summed, listed by pages, and told of as it changes.
-import { actingRight, admits, type PersonViewer } from '@bank/contracts/access.ts'
+import { actingRight, admits, type PersonViewer, signSchemes } from '@bank/contracts/access.ts'
 import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
-import type { Signatory } from '#identity/index.ts'
+import type { SchemeQuestion, Signatory } from '#identity/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { sliceOf } from '#kit/page.ts'
@@ -48,6 +48,19 @@ export async function waitingFor(
     ),
   )
   return counted.flat().reduce((all, { count }) => all + Number(count), 0)
+}
+
+/** How many documents of a company wait for a signature; of those that need more of them than `under` knows, where it is named. */
+export async function waitingOfCompany(tx: Tx, { org, under }: SchemeQuestion): Promise<number> {
+  const counted = await Promise.all(
+    documentTypes().map(open =>
+      open(({ lifecycle: { needed }, store }) => {
+        const schemes = signSchemes.filter(scheme => under === null || needed[scheme] > needed[under])
+        return store.countWaiting(tx, org, schemes)
+      }),
+    ),
+  )
+  return counted.reduce((all, count) => all + count, 0)
 }
 
 /** Where a signer's return leads: there its maker edits a document and sends it again. */

@@ -3,7 +3,7 @@ import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generate
 import { registerWaitingDocuments } from '#identity/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
-import { inbox, inboxGroups, subscribeInbox, waitingFor } from './inbox.ts'
+import { inbox, inboxGroups, subscribeInbox, waitingFor, waitingOfCompany } from './inbox.ts'
 import { dropUnfinished, keepUnfinished, unfinishedForms, unfinishedNames } from './unfinished.ts'
 
 export {
@@ -43,7 +43,7 @@ export {
 export { type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
 export { challengeView, viewsOf } from './view.ts'
 
-registerWaitingDocuments(waitingFor)
+registerWaitingDocuments({ forPerson: waitingFor, ofCompany: waitingOfCompany })
 
 export const Query = {
   inboxGroups: read(ctx => inboxGroups(ctx)),

@@ -94,6 +94,8 @@ export type DocumentStore<D extends Document> = {
   awaiting(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
   /** The same, counted and summed. */
   awaitingGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
+  /** How many of a company, sent under one of these schemes, wait for anybody's signature. */
+  countWaiting(tx: Tx, org: string, schemes: readonly SignScheme[]): Promise<number>
   /** Documents of this person in these statuses, counted and summed. */
   ownGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
   /** Status history of each document, in order. */
@@ -184,6 +186,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
     awaitingGroups: grouped(waiting),
     ownGroups: grouped(`${asked} and created_by = $3::uuid`),
+    countWaiting: `select count(*)::int as count from ${table} where org_reference_id = $1 and status in (${quoteAll(awaiting)}) and scheme = any ($2::text[])`,
     steps: `select document_id, number, status, actor_id, reason, at from ${history} where document_id = any ($1::uuid[])
       order by document_id, number`,
   }
@@ -211,6 +214,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       documents(tx, statement(text.awaiting, [org, statuses, personId, most])),
     awaitingGroups: (tx, { org, personId, statuses }) =>
       tx.rows<AwaitingGroup>(statement(text.awaitingGroups, [org, statuses, personId])),
+    countWaiting: async (tx, org, schemes) =>
+      (await tx.row<{ count: number }>(statement(text.countWaiting, [org, schemes])))?.count ?? 0,
     ownGroups: (tx, { org, personId, statuses }) =>
       tx.rows<AwaitingGroup>(statement(text.ownGroups, [org, statuses, personId])),
     steps: (tx, ids) => tx.rows<StatusStep<D['status']>>(statement(text.steps, [ids])),

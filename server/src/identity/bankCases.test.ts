@@ -143,7 +143,16 @@ describe('the terms of a contract', () => {
     await anna.sends(alone)
     await anna.signs(alone)
     expect(await anna.sees(alone)).toMatchObject({ statusCode: 'PAYMENT_REQUEST_TO_BANK' })
-    expect((await work.audit(company.contractId)).map(({ action }) => action)).toEqual(['contract.change'])
+    // What one signature makes whole is made whole by the first of two as well.
+    const short = await anna.drafts.interbank(clearing(company.account))
+    await anna.sends(short)
+    await work.confirms(await asks({ signScheme: 'TWO_SIGNATORY' }, company))
+    await anna.signs(short)
+    expect(await anna.sees(short)).toMatchObject({ statusCode: 'PAYMENT_REQUEST_TO_BANK' })
+    expect((await work.audit(company.contractId)).map(({ action }) => action)).toEqual([
+      'contract.change',
+      'contract.change',
+    ])
   })
 
   test('have products, which go when nobody has a role of theirs', async () => {

@@ -1,15 +1,14 @@
 // The case that changes a contract: its scheme of signing, its last day, its end; asked at the desk.
-import { type SignScheme, signRights, signSchemes } from '@bank/contracts/access.ts'
+import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { type BusinessDate, businessDate, compareDates } from '@bank/contracts/dates.ts'
 import { aboutNobody, type CaseContext, type CaseFact, type CaseKind, formOf, groundsOf, idOf } from '#cases/index.ts'
-import type { Tx } from '#kit/db.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { productsIn } from './companies.ts'
 import type { Product } from './rules.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractTerms } from './stops.ts'
-import { waitingDocuments } from './waiting.ts'
+import { waitingOfCompany } from './waiting.ts'
 
 type ContractTerms = {
   readonly signScheme: SignScheme
@@ -41,16 +40,6 @@ const isSame = (a: ContractTerms, b: ContractTerms): boolean =>
   a.isActive === b.isActive &&
   a.products.join() === b.products.join()
 
-/** Documents that wait at any slot of the scheme that was: each was sent under it, and another scheme asks other people. */
-async function waitingUnder(tx: Tx, { org, scheme }: StoppableContract): Promise<number> {
-  const nobody = '00000000-0000-0000-0000-000000000000'
-  const slots = signRights.filter(right => right === 'FIRST' || right === 'SECOND' || right === 'THIRD')
-  let count = 0
-  for (const right of slots)
-    count += await waitingDocuments(tx, { org, person_id: nobody, right, scheme, sign_type: 'TOTP' })
-  return count
-}
-
 async function rejectionOf(
   { tx, clock }: Pick<CaseContext, 'tx' | 'clock'>,
   contract: StoppableContract,
@@ -61,7 +50,8 @@ async function rejectionOf(
     return reject('TaskFieldException', { name: 'expiresOn' })
   if (contract.used_products.some(product => !to.products.includes(product))) return reject('ProductInUseException')
   if (to.signScheme === contract.scheme) return null
-  const count = await waitingUnder(tx, contract)
+  // Each was sent under its own scheme: one that asks for more signatures than the next one knows is signed by nobody any more.
+  const count = await waitingOfCompany(tx, { org: contract.org, under: to.signScheme })
   return count ? reject('DocumentsWaitException', { count: String(count) }) : null
 }
 
@@ -124,7 +114,7 @@ export const contractCase: CaseKind<ContractChange> = {
       { code: 'contractNumber', after: contract.number },
       { code: 'isStopped', after: String(contract.stopped) },
       { code: 'people', after: String(contract.people) },
-      { code: 'waitingDocuments', after: String(await waitingUnder(tx, contract)) },
+      { code: 'waitingDocuments', after: String(await waitingOfCompany(tx, { org: contract.org, under: null })) },
     ]
   },
   changes: changesOf,

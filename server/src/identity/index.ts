@@ -68,7 +68,7 @@ export { type StandingThen, standingsOn } from './standings.ts'
 export { readCounters } from './store.ts'
 export { cookieText, deviceOf, hashOf } from './tokens.ts'
 export { offer, proveTotp, seedOf, stepOf, type TotpFactor } from './totp.ts'
-export { registerWaitingDocuments, type Signatory } from './waiting.ts'
+export { registerWaitingDocuments, type SchemeQuestion, type Signatory } from './waiting.ts'
 
 registerPersonFacts(personFacts)
 registerCaseKind(signRightCase)

@@ -10,15 +10,24 @@ export type Signatory = {
   readonly sign_type: SignType
 }
 
-type CountWaiting = (tx: Tx, signatory: Signatory) => Promise<number>
+/** The documents of a company that wait for a signature, or those of them that nobody can sign to the end under another scheme. */
+export type SchemeQuestion = { readonly org: string; readonly under: SignScheme | null }
 
-let registered: CountWaiting | null = null
-
-export function registerWaitingDocuments(count: CountWaiting): void {
-  registered = count
+type WaitingCounts = {
+  readonly forPerson: (tx: Tx, signatory: Signatory) => Promise<number>
+  readonly ofCompany: (tx: Tx, asked: SchemeQuestion) => Promise<number>
 }
 
-export function waitingDocuments(tx: Tx, signatory: Signatory): Promise<number> {
+let registered: WaitingCounts | null = null
+
+export function registerWaitingDocuments(counts: WaitingCounts): void {
+  registered = counts
+}
+
+function counts(): WaitingCounts {
   if (!registered) throw new Error('nobody counts the documents that wait for a person')
-  return registered(tx, signatory)
+  return registered
 }
+
+export const waitingDocuments = (tx: Tx, signatory: Signatory): Promise<number> => counts().forPerson(tx, signatory)
+export const waitingOfCompany = (tx: Tx, asked: SchemeQuestion): Promise<number> => counts().ofCompany(tx, asked)
