@@ -17,6 +17,7 @@ export const to = {
   search: (text: string) => at('/search', { q: text }),
   company: (id: string) => `/company/${id}`,
   person: (id: string) => `/person/${id}`,
+  document: (id: string) => `/document/${id}`,
   staff: () => '/staff',
   audit: (search?: PathSearch) => at('/audit', search),
   day: () => '/day',

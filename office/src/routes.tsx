@@ -24,14 +24,30 @@ const shell = () => fetched(() => import('#shell/Shell.tsx'))
 /** Fetches the frame while the session is asked for. */
 export const fetchInside = (): void => void shell().catch(() => undefined)
 
+/** Screens that speak of documents fetch their words, which the queue does without. */
+const withDocuments = (page: DeskScreen['page']) => async () => (await Promise.all([page(), loadTexts('documents')]))[0]
+
 export const screens: readonly DeskScreen[] = [
   { path: '/queue', page: () => import('#cases/QueuePage.tsx').then(({ QueuePage }) => QueuePage) },
   { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
   { path: '/rails', page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage) },
   { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
-  { path: '/search', page: () => import('#clients/SearchPage.tsx').then(({ SearchPage }) => SearchPage) },
-  { path: '/company/$id', page: () => import('#clients/CompanyPage.tsx').then(({ CompanyPage }) => CompanyPage) },
-  { path: '/person/$id', page: () => import('#clients/PersonPage.tsx').then(({ PersonPage }) => PersonPage) },
+  {
+    path: '/search',
+    page: withDocuments(() => import('#clients/SearchPage.tsx').then(({ SearchPage }) => SearchPage)),
+  },
+  {
+    path: '/company/$id',
+    page: withDocuments(() => import('#clients/CompanyPage.tsx').then(({ CompanyPage }) => CompanyPage)),
+  },
+  {
+    path: '/person/$id',
+    page: withDocuments(() => import('#clients/PersonPage.tsx').then(({ PersonPage }) => PersonPage)),
+  },
+  {
+    path: '/document/$id',
+    page: withDocuments(() => import('#documents/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage)),
+  },
   { path: '/staff', page: () => import('#staff/StaffPage.tsx').then(({ StaffPage }) => StaffPage) },
   { path: '/audit', page: () => import('#staff/AuditPage.tsx').then(({ AuditPage }) => AuditPage) },
   { path: '/case/$id', page: () => import('#cases/CasePage.tsx').then(({ CasePage }) => CasePage) },

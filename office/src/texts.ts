@@ -7,6 +7,7 @@ import { say } from '@bank/web/kit/say.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
 import { clientsTexts } from '#clients/i18n/index.ts'
 import { dayTexts } from '#day/i18n/index.ts'
+import { documentsTexts } from '#documents/i18n/index.ts'
 import { identityTexts } from '#identity/i18n/index.ts'
 import { shellTexts } from '#shell/i18n/index.ts'
 import { staffTexts } from '#staff/i18n/index.ts'
@@ -18,6 +19,7 @@ export const texts = {
   cases: casesTexts,
   clients: clientsTexts,
   day: dayTexts,
+  documents: documentsTexts,
   shell: shellTexts,
   staff: staffTexts,
 } satisfies { readonly [N in Noun]?: Loaders }

@@ -1,4 +1,4 @@
--- What a document's page at the desk reads of the kit: the audit of companies, what was handed to rails and what they answered.
+-- Privileges of the desk on the audit of companies, the outbox and the inbox: what a page of a document reads of the kit.
 
 grant usage on schema kit to ordo_desk;
 

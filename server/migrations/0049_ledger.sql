@@ -1,4 +1,4 @@
--- What a document's page at the desk reads of the books: its hold and the lines that it made.
+-- Privileges of the desk on the books: the hold of a document and the lines that it made.
 
 create policy desk on ledger.accounts for select to ordo_desk using (true);
 create policy desk on ledger.holds for select to ordo_desk using (true);

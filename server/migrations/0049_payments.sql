@@ -1,4 +1,4 @@
--- What the desk reads of payments: all of them but drafts, which are their company's own.
+-- Privileges of the desk on payments: all of them but drafts, which are their company's own.
 
 create policy desk on payments.payments for select to ordo_desk using (status <> 'DRAFT');
 create policy desk on payments.status_history for select to ordo_desk using (true);

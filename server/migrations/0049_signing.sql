@@ -1,4 +1,4 @@
--- What the desk reads of signatures: who signed what, and the words; neither proofs nor challenges.
+-- Privileges of the desk on signatures: who signed what, and the words; neither proofs nor challenges.
 
 create policy desk on signing.signatures for select to ordo_desk using (true);
 grant usage on schema signing to ordo_desk;

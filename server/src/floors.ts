@@ -53,6 +53,7 @@ export const webFloors = [
 export const officeFloors = [
   ['kit'],
   ['identity', 'cases'],
+  ['documents'],
   ['day', 'clients', 'staff'],
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]

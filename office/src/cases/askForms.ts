@@ -6,13 +6,15 @@ export type AskedAbout = {
   readonly personId: string | null
   readonly companyId: string | null
   readonly contractId?: string
+  /** A payment that its rail is in trouble with. */
+  readonly paymentId?: string
   /** A person's work at the company. */
   readonly businessUserContractId?: string
   /** The bank's own people. */
   readonly staff?: true
 }
 
-type AskedId = 'personId' | 'companyId' | 'contractId' | 'businessUserContractId' | 'staff'
+type AskedId = 'personId' | 'companyId' | 'contractId' | 'paymentId' | 'businessUserContractId' | 'staff'
 export type AskValues = Readonly<Record<string, string>>
 
 export const nobody: AskedAbout = { personId: null, companyId: null }
@@ -79,6 +81,11 @@ const contractForm: AskForm = {
   ],
 }
 
+const remedyForm: AskForm = {
+  needs: ['paymentId'],
+  fields: [{ name: 'remedy', label: 'cases.field.remedy', choices: ['TRY_AGAIN', 'GIVE_BACK'] }, grounds],
+}
+
 const isNew = ({ change }: AskValues): boolean => change === 'NEW'
 const staffForm: AskForm = {
   needs: ['staff'],
@@ -113,6 +120,7 @@ const forms: Readonly<Record<string, AskForm>> = {
   CHANGE_ACCOUNT_STATUS: statusForm,
   STOP_RAIL: ofRail,
   START_RAIL: ofRail,
+  DEAD_LETTER: remedyForm,
   STAFF_CHANGE: staffForm,
 }
 
@@ -127,7 +135,7 @@ export const fieldsOf = (kind: string, values: AskValues): readonly AskField[] =
 export function wireForm(kind: string, values: AskValues, about: AskedAbout) {
   const needs = forms[kind]?.needs ?? []
   const typed = fieldsOf(kind, values).map(({ name }) => ({ name, value: (values[name] ?? '').trim() }))
-  const ids = (['personId', 'contractId', 'businessUserContractId'] as const).flatMap(name => {
+  const ids = (['personId', 'contractId', 'businessUserContractId', 'paymentId'] as const).flatMap(name => {
     const value = needs.includes(name) && about[name]
     return value ? [{ name, value }] : []
   })

@@ -2,6 +2,6 @@
 export { AskButton } from './AskButton.tsx'
 export type { AskedAbout } from './askForms.ts'
 export { askCase } from './calls.ts'
-export { kindName, shortName } from './look.tsx'
+export { kindName, StatePill, shortName } from './look.tsx'
 export { CaseNews } from './news.tsx'
 export { useCounts } from './useCounts.ts'

@@ -2,6 +2,7 @@
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
+import { Money } from '@bank/ui/Money.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { useParam } from '@bank/web/kit/address.tsx'
@@ -10,11 +11,13 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { AskButton } from '#cases/index.ts'
+import { AuditCard, DocumentsCard } from '#documents/index.ts'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
 import { type Company, companyPage } from './calls.ts'
 import { onceOpened } from './live.ts'
 import { Item, Unshown } from './parts.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
 import { accountState, rightName, schemeName } from './words.ts'
 
 type Contract = Company['contracts'][number]
@@ -64,10 +67,27 @@ const accountTones: Readonly<Record<string, Tone>> = {
   CLOSED: 'neutral',
 }
 
+function Sums({ account: { balance, available, held, holds, currency } }: { account: Account }) {
+  const t = useT()
+  return (
+    <p className={css.sums}>
+      <Money amount={balance} currency={currency} />
+      <span className={css.muted}>
+        {t('clients.account.available')} <Money amount={available} size="s" strong={false} />
+      </span>
+      {holds > 0 && (
+        <span className={css.muted}>
+          {t('clients.account.held', { count: holds })} <Money amount={held} size="s" strong={false} />
+        </span>
+      )}
+    </p>
+  )
+}
+
 function AccountItem({ account, companyId }: { account: Account; companyId: string }) {
   const t = useT()
-  const { day } = useFormats()
-  const { number, name, currency, status, openedOn } = account
+  const { day, amount: written } = useFormats()
+  const { number, name, currency, status, openedOn, isBlocked, isStopped, restrictions } = account
   const about = { personId: null, companyId }
   const closed = status === 'CLOSED' ? t('clients.off.closed') : undefined
   return (
@@ -78,9 +98,23 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
             {number}
           </Link>
           <Pill tone={accountTones[status] ?? 'neutral'}>{accountState(status)}</Pill>
+          {isStopped && <Pill tone="danger">{t('clients.account.stopped')}</Pill>}
+          {isBlocked && <Pill tone="danger">{t('clients.account.blocked')}</Pill>}
         </>
       }
       note={[name, currency, t('clients.account.since', { day: day(openedOn) })].filter(Boolean).join(' · ')}
+      facts={
+        <>
+          <Sums account={account} />
+          {restrictions.map(({ id, authority, document, since, amount }) => (
+            <p key={id} className={css.muted}>
+              {[authority, document, day(since), amount ? written(amount, currency) : t('clients.account.whole')].join(
+                ' · ',
+              )}
+            </p>
+          ))}
+        </>
+      }
       actions={
         <>
           <AskButton
@@ -96,14 +130,14 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
             given={{ account: number }}
             danger
             label={t('clients.do.stopMoney')}
-            disabledReason={closed}
+            disabledReason={closed ?? (isStopped ? t('clients.off.stopped') : undefined)}
           />
           <AskButton
             about={about}
             kind="RELEASE_MONEY"
             given={{ account: number }}
             label={t('clients.do.releaseMoney')}
-            disabledReason={closed}
+            disabledReason={isStopped ? undefined : t('clients.off.released')}
           />
         </>
       }
@@ -143,9 +177,6 @@ function Shown({ company: { id, name, inn, contracts, accounts, people } }: { co
           <p className={css.muted}>{t('cases.inn', { inn })}</p>
         </div>
       </div>
-      <p className={css.links}>
-        <Link href={to.queue({ company: id })}>{t('clients.company.cases')}</Link>
-      </p>
       <Card title={t('clients.contracts')} inside="rows">
         <ul>
           {contracts.map(contract => (
@@ -161,7 +192,10 @@ function Shown({ company: { id, name, inn, contracts, accounts, people } }: { co
           ))}
         </ul>
       </Card>
+      <DocumentsCard companyId={id} />
       <People people={people} />
+      <RequestsCard filter={{ companyId: id }} href={to.queue({ company: id })} />
+      <AuditCard filter={{ companyId: id }} />
     </div>
   )
 }

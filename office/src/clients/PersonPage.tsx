@@ -1,6 +1,6 @@
 // A person as the bank knows them: how they sign in and sign, where they work; what is to change is asked as a case.
 import { Avatar } from '@bank/ui/Avatar.tsx'
-import { Card } from '@bank/ui/Card.tsx'
+import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
@@ -10,11 +10,14 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import type { ReactNode } from 'react'
 import { AskButton } from '#cases/index.ts'
+import { AuditCard } from '#documents/index.ts'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
+import { CodeWordButton } from './CodeWordButton.tsx'
 import { type Person, personPage } from './calls.ts'
 import { onceOpened } from './live.ts'
 import { Item, Unshown } from './parts.tsx'
+import { RequestsCard } from './RequestsCard.tsx'
 import { rightName } from './words.ts'
 
 const verificationTones: Readonly<Record<string, Tone>> = {
@@ -35,7 +38,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Facts({ person }: { person: Person }) {
   const t = useT()
   const { moment } = useFormats()
-  const { login, phone, email, hasAuthenticator, areCodesLocked, openSessions, lastSeenAt } = person
+  const { login, phone, email, hasAuthenticator, areCodesLocked, openSessions, lastSeenAt, takesSms, codeWord } = person
   const means = !hasAuthenticator ? 'clients.means.none' : areCodesLocked ? 'clients.means.locked' : 'clients.means.on'
   return (
     <Card title={t('clients.person.entry')}>
@@ -44,6 +47,8 @@ function Facts({ person }: { person: Person }) {
         <Fact name={t('clients.phone')}>{phone}</Fact>
         <Fact name={t('clients.email')}>{email ?? t('cases.none')}</Fact>
         <Fact name={t('clients.means')}>{t(means)}</Fact>
+        <Fact name={t('clients.sms')}>{t(takesSms ? 'clients.sms.on' : 'clients.sms.off')}</Fact>
+        <Fact name={t('clients.word')}>{t(`clients.word.${codeWord}`)}</Fact>
         <Fact name={t('clients.sessions')}>{openSessions}</Fact>
         <Fact name={t('clients.lastSeen')}>{lastSeenAt ? moment(lastSeenAt) : t('clients.never')}</Fact>
       </dl>
@@ -51,8 +56,9 @@ function Facts({ person }: { person: Person }) {
   )
 }
 
-function Actions({ person: { id, isStopped, hasAuthenticator, openSessions, verification } }: { person: Person }) {
+function Actions({ person }: { person: Person }) {
   const t = useT()
+  const { id, isStopped, hasAuthenticator, openSessions, verification } = person
   const about = { personId: id, companyId: null }
   return (
     <Card title={t('clients.do')}>
@@ -79,7 +85,30 @@ function Actions({ person: { id, isStopped, hasAuthenticator, openSessions, veri
           kind="POST_VERIFICATION"
           disabledReason={verification !== 'CONFIRMED' ? undefined : t('clients.off.verified')}
         />
+        <CodeWordButton person={person} />
       </div>
+    </Card>
+  )
+}
+
+function Sessions({ person: { sessions, works } }: { person: Person }) {
+  const t = useT()
+  const { moment } = useFormats()
+  const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
+  return (
+    <Card title={t('clients.sessions.last')} inside="rows">
+      {sessions.length === 0 && <EmptyState title={t('clients.never')} />}
+      {sessions.map(({ id, companyId, address, agent, startedAt, lastSeenAt, isOpen }) => (
+        <CardRow
+          key={id}
+          size="s"
+          title={address}
+          note={[companies.get(companyId), agent].filter(Boolean).join(' · ')}
+          status={isOpen && <Pill tone="success">{t('clients.session.open')}</Pill>}
+          value={moment(lastSeenAt)}
+          valueNote={t('clients.session.since', { at: moment(startedAt) })}
+        />
+      ))}
     </Card>
   )
 }
@@ -136,6 +165,9 @@ function Shown({ person }: { person: Person }) {
       <Facts person={person} />
       <Actions person={person} />
       <Works person={person} />
+      <Sessions person={person} />
+      <RequestsCard filter={{ personInn: inn }} href={to.queue({ text: inn })} />
+      <AuditCard filter={{ personId: person.id }} isOfMany />
     </div>
   )
 }

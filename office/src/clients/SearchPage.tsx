@@ -6,29 +6,32 @@ import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { useSearch } from '@bank/web/kit/address.tsx'
 import { Failed } from '@bank/web/kit/Failed.tsx'
+import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { kindName } from '#cases/index.ts'
+import { actionName } from '#documents/index.ts'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
 import { deskSearch, type Finding } from './calls.ts'
 import { onceOpened } from './live.ts'
 import { accountState, paymentState } from './words.ts'
 
-const kinds = ['COMPANY', 'PERSON', 'CASE', 'DOCUMENT', 'ACCOUNT'] as const
+const kinds = ['COMPANY', 'PERSON', 'CASE', 'DOCUMENT', 'ACCOUNT', 'TRACE'] as const
 
-/** A document has no page of its own yet: its company does. */
 function hrefOf({ kind, id, title, companyId }: Finding): string {
   if (kind === 'COMPANY') return to.company(id)
   if (kind === 'PERSON') return to.person(id)
   if (kind === 'CASE') return to.case(id)
   if (kind === 'ACCOUNT') return to.books({ account: title })
+  if (kind === 'DOCUMENT') return to.document(id)
   return companyId ? to.company(companyId) : to.queue({ text: title })
 }
 
 function FindingRow({ found }: { found: Finding }) {
   const t = useT()
+  const { moment } = useFormats()
   const { kind, title, note, companyName } = found
   const said = {
     COMPANY: note && t('cases.inn', { inn: note }),
@@ -36,6 +39,7 @@ function FindingRow({ found }: { found: Finding }) {
     CASE: note && kindName(note),
     DOCUMENT: note && paymentState(note),
     ACCOUNT: note && accountState(note),
+    TRACE: note && kind === 'TRACE' && moment(note),
   }[kind]
   const company = kind === 'COMPANY' ? null : companyName
   const isNumber = kind === 'CASE' || kind === 'DOCUMENT'
@@ -43,7 +47,7 @@ function FindingRow({ found }: { found: Finding }) {
     <CardRow
       size="s"
       href={hrefOf(found)}
-      title={isNumber ? numbered(title) : title}
+      title={kind === 'TRACE' ? actionName(title) : isNumber ? numbered(title) : title}
       note={[said, company].filter(Boolean).join(' · ')}
     />
   )
@@ -74,7 +78,7 @@ function Findings({ text }: { text: string }) {
         return (
           <Card key={kind} title={t(`clients.found.${kind}`)} inside="rows">
             {some.map(found => (
-              <FindingRow key={found.id} found={found} />
+              <FindingRow key={`${found.id} ${found.title} ${found.note}`} found={found} />
             ))}
           </Card>
         )

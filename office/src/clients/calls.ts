@@ -22,7 +22,21 @@ export const companyPage = desk(`
       name
       inn
       contracts { id number scheme products isActive isStopped createdOn expiresOn }
-      accounts { id number name currency status openedOn }
+      accounts {
+        id
+        number
+        name
+        currency
+        status
+        openedOn
+        balance
+        available
+        held
+        holds
+        isBlocked
+        isStopped
+        restrictions { id authority document since amount }
+      }
       people { personId fullName inn contractId signRight state }
     }
   }
@@ -43,7 +57,33 @@ export const personPage = desk(`
       areCodesLocked
       openSessions
       lastSeenAt
+      takesSms
+      codeWord
+      sessions { id companyId address agent startedAt lastSeenAt isOpen }
       works { id companyId companyName contractId signRight state }
+    }
+  }
+`)
+
+export const checkCodeWord = desk(`
+  mutation CheckCodeWord($personId: UUID!, $said: String!) {
+    checkCodeWord(personId: $personId, said: $said) { answer attemptsLeft }
+  }
+`)
+
+export const requestsOf = desk(`
+  query RequestsOf($filter: CaseFilter!, $pageable: Pageable!) {
+    cases(filter: $filter, pageable: $pageable) {
+      total
+      elements {
+        id
+        number
+        kind
+        state
+        createdAt
+        personName
+        claim { clerkId name until isMine }
+      }
     }
   }
 `)

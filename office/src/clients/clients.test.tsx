@@ -37,8 +37,23 @@ const company = {
     },
   ],
   accounts: [
-    { id: caseId(904), number: account, name: 'Основной', currency: 'KGS', status: 'OPEN', openedOn: '2024-01-11' },
-    { id: caseId(905), number: '99', name: 'Старый', currency: 'USD', status: 'CLOSED', openedOn: '2020-01-11' },
+    {
+      ...{
+        id: caseId(904),
+        number: account,
+        name: 'Основной',
+        currency: 'KGS',
+        status: 'OPEN',
+        openedOn: '2024-01-11',
+      },
+      ...{ balance: '1500.00', available: '1400.00', held: '100.00', holds: 2, isBlocked: false, isStopped: false },
+      restrictions: [{ id: caseId(910), authority: 'ГНС', document: '№ 5', since: '2026-11-02', amount: null }],
+    },
+    {
+      ...{ id: caseId(905), number: '99', name: 'Старый', currency: 'USD', status: 'CLOSED', openedOn: '2020-01-11' },
+      ...{ balance: '0.00', available: '0.00', held: '0.00', holds: 0, isBlocked: false, isStopped: true },
+      restrictions: [],
+    },
   ],
   people: [
     {
@@ -51,7 +66,13 @@ const company = {
 const person = {
   ...{ id: personId, fullName: 'Жумабекова Чолпон', inn: '11504198800317', login: 'cholpon', phone: '996700000001' },
   ...{ email: null, verification: 'PENDING', isStopped: false, hasAuthenticator: true, areCodesLocked: true },
-  ...{ openSessions: 0, lastSeenAt: null },
+  ...{ openSessions: 0, lastSeenAt: null, takesSms: true, codeWord: 'SET' },
+  sessions: [
+    {
+      ...{ id: caseId(911), companyId, address: '10.1.2.3', agent: 'Firefox', isOpen: false },
+      ...{ startedAt: '2026-11-20T04:00:00Z', lastSeenAt: '2026-11-20T05:00:00Z' },
+    },
+  ],
   works: [{ id: workId, companyId, companyName: company.name, contractId, signRight: 'SECOND', state: 'ACTIVE' }],
 }
 
@@ -61,6 +82,9 @@ const given = {
   QueueCounts: counts(0),
   CompanyPage: { company },
   PersonPage: { person },
+  CompanyDocumentsPage: { companyDocuments: { total: 0, elements: [] } },
+  ClientAuditLines: { clientAudit: { total: 0, elements: [] } },
+  RequestsOf: { cases: { total: 0, elements: [] } },
   AskCase: { askCase: { id: asked.id, number: '1105' } },
   CaseDetails: { case: details(asked) },
 }
@@ -72,6 +96,7 @@ test('what is searched from anywhere is grouped by kind, and each is a link', as
     finding('PERSON', personId, person.fullName, person.inn),
     finding('CASE', asked.id, '1105', 'CHANGE_SIGN_RIGHT'),
     finding('DOCUMENT', caseId(906), '77', 'SUCCESS'),
+    finding('TRACE', caseId(906), 'payment.sign', '2026-11-20T04:00:00Z'),
   ]
   await showTo(operator, '/queue', { ...given, DeskSearch: { search } })
   await expect.element(page.getByRole('heading', { name: 'Очередь' })).toBeVisible()
@@ -85,6 +110,8 @@ test('what is searched from anywhere is grouped by kind, and each is a link', as
   const link = (name: string) => page.getByRole('main').getByRole('link', { name })
   await expect.element(link(person.fullName)).toHaveAttribute('href', `/person/${personId}`)
   await expect.element(link('№ 1105')).toHaveAttribute('href', `/case/${asked.id}`)
+  await expect.element(link('№ 77')).toHaveAttribute('href', `/document/${caseId(906)}`)
+  await expect.element(link('Поставлена подпись')).toHaveAttribute('href', `/company/${companyId}`)
   await expect.element(link(account)).toHaveAttribute('href', `/books?account=${account}`)
   await link(company.name).first().click()
   await expect.element(page.getByRole('heading', { name: company.name, level: 1 })).toBeVisible()
@@ -207,4 +234,57 @@ test('the audit is asked by the filter in its address', async () => {
   await expect
     .poll(() => askedFor('BankAuditLines').at(-1))
     .toMatchObject({ filter: { subjectId: personId }, pageable: { currentPage: 1 } })
+})
+
+test('a company shows the money on its accounts, its documents that wait, its requests and its audit', async () => {
+  const waiting = {
+    ...{ id: caseId(906), operation: 'CLEARING', number: '77', status: 'ON_VERIFICATION', amount: '10.00' },
+    ...{ currency: 'KGS', recipientName: 'ОсОО «Бишкек Сүт»', createdAt: '2026-11-20T04:00:00Z', signUntil: null },
+  }
+  const line = {
+    ...{ companyId, companyName: company.name, number: 4, at: '2026-11-20T04:00:00Z', action: 'contract.change' },
+    ...{ personId: null, personName: null, subjectId: null, address: null, trace: 'abc', params: {} },
+  }
+  await showTo(operator, `/company/${companyId}`, {
+    ...given,
+    CompanyDocumentsPage: ({ isWaiting }: { isWaiting: boolean }) => ({
+      companyDocuments: { total: isWaiting ? 1 : 0, elements: isWaiting ? [waiting] : [] },
+    }),
+    RequestsOf: { cases: { total: 1, elements: [asked] } },
+    ClientAuditLines: { clientAudit: { total: 1, elements: [line] } },
+  })
+  await expect.element(page.getByText('ГНС · № 5 · 02.11.2026 · вся сумма')).toBeVisible()
+  await expect.element(page.getByText('удержано (2)')).toBeVisible()
+  await expect.element(page.getByText('Списания остановлены банком')).toBeVisible()
+  await expect.element(page.getByText('Документов нет')).toBeVisible()
+  await page.getByRole('radio', { name: 'Ждут подписи' }).click({ force: true })
+  await expect
+    .element(page.getByRole('link', { name: 'Клиринг № 77' }))
+    .toHaveAttribute('href', `/document/${caseId(906)}`)
+  await expect.element(page.getByRole('link', { name: /№ 1105/ })).toHaveAttribute('href', `/case/${asked.id}`)
+  expect(askedFor('ClientAuditLines')).toContainEqual(expect.objectContaining({ filter: { companyId } }))
+  await expect.element(page.getByText('Банк · abc')).toBeVisible()
+})
+
+test('what a caller says is checked, and the clerk hears no more than whether it fits', async () => {
+  const answers = [
+    { answer: 'NO_MATCH', attemptsLeft: 2 },
+    { answer: 'MATCH', attemptsLeft: null },
+  ]
+  await showTo(operator, `/person/${personId}`, {
+    ...given,
+    CheckCodeWord: () => ({ checkCodeWord: answers.shift() }),
+  })
+  await expect.element(page.getByText('10.1.2.3')).toBeVisible()
+  await page.getByRole('button', { name: 'Проверить кодовое слово' }).click()
+  await page.getByLabelText('Что сказано').fill(' Көк терек ')
+  await page.getByRole('button', { name: 'Проверить', exact: true }).click()
+  await expect.element(page.getByText('Не подошло, осталось попыток: 2')).toBeVisible()
+  await page.getByLabelText('Что сказано').fill('Ак кайың')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Подошло', { exact: true })).toBeVisible()
+  expect(askedFor('CheckCodeWord')).toEqual([
+    { personId, said: 'Көк терек' },
+    { personId, said: 'Ак кайың' },
+  ])
 })

@@ -7,11 +7,22 @@ import type { Refusal } from '@bank/web/kit/refusal.ts'
 import type { ReactNode } from 'react'
 import css from './Clients.module.css'
 
-export function Item({ head, note, actions }: { head: ReactNode; note?: ReactNode; actions?: ReactNode }) {
+export function Item({
+  head,
+  note,
+  facts,
+  actions,
+}: {
+  head: ReactNode
+  note?: ReactNode
+  facts?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <li className={css.item}>
       <div className={css.itemHead}>{head}</div>
       {note && <p className={css.muted}>{note}</p>}
+      {facts}
       {actions && <div className={css.actions}>{actions}</div>}
     </li>
   )

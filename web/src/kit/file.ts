@@ -1,5 +1,6 @@
-// Downloads a file of /api/v1 and saves it.
+// Downloads a file of the house's REST and saves it.
 import { type RestError, refuse } from './api.ts'
+import { house } from './house.ts'
 import { answerLost, ask, readAnswer, type WireRequest } from './wire.ts'
 
 /** A file, under the name that the bank gave it. */
@@ -14,9 +15,9 @@ function nameIn(header: string): string | undefined {
   return whole ? decodeURIComponent(whole) : /filename="([^"]+)"/.exec(header)?.[1]
 }
 
-/** Fetches a file of /api/v1 as a signed-in person. Throws `Refusal`. */
+/** Fetches a file of the house's REST as who is signed in. Throws `Refusal`. */
 export async function file(path: string, sent: WireRequest = { method: 'GET' }): Promise<NamedFile> {
-  const response = await ask(`/api/v1/${path}`, sent, forFiles)
+  const response = await ask(`${house().rest}/${path}`, sent, forFiles)
   const name = nameIn(response.headers.get('content-disposition') ?? '')
   if (!response.ok || name === undefined) {
     const { body, traceId } = await readAnswer(response)
@@ -41,5 +42,5 @@ export function keep({ name, blob }: NamedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), graceMs)
 }
 
-/** Fetches a file of /api/v1 and saves it. */
+/** Fetches a file and saves it. */
 export const saveFile = async (path: string): Promise<void> => keep(await file(path))

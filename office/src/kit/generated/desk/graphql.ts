@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { BankAuditFilter, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, FindingKind, PaymentTrouble, ProposalInput, RailCondition } from '@bank/contracts/generated/desk.ts'
+import type { BankAuditFilter, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase } from '@bank/contracts/generated/desk.ts'
 
 export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
@@ -61,11 +61,19 @@ export type DeskSearchQuery = { search: ReadonlyArray<{ kind: FindingKind; id: s
 
 export type CompanyPageQueryVariables = { readonly companyId: string }
 
-export type CompanyPageQuery = { company: { id: string; name: string; inn: string; contracts: ReadonlyArray<{ id: string; number: string; scheme: string; products: readonly string[]; isActive: boolean; isStopped: boolean; createdOn: BusinessDate; expiresOn: BusinessDate | null }>; accounts: ReadonlyArray<{ id: string; number: string; name: string; currency: string; status: string; openedOn: BusinessDate }>; people: ReadonlyArray<{ personId: string; fullName: string; inn: string; contractId: string; signRight: string; state: string }> } }
+export type CompanyPageQuery = { company: { id: string; name: string; inn: string; contracts: ReadonlyArray<{ id: string; number: string; scheme: string; products: readonly string[]; isActive: boolean; isStopped: boolean; createdOn: BusinessDate; expiresOn: BusinessDate | null }>; accounts: ReadonlyArray<{ id: string; number: string; name: string; currency: string; status: string; openedOn: BusinessDate; balance: string; available: string; held: string; holds: number; isBlocked: boolean; isStopped: boolean; restrictions: ReadonlyArray<{ id: string; authority: string; document: string; since: BusinessDate; amount: string | null }> }>; people: ReadonlyArray<{ personId: string; fullName: string; inn: string; contractId: string; signRight: string; state: string }> } }
 
 export type PersonPageQueryVariables = { readonly personId: string }
 
-export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; state: string }> } }
+export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; takesSms: boolean; codeWord: CodeWordState; sessions: ReadonlyArray<{ id: string; companyId: string; address: string; agent: string | null; startedAt: string; lastSeenAt: string; isOpen: boolean }>; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; state: string }> } }
+
+export type CheckCodeWordMutationVariables = { readonly personId: string; readonly said: string }
+
+export type CheckCodeWordMutation = { checkCodeWord: { answer: CodeWordAnswer; attemptsLeft: number | null } }
+
+export type RequestsOfQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
+
+export type RequestsOfQuery = { cases: { total: number; elements: ReadonlyArray<{ id: string; number: string; kind: string; state: CaseState; createdAt: string; personName: string | null; claim: { clerkId: string; name: string; until: string; isMine: boolean } | null }> } }
 
 export type BankDayQueryVariables = Record<string, never>
 
@@ -102,6 +110,18 @@ export type CheckLawQuery = { checkLaw: { id: string; rows: number; differing: n
 export type WalkAccountQueryVariables = { readonly number: string; readonly before?: string | null }
 
 export type WalkAccountQuery = { walkAccount: { number: string; currency: string; companyName: string | null; duty: string | null; balance: string; held: string; isBlocked: boolean; total: string; lines: ReadonlyArray<{ seq: string; posting: string; stage: string; day: BusinessDate; bookedAt: string; amount: string; balance: string; counterparty: string; counterpartyNumber: string; purpose: string }> } }
+
+export type DocumentPageQueryVariables = { readonly documentId: string }
+
+export type DocumentPageQuery = { document: { id: string; companyId: string; companyName: string; companyInn: string; operation: string; number: string; status: string; amount: string; currency: string; commission: string; commissionCurrency: string; payer: { account: string; name: string; inn: string; bic: string }; recipient: { account: string; name: string; inn: string; bic: string }; recipientCompanyId: string | null; paymentCode: string | null; purpose: string; valueDate: BusinessDate; details: ReadonlyArray<{ name: string; value: string }>; origin: string; scheme: string | null; signUntil: string | null; createdAt: string; creatorId: string; creatorName: string; reason: string | null; refusal: { classification: string; params: Readonly<Record<string, string>> } | null; road: ReadonlyArray<{ status: string; phase: RoadPhase; at: string | null; personId: string | null; personName: string | null; reason: string | null }>; signatures: ReadonlyArray<{ slot: number; personId: string; personName: string; signRight: string; method: string; signedAt: string; hash: string; isOfThisText: boolean; isIntact: boolean }>; text: string; hash: string; isIntact: boolean; hold: { amount: string; commission: string; outcome: string | null } | null; entries: ReadonlyArray<{ posting: string; stage: string; day: BusinessDate; bookedAt: string; account: string; duty: string | null; amount: string; currency: string; counterparty: string; purpose: string }>; delivery: { rail: string; attempts: number; enquiries: number; dueAt: string; sentAt: string | null; deadAt: string | null; enquiryAt: string | null; lastError: string | null; word: string | null; wordAt: string | null; answers: ReadonlyArray<{ messageId: string; status: string | null; reason: string | null; text: string | null; receivedAt: string; parkedReason: string | null }> } | null } }
+
+export type CompanyDocumentsPageQueryVariables = { readonly companyId: string; readonly isWaiting: boolean; readonly pageable: Pageable }
+
+export type CompanyDocumentsPageQuery = { companyDocuments: { total: number; elements: ReadonlyArray<{ id: string; operation: string; number: string; status: string; amount: string; currency: string; recipientName: string; createdAt: string; signUntil: string | null }> } }
+
+export type ClientAuditLinesQueryVariables = { readonly filter: ClientAuditFilter; readonly pageable: Pageable }
+
+export type ClientAuditLinesQuery = { clientAudit: { total: number; elements: ReadonlyArray<{ companyId: string; companyName: string; number: number; at: string; action: string; personId: string | null; personName: string | null; subjectId: string | null; address: string | null; trace: string | null; params: Readonly<Record<string, string>> }> } }
 
 export type WhoAmIQueryVariables = Record<string, never>
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
-import { verify } from '../../../tools/verify.ts'
-import { type DeskPage, openDesk, type TestDesk } from '../../test/desk.ts'
-import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
-import { setCodeWord } from '../identity/index.ts'
+import { verify } from '../../tools/verify.ts'
+import { setCodeWord } from '../src/identity/index.ts'
+import { type DeskPage, openDesk, type TestDesk } from './desk.ts'
+import { clearing } from './forms.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
 let bank: TestBank
 let desk: TestDesk

@@ -1,0 +1,77 @@
+// The way of a document over its rail: attempts, enquiries, the rail's answers; what is in trouble is asked as a case.
+import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { useFormats } from '@bank/web/kit/format.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { AskButton } from '#cases/index.ts'
+import type { BankDocument } from './calls.ts'
+import { Fact } from './DocumentParts.tsx'
+import css from './Documents.module.css'
+import { answerName } from './words.ts'
+
+type Props = { readonly document: BankDocument }
+
+function Remedies({ document: { id, delivery } }: Props) {
+  const t = useT()
+  const about = { personId: null, companyId: null, paymentId: id }
+  const isDead = Boolean(delivery?.deadAt && !delivery.sentAt)
+  return (
+    <div className={css.actions}>
+      <AskButton
+        about={about}
+        kind="DEAD_LETTER"
+        given={{ remedy: 'TRY_AGAIN' }}
+        label={t('documents.tryAgain')}
+        disabledReason={isDead ? undefined : t('documents.tryAgain.off')}
+      />
+      <AskButton
+        about={about}
+        kind="DEAD_LETTER"
+        given={{ remedy: 'GIVE_BACK' }}
+        label={t('documents.giveBack')}
+        disabledReason={delivery?.word === 'UNKNOWN' ? undefined : t('documents.giveBack.off')}
+      />
+    </div>
+  )
+}
+
+export function DeliveryCard({ document }: Props) {
+  const t = useT()
+  const { moment } = useFormats()
+  const { delivery } = document
+  if (!delivery) return null
+  const { rail, attempts, enquiries, dueAt, sentAt, deadAt, enquiryAt, lastError, word, wordAt, answers } = delivery
+  const state = sentAt ? 'sent' : deadAt ? 'dead' : 'waits'
+  const tone = state === 'dead' ? 'danger' : state === 'sent' ? 'success' : 'warning'
+  return (
+    <Card title={t('documents.rail')} aside={<Pill tone={tone}>{t(`documents.rail.${state}`)}</Pill>}>
+      <dl className={css.facts}>
+        <Fact name={t('documents.rail.name')}>{rail}</Fact>
+        <Fact name={t('documents.rail.attempts')}>{attempts}</Fact>
+        <Fact name={t('documents.rail.enquiries')}>{enquiries}</Fact>
+        <Fact name={t(sentAt ? 'documents.rail.sentAt' : 'documents.rail.dueAt')}>{moment(sentAt ?? dueAt)}</Fact>
+        {enquiryAt && <Fact name={t('documents.rail.enquiryAt')}>{moment(enquiryAt)}</Fact>}
+        {lastError && (
+          <Fact name={t('documents.rail.lastError')} wide>
+            {lastError}
+          </Fact>
+        )}
+        {word && (
+          <Fact name={t('documents.rail.word')}>
+            {[answerName(word), wordAt && moment(wordAt)].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
+      </dl>
+      {answers.map(({ messageId, status, reason, text, receivedAt, parkedReason }) => (
+        <CardRow
+          key={messageId}
+          size="xs"
+          title={status ? answerName(status) : messageId}
+          note={[reason, text, parkedReason, messageId].filter(Boolean).join(' · ')}
+          value={moment(receivedAt)}
+        />
+      ))}
+      {(deadAt || word) && !answers.some(({ status }) => status === 'ACSC') && <Remedies document={document} />}
+    </Card>
+  )
+}

@@ -1,0 +1,248 @@
+// The parts of a document's page: fields, road, signatures with what is taken of them, entries, the way over its rail.
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { IconDownload } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
+import { Money } from '@bank/ui/Money.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { type StepState, Steps } from '@bank/ui/Steps.tsx'
+import { file } from '@bank/web/kit/file.ts'
+import { useFormats } from '@bank/web/kit/format.ts'
+import { textIfAny, useLang, useT } from '@bank/web/kit/i18n.ts'
+import { useSaveFile } from '@bank/web/kit/useSaveFile.ts'
+import type { ReactNode } from 'react'
+import { to } from '../paths.ts'
+import type { BankDocument } from './calls.ts'
+import css from './Documents.module.css'
+import { detailName, methodName, rightName, stageName, statusName } from './words.ts'
+
+type Props = { readonly document: BankDocument }
+
+export function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? css.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Party({ name, party, companyId }: { name: string; party: BankDocument['payer']; companyId: string | null }) {
+  const t = useT()
+  return (
+    <Fact name={name}>
+      {companyId ? <Link href={to.company(companyId)}>{party.name}</Link> : party.name}
+      <span className={css.note}>{party.account}</span>
+      <span className={css.note}>
+        {[party.inn && t('documents.inn', { inn: party.inn }), party.bic && t('documents.bic', { bic: party.bic })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </Fact>
+  )
+}
+
+export function Fields({ document }: Props) {
+  const t = useT()
+  const { day, moment, amount: written } = useFormats()
+  const { amount, currency, commission, commissionCurrency, hold, details, reason, refusal } = document
+  const held =
+    hold &&
+    t(`documents.hold.${hold.outcome ?? 'OPEN'}` as 'documents.hold.OPEN', { amount: written(hold.amount, currency) })
+  return (
+    <Card title={t('documents.fields')}>
+      <dl className={css.facts}>
+        <Fact name={t('documents.amount')}>
+          <Money amount={amount} currency={currency} />
+        </Fact>
+        <Fact name={t('documents.commission')}>
+          <Money amount={commission} currency={commissionCurrency} size="s" />
+        </Fact>
+        <Party name={t('documents.payer')} party={document.payer} companyId={document.companyId} />
+        <Party name={t('documents.recipient')} party={document.recipient} companyId={document.recipientCompanyId} />
+        <Fact name={t('documents.purpose')} wide>
+          {document.purpose}
+        </Fact>
+        <Fact name={t('documents.valueDate')}>{day(document.valueDate)}</Fact>
+        {document.paymentCode && <Fact name={t('documents.code')}>{document.paymentCode}</Fact>}
+        <Fact name={t('documents.created')}>
+          <Link href={to.person(document.creatorId)}>{document.creatorName}</Link>
+          <span className={css.note}>{moment(document.createdAt)}</span>
+        </Fact>
+        {document.signUntil && <Fact name={t('documents.signUntil')}>{moment(document.signUntil)}</Fact>}
+        {held && <Fact name={t('documents.hold')}>{held}</Fact>}
+        {details.map(({ name, value }) => {
+          const label = detailName(name)
+          return (
+            label &&
+            value && (
+              <Fact key={name} name={label}>
+                {value}
+              </Fact>
+            )
+          )
+        })}
+        {reason && (
+          <Fact name={t('documents.reason')} wide>
+            {reason}
+          </Fact>
+        )}
+        {refusal && (
+          <Fact name={t('documents.refusal')} wide>
+            {textIfAny(refusal.classification, refusal.params) ?? refusal.classification}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const stateOf: Readonly<Record<BankDocument['road'][number]['phase'], StepState>> = {
+  PASSED: 'passed',
+  CURRENT: 'current',
+  FUTURE: 'future',
+}
+
+const ends: ReadonlySet<string> = new Set(['SUCCESS'])
+
+export function Road({ document: { road } }: Props) {
+  const t = useT()
+  const { moment } = useFormats()
+  const steps = road.map(({ status, phase, at, personName, reason }, place) => {
+    const state = phase === 'CURRENT' && ends.has(status) ? 'passed' : stateOf[phase]
+    return {
+      key: `${place} ${status}`,
+      state,
+      title: statusName(status),
+      stateLabel: t(`documents.step.${state}` as 'documents.step.passed'),
+      note: [at && moment(at), at && (personName ?? t('documents.bank')), reason].filter(Boolean).join(' · '),
+    }
+  })
+  return (
+    <Card title={t('documents.road')}>
+      <Steps label={t('documents.road')} steps={steps} />
+    </Card>
+  )
+}
+
+function Signature({ signature }: { signature: BankDocument['signatures'][number] }) {
+  const t = useT()
+  const { moment } = useFormats()
+  const { personId, personName, signRight, method, signedAt, isOfThisText, isIntact } = signature
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={to.person(personId)}>{personName}</Link>
+        <span className={css.note}>{[rightName(signRight), methodName(method)].join(' · ')}</span>
+      </th>
+      <td>{moment(signedAt)}</td>
+      <td>
+        {!isIntact && <Pill tone="danger">{t('documents.signature.broken')}</Pill>}
+        {isIntact && !isOfThisText && <Pill tone="neutral">{t('documents.signature.former')}</Pill>}
+        {isIntact && isOfThisText && <Pill tone="success">{t('documents.signature.holds')}</Pill>}
+      </td>
+    </tr>
+  )
+}
+
+export function Signatures({ document: { id, signatures, text, hash, isIntact } }: Props) {
+  const t = useT()
+  const lang = useLang()
+  const paper = useSaveFile(() => file(`payment-orders/${id}.pdf?lang=${lang}`))
+  const evidence = useSaveFile(() => file(`evidence/${id}`))
+  const aside = (
+    <span className={css.actions}>
+      <Button size="s" icon={<IconDownload />} busy={paper.busy} onClick={paper.save}>
+        {t('documents.paper')}
+      </Button>
+      <Button
+        size="s"
+        icon={<IconDownload />}
+        busy={evidence.busy}
+        disabledReason={signatures.length === 0 ? t('documents.evidence.none') : undefined}
+        onClick={evidence.save}
+      >
+        {t('documents.evidence')}
+      </Button>
+    </span>
+  )
+  return (
+    <Card title={t('documents.signatures')} aside={aside}>
+      {signatures.length === 0 ? (
+        <EmptyState title={t('documents.signatures.none')} />
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <caption className="visually-hidden">{t('documents.signatures')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('documents.signer')}</th>
+                <th scope="col">{t('documents.at')}</th>
+                <th scope="col">{t('documents.check')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {signatures.map(one => (
+                <Signature key={`${one.slot} ${one.hash}`} signature={one} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <details>
+        <summary>{t('documents.words')}</summary>
+        <pre className={css.text}>{text}</pre>
+        <p className={css.muted}>{t(isIntact ? 'documents.hash' : 'documents.hash.broken', { hash })}</p>
+      </details>
+    </Card>
+  )
+}
+
+export function Entries({ document: { entries } }: Props) {
+  const t = useT()
+  const { day } = useFormats()
+  return (
+    <Card title={t('documents.entries')} inside="rows">
+      {entries.length === 0 ? (
+        <EmptyState title={t('documents.entries.none')} />
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <caption className="visually-hidden">{t('documents.entries')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('documents.day')}</th>
+                <th scope="col">{t('documents.account')}</th>
+                <th scope="col">{t('documents.what')}</th>
+                <th scope="col" className={css.number}>
+                  {t('documents.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(one => (
+                <tr key={`${one.posting} ${one.account} ${one.amount}`}>
+                  <td>
+                    {day(one.day)}
+                    <span className={css.note}>{stageName(one.stage)}</span>
+                  </td>
+                  <th scope="row">
+                    <Link href={to.books({ account: one.account })}>{one.account}</Link>
+                  </th>
+                  <td>
+                    {one.counterparty}
+                    <span className={css.note}>{one.purpose}</span>
+                  </td>
+                  <td className={css.number}>
+                    <Money amount={one.amount} currency={one.currency} direction="auto" size="s" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,4 @@
+// The door of documents at the desk: what the pages of companies and people show of them.
+export { AuditCard } from './AuditCard.tsx'
+export { DocumentsCard } from './DocumentsCard.tsx'
+export { actionName } from './words.ts'

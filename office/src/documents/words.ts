@@ -1,0 +1,21 @@
+// Codes of documents and of the audit at the desk, in words; one that this release does not know, as it is.
+import { documentEventOf } from '@bank/contracts/audit.ts'
+import { textIfAny } from '@bank/web/kit/i18n.ts'
+
+const named = (group: string) => (code: string) => textIfAny(`documents.${group}.${code}`) ?? code
+
+export const statusName = named('status')
+export const operationName = named('operation')
+export const rightName = named('right')
+export const stageName = named('stage')
+export const methodName = named('method')
+export const answerName = named('answer')
+
+/** The name of a field of a kind; null of one that only machines read. */
+export const detailName = (name: string): string | null => textIfAny(`documents.detail.${name}`) ?? null
+
+/** What was done; of documents one text for all types. */
+export function actionName(action: string): string {
+  const event = documentEventOf(action)
+  return textIfAny(event ? `documents.event.${event}` : `documents.action.${action}`) ?? action
+}
