@@ -220,6 +220,7 @@ type FactForm =
   | 'REMEDY'
   | 'RAIL'
   | 'RAIL_STATE'
+  | 'OPERATION'
 
 /** The facts of cases by their codes: what is known, or what is and will be. */
 export const caseFacts = {
@@ -284,14 +285,52 @@ export const caseFacts = {
   difference: 'TEXT',
   raisedAt: 'INSTANT',
   rule: 'TEXT',
-  ruleRow: 'TEXT',
-  /** A column of the rule and its value. */
-  ruleValue: 'TEXT',
+  /** What names a row of the rules, and its values, by the names of their form. */
+  operation: 'OPERATION',
+  trait: 'TEXT',
+  fromTime: 'TEXT',
+  createDeadline: 'TEXT',
+  signDeadline: 'TEXT',
+  works: 'TEXT',
+  daysAhead: 'COUNT',
+  day: 'DAY',
+  holidayKind: 'TEXT',
+  nameRu: 'TEXT',
+  nameKy: 'TEXT',
+  nameEn: 'TEXT',
+  isWorking: 'FLAG',
+  exceptionReason: 'TEXT',
+  fieldRule: 'TEXT',
+  regex: 'TEXT',
+  minLength: 'COUNT',
+  maxLength: 'COUNT',
+  isRequired: 'FLAG',
+  messageRu: 'TEXT',
+  messageKy: 'TEXT',
+  messageEn: 'TEXT',
+  subjectKind: 'TEXT',
+  oneTime: 'AMOUNT',
+  daily: 'AMOUNT',
+  monthly: 'AMOUNT',
+  bic: 'TEXT',
+  correspondentName: 'TEXT',
   firstDay: 'DAY',
-  tariff: 'TEXT',
-  /** In the least unit of the currency. */
-  band: 'TEXT',
-  price: 'TEXT',
+  /** Documents for which the row holds and that wait for a signature now; of these the ones that a change reaches. */
+  touchedDocuments: 'COUNT',
+  earlierDeadline: 'COUNT',
+  closedDay: 'COUNT',
+  tooFar: 'COUNT',
+  overLimit: 'COUNT',
+  /** Who bears the charges; empty where nobody chooses. */
+  chargesOption: 'TEXT',
+  amountFrom: 'AMOUNT',
+  amountUpto: 'AMOUNT',
+  fixed: 'AMOUNT',
+  percent: 'TEXT',
+  minimum: 'AMOUNT',
+  maximum: 'AMOUNT',
+  /** Documents that wait, and stand with the commission that they were saved with. */
+  keepFee: 'COUNT',
   rateGroup: 'TEXT',
   currency: 'TEXT',
   rateBuy: 'TEXT',
@@ -301,8 +340,7 @@ export const caseFacts = {
   debitCurrency: 'TEXT',
   creditCurrency: 'TEXT',
   agreedRate: 'TEXT',
-  /** In the least unit of the debit. */
-  amountMax: 'TEXT',
+  amountMax: 'AMOUNT',
   validUntil: 'TEXT',
   products: 'TEXT',
   /** How many work under it. */

@@ -12,7 +12,7 @@ export const services = {
   },
   statement: { path: '/ob-statement-service/graphql', nouns: ['statements'] },
   'rule-engine': { path: '/ob-rule-engine-service/graphql', nouns: ['rules'] },
-  desk: { path: '/ob-desk-service/graphql', nouns: ['desk', 'deskDay', 'deskClients'] },
+  desk: { path: '/ob-desk-service/graphql', nouns: ['desk', 'deskDay', 'deskClients', 'deskRules'] },
 } as const satisfies Record<string, { path: `/${string}`; nouns: readonly string[] }>
 
 export type Service = keyof typeof services

@@ -83,6 +83,18 @@ export type Queries = {
     readonly args: { readonly filter: ClientAuditFilter; readonly pageable: Pageable }
     readonly result: ClientAuditPage
   }
+  readonly bankRules: {
+    readonly args: { readonly rule: BankRuleName }
+    readonly result: readonly BankRule[]
+  }
+  readonly bankRuleVersions: {
+    readonly args: { readonly rule: BankRuleName; readonly id: string }
+    readonly result: readonly BankRuleVersion[]
+  }
+  readonly previewCase: {
+    readonly args: { readonly form: CaseFormInput }
+    readonly result: CasePreview
+  }
 }
 
 export type Mutations = {
@@ -211,6 +223,7 @@ export type CaseDetails = {
   readonly applicant: CaseApplicant
   readonly changes: readonly CaseFact[]
   readonly facts: readonly CaseFact[]
+  readonly touches: readonly CaseFact[]
   readonly hindrance: CaseRefusal | null
   readonly refusal: CaseRefusal | null
   readonly reasons: readonly string[]
@@ -773,4 +786,48 @@ export type ClientAuditLine = {
   readonly address: string | null
   readonly trace: string | null
   readonly params: Readonly<Record<string, string>>
+}
+
+export type BankRuleName =
+  | 'HOURS'
+  | 'WORKING_DAYS'
+  | 'HOLIDAY'
+  | 'EXCEPTION'
+  | 'FIELD'
+  | 'LIMIT'
+  | 'CORRESPONDENT'
+
+export type BankRule = {
+  readonly id: string
+  readonly key: readonly RuleValue[]
+  readonly values: readonly RuleValue[]
+  readonly mark: string
+  readonly versions: number
+  readonly next: BankRuleVersion | null
+  readonly openCase: CaseLink | null
+}
+
+export type RuleValue = {
+  readonly name: string
+  readonly value: string
+}
+
+export type BankRuleVersion = {
+  readonly number: number
+  readonly before: readonly RuleValue[]
+  readonly after: readonly RuleValue[]
+  readonly firstDay: BusinessDate
+  readonly decidedAt: Date | string
+  readonly appliedAt: Date | string | null
+  readonly case: CaseLink | null
+}
+
+export type CaseLink = {
+  readonly id: string
+  readonly number: string
+}
+
+export type CasePreview = {
+  readonly changes: readonly CaseFact[]
+  readonly touches: readonly CaseFact[]
 }

@@ -20,6 +20,7 @@ export const to = {
   document: (id: string) => `/document/${id}`,
   staff: () => '/staff',
   audit: (search?: PathSearch) => at('/audit', search),
+  rules: (search?: PathSearch) => at('/rules', search),
   day: () => '/day',
   rails: () => '/rails',
   books: (search?: PathSearch) => at('/books', search),

@@ -32,6 +32,7 @@ export const screens: readonly DeskScreen[] = [
   { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
   { path: '/rails', page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage) },
   { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
+  { path: '/rules', page: () => import('#rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage) },
   {
     path: '/search',
     page: withDocuments(() => import('#clients/SearchPage.tsx').then(({ SearchPage }) => SearchPage)),
@@ -57,7 +58,7 @@ const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.
 
 const root = createRootRoute({
   component: Root,
-  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'clients', 'day', 'staff'),
+  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'clients', 'day', 'rules', 'staff'),
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })

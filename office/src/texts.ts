@@ -9,6 +9,7 @@ import { clientsTexts } from '#clients/i18n/index.ts'
 import { dayTexts } from '#day/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
 import { identityTexts } from '#identity/i18n/index.ts'
+import { rulesTexts } from '#rules/i18n/index.ts'
 import { shellTexts } from '#shell/i18n/index.ts'
 import { staffTexts } from '#staff/i18n/index.ts'
 
@@ -20,6 +21,7 @@ export const texts = {
   clients: clientsTexts,
   day: dayTexts,
   documents: documentsTexts,
+  rules: rulesTexts,
   shell: shellTexts,
   staff: staffTexts,
 } satisfies { readonly [N in Noun]?: Loaders }

@@ -81,6 +81,7 @@ export const details = (one: QueueRowFragment, { may, mayNot = {}, ...more }: De
   applicant: { actor: 'PERSON', name: 'Асанова Анна' },
   changes: [{ code: 'signRight', before: 'CREATOR', after: 'SECOND' }],
   facts: [{ code: 'othersWithRight', before: null, after: '1' }],
+  touches: [],
   hindrance: null,
   refusal: null,
   reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING'],

@@ -54,7 +54,7 @@ export const officeFloors = [
   ['kit'],
   ['identity', 'cases'],
   ['documents'],
-  ['day', 'clients', 'staff'],
+  ['day', 'clients', 'staff', 'rules'],
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]
 

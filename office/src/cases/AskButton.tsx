@@ -2,7 +2,7 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Suspense, useState } from 'react'
-import type { AskedAbout } from './askForms.ts'
+import type { AskedAbout } from './askField.ts'
 import { kindName } from './look.tsx'
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog))
@@ -12,6 +12,8 @@ type Props = {
   readonly kind: string
   /** What the clerk finds filled in. */
   readonly given?: Readonly<Record<string, string>>
+  /** Names of what is given and not to be changed. */
+  readonly fixed?: readonly string[]
   /** Instead of the name of the kind. */
   readonly label?: string
   readonly danger?: boolean
@@ -19,7 +21,7 @@ type Props = {
   readonly disabledReason?: string | undefined
 }
 
-export function AskButton({ about, kind, given, label, danger = false, disabledReason }: Props) {
+export function AskButton({ about, kind, given, fixed, label, danger = false, disabledReason }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -32,7 +34,15 @@ export function AskButton({ about, kind, given, label, danger = false, disabledR
         {label ?? kindName(kind)}
       </Button>
       <Suspense>
-        {isAsking && <AskDialog about={about} kind={kind} given={given ?? {}} onClose={() => setAsking(false)} />}
+        {isAsking && (
+          <AskDialog
+            about={about}
+            kind={kind}
+            given={given ?? {}}
+            fixed={fixed ?? []}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -15,10 +15,13 @@ import { numbered } from '@bank/web/kit/numbered.ts'
 import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { to } from '../paths.ts'
-import { type AskedAbout, type AskField, type AskValues, fieldsOf, kindsAbout, nobody, wireForm } from './askForms.ts'
+import { AskPreview, usePreview } from './AskPreview.tsx'
+import type { AskedAbout, AskField, AskValues } from './askField.ts'
+import { fieldsOf, isPreviewed, kindsAbout, nobody, wireForm } from './askForms.ts'
 import css from './Case.module.css'
+import { FactRows } from './CaseFacts.tsx'
 import { askCase } from './calls.ts'
-import { kindName } from './look.tsx'
+import { kindName, operationName } from './look.tsx'
 import { refreshCases } from './news.tsx'
 
 type Props = {
@@ -26,6 +29,8 @@ type Props = {
   /** The kind that is asked; absent where the clerk chooses. */
   readonly kind?: string
   readonly given?: AskValues
+  /** Names of what is given and not to be changed: of the row that the case is about. */
+  readonly fixed?: readonly string[]
   readonly onClose: () => void
 }
 type FieldProps = {
@@ -40,9 +45,15 @@ const longest = 500
 /** A choice in words; several of them stand by commas. */
 const choiceText = (said: string): string =>
   said === '' ? (textIfAny('cases.none') ?? '') : said.split(',').map(valueName).join(', ')
-const valueName = (one: string): string => textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? one
+const valueName = (one: string): string =>
+  textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? operationName(one)
 
-function FormField({ field: { label, choices, isLong, isDay }, value, error, onChange }: FieldProps) {
+function FormField({
+  field: { label, choices, isLong, isDay, isTime, isSum, isDecimal },
+  value,
+  error,
+  onChange,
+}: FieldProps) {
   const t = useT()
   if (choices)
     return (
@@ -55,7 +66,15 @@ function FormField({ field: { label, choices, isLong, isDay }, value, error, onC
       />
     )
   if (isDay) return <DateField label={t(label)} value={value} error={error} today={today()} onChange={onChange} />
-  const props = { label: t(label), value, error, maxLength: longest }
+  const digits = (isSum || isDecimal) && { inputMode: 'decimal' as const }
+  const props = {
+    label: t(label),
+    value,
+    error,
+    maxLength: longest,
+    ...digits,
+    ...(isTime && { placeholder: '16:30' }),
+  }
   return isLong ? (
     <TextArea {...props} rows={2} onChange={event => onChange(event.currentTarget.value)} />
   ) : (
@@ -67,7 +86,19 @@ function FormField({ field: { label, choices, isLong, isDay }, value, error, onC
 const fieldOf = (refusal: Refusal | null): string | null =>
   refusal && (refusal.classification === 'TaskFieldException' ? (refusal.params.name ?? null) : refusal.field)
 
-function useAsking({ about = nobody, kind: asked = '', given = {}, onClose }: Props) {
+/** Why a field is refused: by its own words where it has some. */
+const faultText = (refusal: Refusal, name: string): string =>
+  refusal.classification === 'TaskFieldException'
+    ? (textIfAny(`cases.wrong.${name}`) ?? textIfAny('cases.wrong') ?? errorText(refusal))
+    : errorText(refusal)
+
+/** What belongs to no field that is shown, or is no longer as it was when the form was opened. */
+const generalText = (refusal: Refusal): string =>
+  refusal.classification === 'TaskFieldException'
+    ? faultText(refusal, refusal.params.name ?? '')
+    : (refusal.classification === 'StaleVersionException' && textIfAny('cases.ask.stale')) || errorText(refusal)
+
+function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], onClose }: Props) {
   const t = useT()
   const go = useGo()
   const toast = useToast()
@@ -78,9 +109,12 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, onClose }: Pr
   const [busy, setBusy] = useState(false)
   const fields = fieldsOf(kind, values)
   const isEmpty = ({ name, isOptional }: AskField): boolean => !isOptional && !values[name]?.trim()
+  const isReady = isPreviewed(kind) && !fields.some(field => field.name !== 'grounds' && isEmpty(field))
+  const preview = usePreview(isReady ? wireForm(kind, values, about) : null)
+  const why = refusal ?? preview.refusal
   const errorOf = (field: AskField): string | undefined => {
     if (isAsked && isEmpty(field)) return t('cases.missing.field')
-    return refusal && fieldOf(refusal) === field.name ? errorText(refusal) : undefined
+    return why && fieldOf(why) === field.name ? faultText(why, field.name) : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -99,7 +133,9 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, onClose }: Pr
     }
     setBusy(false)
   }
-  const isAtField = fields.some(({ name }) => name === fieldOf(refusal))
+  const isAtField = fields.some(({ name, isHidden }) => !isHidden && !fixed.includes(name) && name === fieldOf(why))
+  // As long as nothing is changed yet there is nothing to say.
+  const isUnchanged = !refusal && fieldOf(why) === 'rule'
   return {
     kind,
     setKind: (next: string) => {
@@ -110,25 +146,35 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, onClose }: Pr
     kindError: isAsked && !kind ? t('cases.missing.kind') : undefined,
     fields,
     values,
-    change: (name: string, value: string) => setValues({ ...values, [name]: value }),
+    change: (name: string, value: string) => {
+      setValues({ ...values, [name]: value })
+      setRefusal(null)
+    },
+    preview: isReady ? preview : null,
     errorOf,
-    general: refusal && !isAtField ? errorText(refusal) : null,
+    general: why && !isAtField && !isUnchanged ? generalText(why) : null,
     busy,
     submit,
   }
 }
 
 export function AskDialog(props: Props) {
-  const { about = nobody, kind: fixed, onClose } = props
+  const { about = nobody, kind: asked, fixed = [], onClose } = props
   const t = useT()
   const form = useId()
   const asking = useAsking(props)
+  const isFixed = ({ name }: AskField): boolean => fixed.includes(name)
+  const factOf = ({ name, label }: AskField) => ({
+    code: label.replace('cases.fact.', ''),
+    before: null,
+    after: asking.values[name] ?? null,
+  })
   return (
     <Dialog
       open
       steady
-      size="s"
-      title={fixed ? kindName(fixed) : t('cases.ask')}
+      size={isPreviewed(asking.kind) ? 'm' : 's'}
+      title={asked ? kindName(asked) : t('cases.ask')}
       onClose={onClose}
       footer={
         <>
@@ -141,7 +187,7 @@ export function AskDialog(props: Props) {
     >
       <form id={form} className={css.form} noValidate onSubmit={asking.submit}>
         <p className={css.muted}>{t('cases.ask.text')}</p>
-        {!fixed && (
+        {!asked && (
           <Picker
             label={t('cases.ask.kind')}
             value={asking.kind}
@@ -150,15 +196,19 @@ export function AskDialog(props: Props) {
             options={kindsAbout(about).map(kind => ({ value: kind, text: kindName(kind) }))}
           />
         )}
-        {asking.fields.map(field => (
-          <FormField
-            key={field.name}
-            field={field}
-            value={asking.values[field.name] ?? ''}
-            error={asking.errorOf(field)}
-            onChange={value => asking.change(field.name, value)}
-          />
-        ))}
+        {fixed.length > 0 && <FactRows facts={asking.fields.filter(isFixed).map(factOf)} />}
+        {asking.fields
+          .filter(field => !field.isHidden && !isFixed(field))
+          .map(field => (
+            <FormField
+              key={field.name}
+              field={field}
+              value={asking.values[field.name] ?? ''}
+              error={asking.errorOf(field)}
+              onChange={value => asking.change(field.name, value)}
+            />
+          ))}
+        {asking.preview && <AskPreview {...asking.preview} />}
         {asking.general && <Banner tone="danger" title={asking.general} urgent />}
       </form>
     </Dialog>

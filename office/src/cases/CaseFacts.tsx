@@ -45,13 +45,32 @@ export function Changes({ details: { changes, case: one } }: { details: Details 
             </span>
           </div>
         )}
-        {changes.length > 0 && (
-          <dl className={css.facts}>
-            {changes.map(fact => (
-              <Change key={fact.code} fact={fact} />
-            ))}
-          </dl>
-        )}
+        {changes.length > 0 && <FactRows facts={changes} />}
+      </div>
+    </section>
+  )
+}
+
+/** Rows of what changes, or of what is known. */
+export function FactRows({ facts }: { facts: readonly CaseFact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(fact => (
+        <Change key={fact.code} fact={fact} />
+      ))}
+    </dl>
+  )
+}
+
+/** Whom it touches, counted when the case was opened. */
+export function Touches({ touches }: { touches: readonly CaseFact[] }) {
+  const t = useT()
+  if (touches.length === 0) return null
+  return (
+    <section>
+      <h3 className={css.heading}>{t('cases.touches')}</h3>
+      <div className={css.card}>
+        <FactRows facts={touches} />
       </div>
     </section>
   )
@@ -76,13 +95,7 @@ export function Checks({ details: { facts, hindrance, refusal } }: { details: De
             </li>
           )}
         </ul>
-        {facts.length > 0 && (
-          <dl className={css.facts}>
-            {facts.map(fact => (
-              <Change key={fact.code} fact={fact} />
-            ))}
-          </dl>
-        )}
+        {facts.length > 0 && <FactRows facts={facts} />}
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { to } from '../paths.ts'
 import css from './Case.module.css'
-import { Changes, Checks, Customer } from './CaseFacts.tsx'
+import { Changes, Checks, Customer, Touches } from './CaseFacts.tsx'
 import { caseDetails, type Details } from './calls.ts'
 import { Decision } from './Decision.tsx'
 import { useDraft } from './drafts.ts'
@@ -137,6 +137,7 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
       <section className={css.body} tabIndex={0} aria-label={t('cases.checks')}>
         <div className={css.main}>
           <Changes details={details} />
+          <Touches touches={details.touches} />
           <Checks details={details} />
           <Customer details={details} />
         </div>

@@ -1,37 +1,10 @@
 // The forms of cases that clerks ask at the desk, by kind; whom it is about is known from the place.
-import type { TextKey } from '@bank/web/kit/i18n.ts'
-
-/** Of whom and of what the desk speaks while it asks; null or absent where that is nobody and nothing. */
-export type AskedAbout = {
-  readonly personId: string | null
-  readonly companyId: string | null
-  readonly contractId?: string
-  /** A payment that its rail is in trouble with. */
-  readonly paymentId?: string
-  /** A person's work at the company. */
-  readonly businessUserContractId?: string
-  /** The bank's own people. */
-  readonly staff?: true
-}
-
-type AskedId = 'personId' | 'companyId' | 'contractId' | 'paymentId' | 'businessUserContractId' | 'staff'
-export type AskValues = Readonly<Record<string, string>>
+import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
+import { amountToWire } from '@bank/ui/kit/amount.ts'
+import type { AskedAbout, AskField, AskForm, AskValues } from './askField.ts'
+import { currencyOf, ruleForms } from './ruleForms.ts'
 
 export const nobody: AskedAbout = { personId: null, companyId: null }
-
-/** A field of the form: typed, or chosen from a list. */
-export type AskField = {
-  readonly name: string
-  readonly label: TextKey
-  readonly choices?: readonly string[]
-  readonly isLong?: true
-  readonly isDay?: true
-  readonly isOptional?: true
-  /** Asked only beside these values. */
-  readonly when?: (values: AskValues) => boolean
-}
-
-type AskForm = { readonly needs: readonly AskedId[]; readonly fields: readonly AskField[] }
 
 const grounds: AskField = { name: 'grounds', label: 'cases.field.grounds', isLong: true }
 const account: AskField = { name: 'account', label: 'cases.field.account' }
@@ -122,19 +95,41 @@ const forms: Readonly<Record<string, AskForm>> = {
   START_RAIL: ofRail,
   DEAD_LETTER: remedyForm,
   STAFF_CHANGE: staffForm,
+  ...ruleForms,
 }
 
 /** The kinds that can be asked here: what they are about is known. */
 export const kindsAbout = (about: AskedAbout): readonly string[] =>
   Object.entries(forms).flatMap(([kind, { needs }]) => (needs.every(id => about[id]) ? [kind] : []))
 
-export const fieldsOf = (kind: string, values: AskValues): readonly AskField[] =>
-  (forms[kind]?.fields ?? []).filter(({ when }) => !when || when(values))
+export function fieldsOf(kind: string, values: AskValues): readonly AskField[] {
+  const fields = forms[kind]?.fields ?? []
+  const own = typeof fields === 'function' ? fields(values) : fields
+  return own.filter(({ when }) => !when || when(values))
+}
+
+export const isPreviewed = (kind: string): boolean => forms[kind]?.isPreviewed === true
+
+/** What no sum can be, so that the bank names the field. */
+const noSum = '?'
+
+/** In the least unit; what holds for every currency is said in hundredths. */
+function leastUnits(typed: string, currency: string): string {
+  if (!typed) return ''
+  const sum = wireMoney(amountToWire(typed.replace(/\s/g, '')), isCurrency(currency) ? currency : 'KGS')
+  return sum ? sum.amount.toString() : noSum
+}
+
+function wireValue({ name, isSum, isDecimal }: AskField, values: AskValues): string {
+  const typed = (values[name] ?? '').trim()
+  if (isSum) return leastUnits(typed, currencyOf(values))
+  return isDecimal ? typed.replace(',', '.') : typed
+}
 
 /** The form as the bank wants it: ids by fields of their own, a company beside the fields. */
 export function wireForm(kind: string, values: AskValues, about: AskedAbout) {
   const needs = forms[kind]?.needs ?? []
-  const typed = fieldsOf(kind, values).map(({ name }) => ({ name, value: (values[name] ?? '').trim() }))
+  const typed = fieldsOf(kind, values).map(field => ({ name: field.name, value: wireValue(field, values) }))
   const ids = (['personId', 'contractId', 'businessUserContractId', 'paymentId'] as const).flatMap(name => {
     const value = needs.includes(name) && about[name]
     return value ? [{ name, value }] : []

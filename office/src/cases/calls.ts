@@ -57,6 +57,7 @@ export const caseDetails = desk(`
       applicant { actor name }
       changes { ...FactRow }
       facts { ...FactRow }
+      touches { ...FactRow }
       hindrance { classification params }
       refusal { classification params }
       reasons
@@ -82,6 +83,15 @@ export const askCase = desk(`
     askCase(form: $form) {
       id
       number
+    }
+  }
+`)
+
+export const previewCase = desk(`
+  query PreviewCase($form: CaseFormInput!) {
+    previewCase(form: $form) {
+      changes { ...FactRow }
+      touches { ...FactRow }
     }
   }
 `)

@@ -39,6 +39,10 @@ export const kindName = (kind: string): string => textIfAny(`cases.kind.${kind}`
 export const factName = (code: string): string => textIfAny(`cases.fact.${code}`) ?? code
 export const reasonName = (reason: string): string => textIfAny(`cases.reason.${reason}`) ?? reason
 
+/** SALARY and the desk keep hours like an operation. */
+export const operationName = (code: string): string =>
+  textIfAny(`cases.operation.${code}`) ?? textIfAny(`cases.value.${code}`) ?? code
+
 const isFlag = (value: string): boolean => value === 'true' || value === 'false'
 
 /** The value of a fact in words. */
@@ -48,6 +52,7 @@ export function factValue(code: string, value: string): string {
   if (form === 'DAY' && isBusinessDate(value)) return formatDate(value)
   if (form === 'INSTANT') return formatDateTime(value)
   if (form === 'AMOUNT') return amountText(value)
+  if (form === 'OPERATION') return operationName(value)
   return textIfAny(`cases.value.${value}`) ?? value
 }
 

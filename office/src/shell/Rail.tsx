@@ -2,6 +2,7 @@
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconButton } from '@bank/ui/Button.tsx'
 import {
+  IconAdjustmentsHorizontal,
   IconCalculator as IconBook,
   IconClock,
   IconHistory,
@@ -53,6 +54,12 @@ function useBankSections(): readonly NavItem[] {
   const { pathname } = useLocation()
   const isRead = me.role === 'SUPERVISOR'
   return [
+    {
+      href: to.rules(),
+      label: t('shell.nav.rules'),
+      icon: <IconAdjustmentsHorizontal />,
+      current: pathname === '/rules',
+    },
     { href: to.staff(), label: t('shell.nav.staff'), icon: <IconUsers />, current: pathname === '/staff' },
     ...(isRead
       ? [{ href: to.audit(), label: t('shell.nav.audit'), icon: <IconHistory />, current: pathname === '/audit' }]

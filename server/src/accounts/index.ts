@@ -49,6 +49,7 @@ export {
   type PaysPeople,
 } from './rules.ts'
 export { holdsOf } from './statement.ts'
+export { remoteCompanies } from './store.ts'
 
 registerCaseKind(stopMoneyCase)
 registerCaseKind(releaseMoneyCase)

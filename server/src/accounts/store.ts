@@ -100,6 +100,14 @@ export const holder = (tx: Tx, org: string): Promise<HolderRow | null> =>
       (select count(*)::int from accounts.accounts a where a.org_reference_id = h.org_reference_id) as accounts
     from accounts.holders h where h.org_reference_id = ${org}`)
 
+/** Which of these companies were identified from afar. */
+export const remoteCompanies = async (tx: Tx, orgs: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ org: string }>(
+    sql`select org_reference_id as org from accounts.holders where is_remote and org_reference_id = any (${orgs}::uuid[])`,
+  )
+  return new Set(rows.map(({ org }) => org))
+}
+
 /** False where they are confirmed already. */
 export const confirmHolder = async (tx: Tx, org: string): Promise<boolean> =>
   (await tx.row(

@@ -63,7 +63,7 @@ async function begin<Content>(ctx: CaseContext, kind: CaseKind<Content>, asking:
   return { id, number }
 }
 
-function kindOfForm({ kind }: CaseForm): AnyKind {
+export function kindOfForm({ kind }: Pick<CaseForm, 'kind'>): AnyKind {
   const found = kindNamed(kind)
   if (!found) throw new Refusal('ValidationException', { field: 'taskType' })
   return found

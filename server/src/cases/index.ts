@@ -27,9 +27,10 @@ export { aboutNobody, formOf, groundsOf, idOf } from './form.ts'
 export { jobs } from './jobs.ts'
 export { type CaseFact, type CaseKind, changesOf, type OpenedCase, registerCaseKind } from './kind.ts'
 export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './neighbours.ts'
+export { type CasePreview, previewAtDesk } from './preview.ts'
 export { countQueue, type QueuedCase, type QueueFilter, queue } from './queue.ts'
 export { topic } from './record.ts'
-export { caseNumbered } from './store.ts'
+export { caseNumbered, casesNumbered, openSingles } from './store.ts'
 export { propose, release, type SeenCase, sendBack, take } from './work.ts'
 
 /** The fields of a form by their names. */

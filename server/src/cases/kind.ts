@@ -30,6 +30,11 @@ type Registration<Content> = Omit<CaseKindRow, 'group'> & {
   open(ctx: CaseContext, form: { readonly content: Content; readonly org: string | null }): Promise<OpenedCase<Content>>
   /** What the decider must see, read fresh. */
   facts(ctx: CaseContext, one: BankCase<Content>): Promise<readonly CaseFact[]>
+  /** Whom else it touches, counted as of now; asked as the bank, before it is asked and while it is open. */
+  touches?(
+    ctx: CaseContext,
+    form: { readonly content: Content; readonly org: string | null },
+  ): Promise<readonly CaseFact[]>
   /** What it changes, as its applicant asked for it: of the content alone. */
   changes(content: Content): readonly CaseFact[]
 }

@@ -301,3 +301,21 @@ export async function caseNumbered(
     sql`select id, number::text as number, kind, org_reference_id as org from cases.cases where number = ${number}::bigint`,
   )
 }
+
+type NamedCase = { readonly id: string; readonly number: string }
+
+/** The open case of a kind about each thing of which there may be one: by what the kind calls it. */
+export async function openSingles(tx: Tx, kind: string): Promise<ReadonlyMap<string, NamedCase>> {
+  const rows = await tx.rows<NamedCase & { single: string }>(sql`
+    select id, number::text as number, single from cases.cases
+    where kind = ${kind} and single is not null and status in ('PENDING', 'PROPOSED')`)
+  return new Map(rows.map(({ single, ...one }) => [single, one]))
+}
+
+/** By what the bank calls them; without those that nobody knows. */
+export async function casesNumbered(tx: Tx, numbers: readonly string[]): Promise<ReadonlyMap<string, NamedCase>> {
+  const rows = await tx.rows<NamedCase>(
+    sql`select id, number::text as number from cases.cases where number = any (${numbers}::bigint[])`,
+  )
+  return new Map(rows.map(one => [one.number, one]))
+}

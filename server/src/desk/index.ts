@@ -1,10 +1,11 @@
 // The door of the desk: what the bank's own people ask, and what they do with cases.
-import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/desk.ts'
+import type { CaseFormInput, Mutations, Queries, Subscriptions } from '@bank/contracts/generated/desk.ts'
 import { fromStored } from '@bank/contracts/lang.ts'
 import {
   askAtDesk,
   confirm,
   contentOf,
+  previewAtDesk,
   propose,
   registerCaseKind,
   release,
@@ -16,6 +17,7 @@ import {
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { bankRules, bankRuleVersions } from '#rules/index.ts'
 import { bankAudit } from './audit.ts'
 import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
 import { books, checkOneLaw, walkAccount } from './books.ts'
@@ -27,6 +29,7 @@ import { caseCounts, cases, openCase } from './queue.ts'
 import { railDays, railTroubles } from './rails.ts'
 import { staffCase } from './staffCase.ts'
 import { readClerk, staff } from './store.ts'
+import { factOf } from './view.ts'
 
 registerCaseKind(staffCase)
 
@@ -53,6 +56,16 @@ async function members({ tx, machine }: DeskCtx) {
   }))
 }
 
+async function preview(ctx: DeskCtx, { form }: { form: CaseFormInput }) {
+  const { changes, touches } = await previewAtDesk(ctx, ctx.clerk, deskForm(form))
+  return { changes: changes.map(factOf), touches: touches.map(factOf) }
+}
+
+const deskForm = ({ kind, companyId: org = null, lang, content }: CaseFormInput) => ({
+  ...{ kind, org, lang: fromStored(lang ?? 'ru') },
+  content: contentOf(content),
+})
+
 export const Query = {
   clerk: deskRead(me),
   cases: deskRead((ctx, { filter, pageable }) => cases(ctx, filter, pageable)),
@@ -74,12 +87,13 @@ export const Query = {
   books: (_root, _asked, call) => books(call),
   checkLaw: (_root, { id }, call) => checkOneLaw(call, id),
   walkAccount: deskRead(walkAccount),
+  bankRules: deskRead((ctx, { rule }) => bankRules(ctx, rule)),
+  bankRuleVersions: deskRead((ctx, { rule, id }) => bankRuleVersions(ctx, rule, id)),
+  previewCase: deskRead(preview),
 } satisfies Door<Queries>
 
 export const Mutation = {
-  askCase: deskTx((ctx, { form: { kind, companyId: org = null, lang, content } }) =>
-    askAtDesk(ctx, ctx.clerk, { kind, org, lang: fromStored(lang ?? 'ru'), content: contentOf(content) }),
-  ),
+  askCase: deskTx((ctx, { form }) => askAtDesk(ctx, ctx.clerk, deskForm(form))),
   takeCase: deskTx((ctx, { caseId }) => take(ctx, ctx.clerk, caseId)),
   releaseCase: deskTx((ctx, { caseId }) => release(ctx, ctx.clerk, caseId)),
   proposeCase: deskTx((ctx, { caseId: id, version, proposal: { verdict, reason = null, words = null, note = null } }) =>

@@ -6,7 +6,7 @@ import type { Rejection } from '#kit/rejection.ts'
 
 type Companies = ReadonlyMap<string, { readonly name: string; readonly inn: string }>
 
-const factOf = ({ code, before = null, after }: CaseFact): wire.CaseFact => ({ code, before, after })
+export const factOf = ({ code, before = null, after }: CaseFact): wire.CaseFact => ({ code, before, after })
 
 const refusalOf = (rejection: Rejection | null): wire.CaseRefusal | null =>
   rejection && { classification: rejection.classification, params: rejection.params }
@@ -40,12 +40,13 @@ function proposalOf({ case: { proposal }, steps }: CaseDetails, clerk: Clerk): w
 }
 
 export function detailsOf(details: CaseDetails, seen: CaseView): wire.CaseDetails {
-  const { case: one, changes, facts, hindrance, reasons, decision, steps, actions } = details
+  const { case: one, changes, facts, touches, hindrance, reasons, decision, steps, actions } = details
   return {
     case: caseOf(one, seen),
     applicant: { actor: one.applicant.actor, name: details.applicantName },
     changes: changes.map(factOf),
     facts: facts.map(factOf),
+    touches: touches.map(factOf),
     hindrance: refusalOf(hindrance),
     refusal: refusalOf(one.refusal),
     reasons: [...reasons],

@@ -18,6 +18,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { savedFiltersOf } from '#kit/savedFilters.ts'
 import { registerQr, registerRails } from '#outside/index.ts'
 import { conversionRates } from '#rates/index.ts'
+import { registerWaitingForRules } from '#rules/index.ts'
 import { saveCard, updateCard } from './drafts/cardForm.ts'
 import { type Form, saveDraft, updateDraft } from './drafts/draft.ts'
 import { allCurrencies, allOperations, banks, commission, interbankOptions, repeatable } from './drafts/options.ts'
@@ -49,6 +50,7 @@ import { prepareSigning } from './history/prepare.ts'
 import { batchOf, statusOf, withStatus } from './history/statuses.ts'
 import { subscribeMovements, subscribePayments } from './history/subscribe.ts'
 import { applyNotice } from './qr/qr.ts'
+import { waitingForRules } from './store/waiting.ts'
 import { missing, paymentType } from './type.ts'
 
 export { printFault } from './actions.ts'
@@ -77,6 +79,7 @@ export { paymentsOfCompany } from './store/ofCompany.ts'
 
 registerRails({ handedOver, answered })
 registerQr(applyNotice)
+registerWaitingForRules(waitingForRules)
 
 const historyFilters = savedFiltersOf('history')
 

@@ -6,6 +6,7 @@ import { organisationOf } from '#identity/index.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
+import { printSum } from '#rules/index.ts'
 import { type BankMoment, momentOf, shownMoment } from './moment.ts'
 import { keepAgreed } from './store.ts'
 
@@ -35,7 +36,7 @@ const changesOf = (form: AgreedForm): readonly CaseFact[] => [
   { code: 'debitCurrency', after: form.debitCurrency },
   { code: 'creditCurrency', after: form.creditCurrency },
   { code: 'agreedRate', after: form.rate },
-  { code: 'amountMax', after: form.amountMax },
+  { code: 'amountMax', after: printSum(BigInt(form.amountMax), form.debitCurrency) },
   { code: 'validUntil', after: shownMoment(form.until) },
   { code: 'grounds', after: form.grounds },
 ]

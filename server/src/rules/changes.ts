@@ -1,6 +1,7 @@
 // Keeps every version of a rule, and brings each into force on its first day. All SQL of it.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, statement, type Tx } from '#kit/db.ts'
+import { sha256 } from '#kit/random.ts'
 import { type RuleName, type RuleRow, ruleTable } from './ruleTables.ts'
 
 export type RuleChange = {
@@ -58,6 +59,51 @@ async function put(tx: Tx, { rule, key, to }: Pick<RuleChange, 'rule' | 'key' | 
     ),
   )
 }
+
+/** Which version of a row it is, in few letters: whoever asks a change says which one they saw. */
+export const versionMark = (row: RuleRow | null): string =>
+  row
+    ? sha256(JSON.stringify(Object.entries(row).toSorted()))
+        .toString('hex')
+        .slice(0, 12)
+    : 'new'
+
+export type RuleInForce = { readonly key: RuleRow; readonly row: RuleRow }
+
+/** Every row that the desk may change, as it is in force. */
+export async function rowsOf(tx: Tx, rule: RuleName): Promise<RuleInForce[]> {
+  const { table, key, fields } = ruleTable(rule)
+  const object = (some: typeof fields) =>
+    `jsonb_build_object(${Object.values(some)
+      .map(({ column }) => `'${column}', ${shown(column)}`)
+      .join(', ')})`
+  const order = Object.values(key).map(({ column }) => `t.${column}`)
+  const rows = await tx.rows<RuleInForce>(
+    statement(
+      `select ${object(key)} as key, ${object(fields)} as row from rules.${table} t order by ${rule === 'FIELD' ? 't.page, t.position' : order.join(', ')}`,
+      [],
+    ),
+  )
+  // A row whose name the desk cannot type is not the desk's to change.
+  return rows.filter(row => Object.values(key).every(({ column, read }) => read(String(row.key[column])) !== undefined))
+}
+
+export type RuleVersion = {
+  readonly number: bigint
+  readonly key: RuleRow
+  readonly before: RuleRow | null
+  readonly after: RuleRow
+  readonly firstDay: BusinessDate
+  readonly caseNumber: string
+  readonly decidedAt: Date
+  readonly appliedAt: Date | null
+}
+
+/** Every version that was decided, newest first. */
+export const versionsOf = (tx: Tx, rule: RuleName): Promise<RuleVersion[]> =>
+  tx.rows(sql`
+    select number, row_key as key, before, after, first_day as "firstDay", case_number as "caseNumber", decided_at as "decidedAt", applied_at as "appliedAt"
+    from rules.changes where rule = ${rule} order by first_day desc, number desc`)
 
 /** Kept for good; in force at once where its first day has come. */
 export async function keepChange(

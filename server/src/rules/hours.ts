@@ -26,7 +26,7 @@ export type TimeRule = {
 
 type HoursQuery = { readonly operation: RuledOperation; readonly currency: string }
 
-const hoursRow = (book: Rulebook, { operation, currency }: HoursQuery): Hours | null =>
+export const hoursRow = (book: Rulebook, { operation, currency }: HoursQuery): Hours | null =>
   book.hours.find(row => row.operation === operation && row.trait === currency) ??
   book.hours.find(row => row.operation === operation && row.trait === 'DEFAULT') ??
   null

@@ -46,10 +46,12 @@ export {
   type TimeRule,
   timeRuleOf,
 } from './hours.ts'
+export { bankRules, bankRuleVersions } from './inForce.ts'
 export { jobs } from './jobs.ts'
 export { giveBackLimits, type LimitRow, type SubjectKind, takeLimits } from './limits.ts'
 export { loadDirectory, textOfDirectory } from './loading.ts'
 export { type DirectoryKind, inLanguages, nameOf } from './names.ts'
+export { printSum } from './printSum.ts'
 export { loadReference } from './reference.ts'
 export type {
   BankInfo,
@@ -70,6 +72,7 @@ export type {
 } from './rule.ts'
 export { stopsOf, windowToday } from './stops.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
+export { registerWaitingForRules, type WaitingFilter, type WaitingGroup } from './waiting.ts'
 
 registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))
 

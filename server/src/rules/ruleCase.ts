@@ -5,8 +5,11 @@ import { aboutNobody, type CaseContext, type CaseFact, type CaseKind, formOf, gr
 import { brokenConstraint } from '#kit/db.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import { currentRow, isWaiting, keepChange, type RuleChange } from './changes.ts'
-import { type RuleName, type RuleRow, ruleTable, ruleTables } from './ruleTables.ts'
+import { rulebook } from './book.ts'
+import { currentRow, isWaiting, keepChange, type RuleChange, versionMark } from './changes.ts'
+import { printSum } from './printSum.ts'
+import { type RuleName, type RuleRow, rowIdOf, ruleTable, ruleTables } from './ruleTables.ts'
+import { touchesOf } from './touches.ts'
 
 const fault = (name: string): Refusal => new Refusal('TaskFieldException', { name })
 
@@ -38,24 +41,51 @@ function rowOf(fields: RuleFields, given: Readonly<Record<string, string>>): Rul
   )
 }
 
-export type RuleForm = RuleChange & { readonly grounds: string }
+export type RuleForm = RuleChange & {
+  readonly grounds: string
+  /** Which version whoever asks has seen; empty where they do not say. */
+  readonly mark?: string
+}
 
 function parse(given: Readonly<Record<string, unknown>>): RuleForm {
-  const { rule: said, ...rest } = given
+  const { rule: said, ...rest } = { rule: '', mark: '', ...given }
   const rule = ruleNamed(said)
   const { key, fields } = ruleTable(rule)
-  const form = formOf(rest, [...Object.keys(key), ...Object.keys(fields), 'firstDay', 'grounds'])
+  const form = formOf(rest, [...Object.keys(key), ...Object.keys(fields), 'firstDay', 'grounds', 'mark'])
   return {
     ...{ rule, key: rowOf(key, form), to: rowOf(fields, form), before: null },
     ...{ firstDay: dayOf(form.firstDay ?? '', 'firstDay'), grounds: groundsOf(form.grounds ?? '') },
+    mark: form.mark ?? '',
   }
 }
 
 const isSame = (a: RuleRow | null, b: RuleRow | null): boolean =>
   a === b || (a !== null && b !== null && Object.keys(a).every(column => a[column] === b[column]))
 
-async function rejectionOf({ tx, clock }: CaseContext, form: RuleForm): Promise<Rejection | null> {
+const isBefore = (a: RuleRow[string] | undefined, b: RuleRow[string] | undefined): boolean => String(a) < String(b)
+
+/** The field at which values do not fit each other; null where they do. */
+function misfitOf({ rule, to }: Pick<RuleForm, 'rule' | 'to'>): string | null {
+  if (rule === 'HOURS' && !isBefore(to.from_time, to.create_deadline)) return 'createDeadline'
+  if (
+    rule === 'FIELD' &&
+    to.min_length !== null &&
+    to.max_length !== null &&
+    Number(to.max_length) < Number(to.min_length)
+  )
+    return 'maxLength'
+  const { create_deadline: create, sign_deadline: sign } = to
+  return create && sign && isBefore(sign, create) ? 'signDeadline' : null
+}
+
+async function rejectionOf(ctx: CaseContext, form: RuleForm): Promise<Rejection | null> {
+  const { tx, clock } = ctx
   const { day, isClosed } = ruleTable(form.rule)
+  const misfit = misfitOf(form)
+  if (misfit) return reject('TaskFieldException', { name: misfit })
+  const { operation } = form.key
+  if (typeof operation === 'string' && !(await rulebook(ctx)).operations.has(operation))
+    return reject('TaskFieldException', { name: 'operation' })
   if (form.firstDay < clock.today()) return reject('TaskFieldException', { name: 'firstDay' })
   const own = day && form.key[day]
   if (typeof own === 'string' && own < form.firstDay) return reject('TaskFieldException', { name: 'day' })
@@ -66,25 +96,37 @@ async function rejectionOf({ tx, clock }: CaseContext, form: RuleForm): Promise<
   return (await isWaiting(tx, form)) ? reject('TaskDuplicateException') : null
 }
 
-const textOf = (value: RuleRow[string] | undefined): string | null =>
-  value === null || value === undefined ? null : String(value)
+/** As a fact shows it: sums with their decimals. */
+function shownOf(rule: RuleName, key: RuleRow, value: RuleRow[string] | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return rule === 'LIMIT' && typeof value === 'number' ? printSum(BigInt(value), String(key.currency)) : String(value)
+}
 
-const changesOf = ({ rule, key, to, before, firstDay, grounds }: RuleForm): readonly CaseFact[] => [
-  { code: 'rule', after: rule },
-  { code: 'ruleRow', after: Object.values(key).map(String).join(' ') },
-  ...Object.keys(to)
-    .filter(column => !before || before[column] !== to[column])
-    .map(
-      column =>
-        ({
-          code: 'ruleValue',
-          before: before && `${column}: ${textOf(before[column]) ?? '—'}`,
-          after: `${column}: ${textOf(to[column]) ?? '—'}`,
-        }) as const,
-    ),
-  { code: 'firstDay', after: firstDay },
-  { code: 'grounds', after: grounds },
-]
+const changesOf = ({ rule, key, to, before, firstDay, grounds }: RuleForm): readonly CaseFact[] => {
+  const { key: names, fields } = ruleTable(rule)
+  const value = (row: RuleRow, column: string) => shownOf(rule, key, row[column])
+  const changed = Object.values(fields).filter(({ column }) => !before || before[column] !== to[column])
+  return [
+    { code: 'rule', after: rule },
+    ...Object.values(names).map(({ column, fact }) => ({ code: fact, after: String(key[column]) })),
+    ...changed.map(({ column, fact }) => ({
+      code: fact,
+      before: before && value(before, column),
+      after: value(to, column),
+    })),
+    { code: 'firstDay', after: firstDay },
+    { code: 'grounds', after: grounds },
+  ]
+}
+
+/** The values of today, of what is to change: read fresh. */
+const nowOf = ({ rule, key, to }: RuleForm, row: RuleRow | null): readonly CaseFact[] =>
+  Object.values(ruleTable(rule).fields)
+    .filter(({ column }) => row && row[column] !== to[column])
+    .map(({ column, fact }) => ({ code: fact, after: shownOf(rule, key, row?.[column]) }))
+
+/** Of the open requests about one row there is one. */
+export const singleOf = ({ rule, key }: Pick<RuleForm, 'rule' | 'key'>): string => `${rule} ${rowIdOf(rule, key)}`
 
 /** What the tables of rules themselves refuse: hours that do not follow each other, an operation that nobody knows. */
 async function orRefused(work: Promise<void>): Promise<void> {
@@ -103,12 +145,13 @@ export const ruleCase: CaseKind<RuleForm> = {
   async open(ctx, { content, org }) {
     if (org) throw new Refusal('ForbiddenException')
     const kept = { ...content, before: await currentRow(ctx.tx, content) }
+    if (content.mark && content.mark !== versionMark(kept.before)) throw new Refusal('StaleVersionException')
     if (isSame(kept.to, kept.before)) throw fault('rule')
     refuseBy(await rejectionOf(ctx, kept))
-    const single = `${kept.rule} ${JSON.stringify(kept.key)}`
-    return { content: kept, subject: aboutNobody(), single }
+    return { content: kept, subject: aboutNobody(), single: singleOf(kept) }
   },
-  facts: async (_ctx, { content }) => changesOf(content),
+  facts: async (ctx, { content }) => nowOf(content, await currentRow(ctx.tx, content)),
+  touches: async (ctx, { content }) => touchesOf({ ...ctx, book: await rulebook(ctx) }, content),
   changes: changesOf,
   check: (ctx, { content }) => rejectionOf(ctx, content),
   async execute(ctx, { number, content }) {

@@ -1,4 +1,5 @@
-// The rules that the desk may change: which fields name a row, which it has, and how each is read.
+// The rules that the desk may change: which fields name a row, which it has, how each is read, and which fact tells it.
+import type { CaseFactCode } from '@bank/contracts/caseKinds.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 
@@ -8,7 +9,7 @@ export type RuleRow = Readonly<Record<string, string | number | boolean | null>>
 /** What was typed as the column keeps it; undefined where it cannot be. */
 type ReadField = (said: string) => RuleRow[string] | undefined
 
-type RuleField = { readonly column: string; readonly read: ReadField }
+type RuleField = { readonly column: string; readonly read: ReadField; readonly fact: CaseFactCode }
 
 export type RuleTable = {
   readonly table: string
@@ -53,77 +54,84 @@ const day: ReadField = said => {
   }
 }
 
-const field = (column: string, read: ReadField): RuleField => ({ column, read })
+const field = (column: string, read: ReadField, fact: CaseFactCode): RuleField => ({ column, read, fact })
 
 export const ruleTables = {
   HOURS: {
     table: 'time_rules',
-    key: { operation: field('operation', text), trait: field('trait', text) },
+    key: { operation: field('operation', text, 'operation'), trait: field('trait', text, 'trait') },
     fields: {
-      fromTime: field('from_time', time),
-      createDeadline: field('create_deadline', time),
-      signDeadline: field('sign_deadline', time),
+      fromTime: field('from_time', time, 'fromTime'),
+      createDeadline: field('create_deadline', time, 'createDeadline'),
+      signDeadline: field('sign_deadline', time, 'signDeadline'),
     },
   },
   WORKING_DAYS: {
     table: 'operations',
-    key: { operation: field('operation', text) },
-    fields: { works: field('works', oneOf('WORKING_DAYS', 'EVERY_DAY')), daysAhead: field('days_ahead', count) },
+    key: { operation: field('operation', text, 'operation') },
+    fields: {
+      works: field('works', oneOf('WORKING_DAYS', 'EVERY_DAY'), 'works'),
+      daysAhead: field('days_ahead', count, 'daysAhead'),
+    },
     isClosed: true,
   },
   HOLIDAY: {
     table: 'holidays',
     key: {
-      day: field('day', day),
-      kind: field('kind', oneOf('non_working', 'short', 'festive_working', 'festive_working_short')),
+      day: field('day', day, 'day'),
+      kind: field('kind', oneOf('non_working', 'short', 'festive_working', 'festive_working_short'), 'holidayKind'),
     },
-    fields: { nameRu: field('name_ru', text), nameKy: field('name_ky', text), nameEn: field('name_en', text) },
+    fields: {
+      nameRu: field('name_ru', text, 'nameRu'),
+      nameKy: field('name_ky', text, 'nameKy'),
+      nameEn: field('name_en', text, 'nameEn'),
+    },
     day: 'day',
   },
   EXCEPTION: {
     table: 'exceptions',
-    key: { operation: field('operation', text), day: field('day', day) },
+    key: { operation: field('operation', text, 'operation'), day: field('day', day, 'day') },
     fields: {
-      isWorking: field('is_working', flag),
-      createDeadline: field('create_deadline', orNone(time)),
-      signDeadline: field('sign_deadline', orNone(time)),
-      reason: field('reason', text),
+      isWorking: field('is_working', flag, 'isWorking'),
+      createDeadline: field('create_deadline', orNone(time), 'createDeadline'),
+      signDeadline: field('sign_deadline', orNone(time), 'signDeadline'),
+      reason: field('reason', text, 'exceptionReason'),
     },
     day: 'day',
   },
   FIELD: {
     table: 'field_rules',
-    key: { id: field('id', text) },
+    key: { id: field('id', text, 'fieldRule') },
     fields: {
-      regex: field('regex', orNone(pattern)),
-      minLength: field('min_length', orNone(count)),
-      maxLength: field('max_length', orNone(count)),
-      isRequired: field('is_required', flag),
-      messageRu: field('message_ru', text),
-      messageKy: field('message_kg', text),
-      messageEn: field('message_eng', text),
+      regex: field('regex', orNone(pattern), 'regex'),
+      minLength: field('min_length', orNone(count), 'minLength'),
+      maxLength: field('max_length', orNone(count), 'maxLength'),
+      isRequired: field('is_required', flag, 'isRequired'),
+      messageRu: field('message_ru', text, 'messageRu'),
+      messageKy: field('message_kg', text, 'messageKy'),
+      messageEn: field('message_eng', text, 'messageEn'),
     },
     isClosed: true,
   },
   LIMIT: {
     table: 'limits',
     key: {
-      subjectKind: field('subject_kind', oneOf('ORGANISATION', 'REMOTE_CLIENT')),
-      currency: field('currency', currency),
+      subjectKind: field('subject_kind', oneOf('ORGANISATION', 'REMOTE_CLIENT'), 'subjectKind'),
+      currency: field('currency', currency, 'currency'),
     },
     fields: {
-      oneTime: field('one_time', orNone(minorUnits)),
-      daily: field('daily', orNone(minorUnits)),
-      monthly: field('monthly', orNone(minorUnits)),
+      oneTime: field('one_time', orNone(minorUnits), 'oneTime'),
+      daily: field('daily', orNone(minorUnits), 'daily'),
+      monthly: field('monthly', orNone(minorUnits), 'monthly'),
     },
   },
   CORRESPONDENT: {
     table: 'correspondents',
-    key: { currency: field('currency', currency) },
+    key: { currency: field('currency', currency, 'currency') },
     fields: {
-      bic: field('bic', said => (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(said) ? said : undefined)),
-      name: field('name', text),
-      account: field('account', text),
+      bic: field('bic', said => (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(said) ? said : undefined), 'bic'),
+      name: field('name', text, 'correspondentName'),
+      account: field('account', text, 'account'),
     },
   },
 } as const satisfies Readonly<Record<string, RuleTable>>
@@ -132,3 +140,13 @@ export type RuleName = keyof typeof ruleTables
 
 /** The rows that a case may change, whatever the rule. */
 export const ruleTable = (name: RuleName): RuleTable => ruleTables[name]
+
+/** Of the key or of the values: as they are typed, by the names of the form. */
+export const typedOf = (fields: RuleTable['fields'], row: RuleRow): { name: string; value: string }[] =>
+  Object.entries(fields).map(([name, { column }]) => ({ name, value: String(row[column] ?? '') }))
+
+/** What names a row, in one text. */
+export const rowIdOf = (rule: RuleName, key: RuleRow): string =>
+  Object.values(ruleTable(rule).key)
+    .map(({ column }) => String(key[column]))
+    .join(' ')

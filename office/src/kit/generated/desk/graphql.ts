@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { BankAuditFilter, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase } from '@bank/contracts/generated/desk.ts'
+import type { BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase } from '@bank/contracts/generated/desk.ts'
 
 export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
@@ -17,7 +17,7 @@ export type QueueCountsQuery = { caseCounts: { open: number; mine: number; toCon
 
 export type CaseDetailsQueryVariables = { readonly caseId: string }
 
-export type CaseDetailsQuery = { case: { case: QueueRowFragment; applicant: { actor: CaseActor; name: string | null }; changes: readonly FactRowFragment[]; facts: readonly FactRowFragment[]; hindrance: { classification: string; params: Readonly<Record<string, string>> } | null; refusal: { classification: string; params: Readonly<Record<string, string>> } | null; reasons: readonly string[]; proposal: { verdict: CaseVerdict; reason: string | null; words: string | null; note: string | null; name: string; isMine: boolean; at: string } | null; decision: { name: string; at: string; reason: string | null; words: string | null } | null; steps: ReadonlyArray<{ number: number; event: string; state: CaseState; at: string; name: string | null; note: string | null; words: string | null }>; actions: ReadonlyArray<{ step: CaseStepName; refusal: { classification: string; params: Readonly<Record<string, string>> } | null }> } }
+export type CaseDetailsQuery = { case: { case: QueueRowFragment; applicant: { actor: CaseActor; name: string | null }; changes: readonly FactRowFragment[]; facts: readonly FactRowFragment[]; touches: readonly FactRowFragment[]; hindrance: { classification: string; params: Readonly<Record<string, string>> } | null; refusal: { classification: string; params: Readonly<Record<string, string>> } | null; reasons: readonly string[]; proposal: { verdict: CaseVerdict; reason: string | null; words: string | null; note: string | null; name: string; isMine: boolean; at: string } | null; decision: { name: string; at: string; reason: string | null; words: string | null } | null; steps: ReadonlyArray<{ number: number; event: string; state: CaseState; at: string; name: string | null; note: string | null; words: string | null }>; actions: ReadonlyArray<{ step: CaseStepName; refusal: { classification: string; params: Readonly<Record<string, string>> } | null }> } }
 
 export type CaseNewsSubscriptionVariables = { readonly after?: number | null }
 
@@ -26,6 +26,10 @@ export type CaseNewsSubscription = { listenCases: { number: number; id: string |
 export type AskCaseMutationVariables = { readonly form: CaseFormInput }
 
 export type AskCaseMutation = { askCase: { id: string; number: string } }
+
+export type PreviewCaseQueryVariables = { readonly form: CaseFormInput }
+
+export type PreviewCaseQuery = { previewCase: { changes: readonly FactRowFragment[]; touches: readonly FactRowFragment[] } }
 
 export type TakeCaseMutationVariables = { readonly caseId: string }
 
@@ -126,6 +130,14 @@ export type ClientAuditLinesQuery = { clientAudit: { total: number; elements: Re
 export type WhoAmIQueryVariables = Record<string, never>
 
 export type WhoAmIQuery = { clerk: { id: string; login: string; fullName: string; role: ClerkRole } }
+
+export type BankRulesQueryVariables = { readonly rule: BankRuleName }
+
+export type BankRulesQuery = { bankRules: ReadonlyArray<{ id: string; key: ReadonlyArray<{ name: string; value: string }>; values: ReadonlyArray<{ name: string; value: string }>; mark: string; versions: number; next: { firstDay: BusinessDate; after: ReadonlyArray<{ name: string; value: string }>; case: { id: string; number: string } | null } | null; openCase: { id: string; number: string } | null }> }
+
+export type BankRuleVersionsQueryVariables = { readonly rule: BankRuleName; readonly id: string }
+
+export type BankRuleVersionsQuery = { bankRuleVersions: ReadonlyArray<{ number: number; before: ReadonlyArray<{ name: string; value: string }>; after: ReadonlyArray<{ name: string; value: string }>; firstDay: BusinessDate; decidedAt: string; appliedAt: string | null; case: { id: string; number: string } | null }> }
 
 export type BankStaffQueryVariables = Record<string, never>
 

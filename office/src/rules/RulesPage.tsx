@@ -1,0 +1,169 @@
+// The bank's rules by kind: rows in force, the version that waits for its day, and what each was before; a change is asked as a case.
+import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { Card } from '@bank/ui/Card.tsx'
+import { LinkTabs } from '@bank/ui/LinkTabs.tsx'
+import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
+import { EmptyState } from '@bank/ui/States.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
+import { useSearch } from '@bank/web/kit/address.tsx'
+import { lazyPart } from '@bank/web/kit/code.ts'
+import { Failed } from '@bank/web/kit/Failed.tsx'
+import { useLang, useT } from '@bank/web/kit/i18n.ts'
+import { useAsk } from '@bank/web/kit/query.ts'
+import { Suspense, useState } from 'react'
+import { AskButton } from '#cases/index.ts'
+import { to } from '../paths.ts'
+import { bankRules, type Rule } from './calls.ts'
+import css from './Rules.module.css'
+import { fieldName, formValues, isOpenRule, listed, rowName, ruleNames, ruleTitle, valueText } from './ruleNames.ts'
+import { Standing } from './Standing.tsx'
+
+const Versions = lazyPart(() => import('./Versions.tsx').then(({ Versions }) => Versions))
+
+const about = { personId: null, companyId: null, rules: true } as const
+
+type LineProps = { readonly rule: BankRuleName; readonly row: Rule; readonly onHistory: () => void }
+
+function RuleLine({ rule, row, onHistory }: LineProps) {
+  const t = useT()
+  const lang = useLang()
+  const { key, values, next, openCase, versions, mark } = row
+  const off = openCase ? t('rules.off.open') : next ? t('rules.off.next') : undefined
+  const given = { rule, mark, ...formValues(key, values) }
+  return (
+    <tr>
+      <th scope="row">
+        {rowName(key)}
+        <Standing openCase={openCase} next={next} />
+      </th>
+      {listed(values, lang).map(one => (
+        <td key={one.name} data-label={fieldName(one.name)}>
+          {valueText(one, key) ?? t('rules.none')}
+        </td>
+      ))}
+      <td className={css.actions}>
+        {versions > 0 && (
+          <Button size="s" variant="text" onClick={onHistory}>
+            {t('rules.versions', { count: versions })}
+          </Button>
+        )}
+        <AskButton
+          about={about}
+          kind="RULE_CHANGE"
+          given={given}
+          fixed={key.map(({ name }) => name)}
+          label={t('rules.change')}
+          disabledReason={off}
+        />
+      </td>
+    </tr>
+  )
+}
+
+type TableProps = { readonly rule: BankRuleName; readonly rows: readonly Rule[] }
+
+function RuleTable({ rule, rows }: TableProps) {
+  const t = useT()
+  const lang = useLang()
+  const [opened, setOpened] = useState<Rule | null>(null)
+  const columns = listed(rows.find(({ values }) => values.length > 0)?.values ?? [], lang)
+  return (
+    <Card inside="rows">
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('rules.row')}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {fieldName(name)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <RuleLine key={row.id} rule={rule} row={row} onHistory={() => setOpened(row)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Suspense>{opened && <Versions rule={rule} row={opened} onClose={() => setOpened(null)} />}</Suspense>
+    </Card>
+  )
+}
+
+const has = (row: Rule, text: string): boolean =>
+  [rowName(row.key), ...row.key.map(({ value }) => value), ...row.values.map(({ value }) => value)].some(said =>
+    said.toLowerCase().includes(text),
+  )
+
+/** What others ask meanwhile is shown. */
+const freshMs = 15_000
+
+/** So many rows are seen at a glance. */
+const fewRows = 8
+
+function Rows({ rule }: { rule: BankRuleName }) {
+  const t = useT()
+  const [search, setSearch] = useSearch()
+  const { data, error, refetch } = useAsk(bankRules, { rule }, { staleTime: 0, refetchInterval: freshMs })
+  const text = (search.text ?? '').trim().toLowerCase()
+  if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
+  if (!data)
+    return (
+      <Card inside="rows" role="status" aria-label={t('common.ui.loading')}>
+        <SkeletonRows rows={8} lead={false} />
+      </Card>
+    )
+  const rows = data.bankRules.filter(row => has(row, text))
+  return (
+    <>
+      {data.bankRules.length > fewRows && (
+        <div className={css.search}>
+          <TextField
+            type="search"
+            label={t('rules.search')}
+            value={search.text ?? ''}
+            onChange={event => setSearch({ text: event.currentTarget.value || undefined }, { replace: true })}
+          />
+        </div>
+      )}
+      {rows.length > 0 ? (
+        <RuleTable rule={rule} rows={rows} />
+      ) : (
+        <Card inside="rows">
+          <EmptyState title={t(text ? 'rules.notFound' : 'rules.empty')} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+export function RulesPage() {
+  const t = useT()
+  const [search] = useSearch()
+  const rule = ruleNames.find(name => name === search.rule) ?? 'HOURS'
+  return (
+    <div className={css.page}>
+      <title>{`${t('rules.title')} · ${t('common.brand')}`}</title>
+      <div className={css.head}>
+        <h1>{t('rules.title')}</h1>
+        {isOpenRule(rule) && (
+          <AskButton about={about} kind="RULE_CHANGE" given={{ rule, mark: 'new' }} label={t('rules.add')} />
+        )}
+      </div>
+      <LinkTabs
+        label={t('rules.title')}
+        tabs={ruleNames.map(name => ({
+          href: to.rules({ rule: name }),
+          label: ruleTitle(name),
+          current: name === rule,
+        }))}
+      />
+      <Rows key={rule} rule={rule} />
+    </div>
+  )
+}

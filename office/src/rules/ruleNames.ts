@@ -1,0 +1,68 @@
+// The rules by their names, and their values in words, as a clerk reads them.
+import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
+import { isCurrency, minor, print } from '@bank/contracts/money.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
+import { textIfAny } from '@bank/web/kit/i18n.ts'
+import { factName, factValue } from '#cases/index.ts'
+
+export const ruleNames: readonly BankRuleName[] = [
+  'HOURS',
+  'WORKING_DAYS',
+  'HOLIDAY',
+  'EXCEPTION',
+  'FIELD',
+  'LIMIT',
+  'CORRESPONDENT',
+]
+
+/** Rules of which the desk adds rows; of the others there is a row already. */
+export const isOpenRule = (rule: BankRuleName): boolean => rule !== 'WORKING_DAYS' && rule !== 'FIELD'
+
+/** The fact that tells a field: most are called as their field is. */
+const facts: Readonly<Record<string, string>> = {
+  kind: 'holidayKind',
+  id: 'fieldRule',
+  reason: 'exceptionReason',
+  name: 'correspondentName',
+}
+
+const sums: ReadonlySet<string> = new Set(['oneTime', 'daily', 'monthly'])
+
+export const fieldName = (name: string): string => factName(facts[name] ?? name)
+
+type Value = { readonly name: string; readonly value: string }
+
+/** A sum in the least unit, in words; what holds for every currency is said in hundredths. */
+export const sumText = (value: string, currency: string): string =>
+  amountText(print({ amount: minor(BigInt(value)), currency: isCurrency(currency) ? currency : 'KGS' }))
+
+/** Null where there is no value. */
+export function valueText({ name, value }: Value, key: readonly Value[]): string | null {
+  if (value === '') return null
+  const currency = key.find(one => one.name === 'currency')?.value ?? ''
+  return sums.has(name) ? sumText(value, currency) : factValue(facts[name] ?? name, value)
+}
+
+/** What names a row: an operation and a currency, a day, a field. */
+export const rowName = (key: readonly Value[]): string =>
+  key
+    .filter(({ name, value }) => name !== 'trait' || value !== 'DEFAULT')
+    .map(one => valueText(one, key))
+    .join(' · ')
+
+const ofLanguage = /(Ru|Ky|En)$/
+
+/** Of values in three languages a list shows the clerk's own. */
+export function listed(values: readonly Value[], lang: string): readonly Value[] {
+  const own = lang.charAt(0).toUpperCase() + lang.slice(1)
+  return values.filter(({ name }) => !ofLanguage.test(name) || name.endsWith(own))
+}
+
+/** As the form of a change wants it: sums with their decimals. */
+export function formValues(key: readonly Value[], values: readonly Value[]): Record<string, string> {
+  return Object.fromEntries(
+    [...key, ...values].map(one => [one.name, sums.has(one.name) ? (valueText(one, key) ?? '') : one.value]),
+  )
+}
+
+export const ruleTitle = (rule: BankRuleName): string => textIfAny(`rules.of.${rule}`) ?? rule

@@ -1,0 +1,205 @@
+// Rules at the desk: rows in force with their versions, and what a change touches, counted before it is asked and when it is decided.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskPage, openDesk, type TestDesk } from '../../test/desk.ts'
+import { clearing } from '../../test/forms.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+
+let bank: TestBank
+let desk: TestDesk
+let page: DeskPage
+let boss: DeskPage
+let firm: TestCompany
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own' })
+  desk = await openDesk(bank.world)
+  page = await desk.signIn(await desk.clerk('OPERATOR'))
+  boss = await desk.signIn(await desk.clerk('SUPERVISOR'))
+  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000000.00' })
+})
+afterAll(async () => {
+  await desk.close()
+  await bank.close()
+})
+
+/** The bank's day of this world, a Friday, and the next working one. */
+const [yesterday, today, monday] = ['2026-11-19', '2026-11-20', '2026-11-23']
+
+type Fields = Readonly<Record<string, string>>
+const formOf = (kind: string, { ...fields }: Fields) => {
+  const content = Object.entries(fields).map(([name, value]) => `{ name: "${name}", value: "${value}" }`)
+  return `{ kind: "${kind}", content: [${content.join(', ')}] }`
+}
+const hours = (more: Fields = {}) =>
+  formOf('RULE_CHANGE', {
+    ...{ rule: 'HOURS', operation: 'CLEARING', trait: 'DEFAULT', fromTime: '09:00', createDeadline: '15:00' },
+    ...{ signDeadline: '15:30', firstDay: monday, ...more },
+  })
+const previewOf = (form: string) =>
+  `{ previewCase(form: ${form}) { changes { code before after } touches { code after } } }`
+const askOf = (form: string) => `mutation { askCase(form: ${form}) { id number } }`
+
+type Fact = { code: string; before?: string | null; after: string | null }
+const preview = async (form: string) =>
+  (await page.ask<{ previewCase: { changes: Fact[]; touches: Fact[] } }>(previewOf(form))).previewCase
+const touched = async (form: string) =>
+  Object.fromEntries((await preview(form)).touches.map(({ code, after }) => [code, Number(after)]))
+
+type Rule = {
+  id: string
+  key: { name: string; value: string }[]
+  values: { name: string; value: string }[]
+  mark: string
+  versions: number
+  next: { firstDay: string; after: { name: string; value: string }[]; case: { number: string } } | null
+  openCase: { id: string; number: string } | null
+}
+const rules = async (rule: string) =>
+  (
+    await page.ask<{ bankRules: Rule[] }>(
+      `{ bankRules(rule: ${rule}) { id key { name value } values { name value } mark versions next { firstDay after { name value } case { number } } openCase { id number } } }`,
+    )
+  ).bankRules
+const clearingRow = async () => (await rules('HOURS')).find(({ id }) => id === 'CLEARING DEFAULT')
+const confirm = async (id: string) => {
+  const { case: details } = await boss.ask<{ case: { case: { version: number } } }>(
+    `{ case(caseId: "${id}") { case { version } } }`,
+  )
+  const { confirmCase } = await boss.ask<{ confirmCase: { state: string } }>(
+    `mutation { confirmCase(caseId: "${id}", version: ${details.case.version}) { state refusal { classification } } }`,
+  )
+  return confirmCase
+}
+
+describe('what a change of hours touches', () => {
+  beforeAll(async () => {
+    const days = [...Array.from({ length: 11 }, () => today), monday, monday, '2026-11-24']
+    for (const valueDate of days)
+      await firm.anna.sends(await firm.anna.drafts.interbank(clearing(firm.account, '100.00', { valueDate })))
+    // Neither a draft nor another operation is counted.
+    await firm.anna.drafts.interbank(clearing(firm.account, '100.00', { valueDate: monday }))
+    await firm.anna.sends(
+      await firm.anna.drafts.interbank(clearing(firm.account, '100.00', { valueDate: monday, operation: 'GROSS' })),
+    )
+  })
+
+  test('is counted to the document: all that wait, and those of value dates from its first day on', async () => {
+    expect(await preview(hours())).toEqual({
+      changes: [
+        { code: 'rule', before: null, after: 'HOURS' },
+        { code: 'operation', before: null, after: 'CLEARING' },
+        { code: 'trait', before: null, after: 'DEFAULT' },
+        { code: 'createDeadline', before: '16:00', after: '15:00' },
+        { code: 'signDeadline', before: '16:30', after: '15:30' },
+        { code: 'firstDay', before: null, after: monday },
+      ],
+      touches: [
+        { code: 'touchedDocuments', after: '14' },
+        { code: 'earlierDeadline', after: '3' },
+        { code: 'closedDay', after: '0' },
+        { code: 'tooFar', after: '0' },
+      ],
+    })
+    expect(await touched(hours({ firstDay: '2026-11-24' }))).toMatchObject({ earlierDeadline: 1 })
+    expect(await touched(hours({ firstDay: today }))).toMatchObject({ touchedDocuments: 14, earlierDeadline: 14 })
+    expect(await touched(hours({ createDeadline: '16:00', signDeadline: '17:00' }))).toMatchObject({
+      earlierDeadline: 0,
+    })
+    // Som has hours of its own by then, and the common ones hold for nothing that waits.
+    expect(await touched(hours({ trait: 'KGS' }))).toMatchObject({ touchedDocuments: 14, earlierDeadline: 3 })
+    expect(await touched(hours({ trait: 'USD' }))).toMatchObject({ touchedDocuments: 0, earlierDeadline: 0 })
+  })
+
+  test('days off, days ahead, exceptions and limits are counted as well', async () => {
+    const holiday = { rule: 'HOLIDAY', day: monday, kind: 'non_working', nameRu: 'День', nameKy: 'Күн', nameEn: 'Day' }
+    expect(await touched(formOf('RULE_CHANGE', { ...holiday, firstDay: today }))).toMatchObject({
+      touchedDocuments: 3,
+      closedDay: 3,
+      earlierDeadline: 0,
+    })
+    const short = {
+      ...{ rule: 'EXCEPTION', operation: 'CLEARING', day: monday, isWorking: 'true', createDeadline: '11:00' },
+      ...{ signDeadline: '12:00', reason: 'Регламент' },
+    }
+    expect(await touched(formOf('RULE_CHANGE', { ...short, firstDay: today }))).toMatchObject({
+      touchedDocuments: 2,
+      earlierDeadline: 2,
+    })
+    const near = { rule: 'WORKING_DAYS', operation: 'CLEARING', works: 'WORKING_DAYS', daysAhead: '3' }
+    expect(await touched(formOf('RULE_CHANGE', { ...near, firstDay: today }))).toMatchObject({
+      touchedDocuments: 14,
+      tooFar: 1,
+    })
+    const limit = { rule: 'LIMIT', subjectKind: 'ORGANISATION', currency: 'KGS', daily: '', monthly: '' }
+    expect(await touched(formOf('RULE_CHANGE', { ...limit, oneTime: '9999', firstDay: today }))).toEqual({
+      touchedDocuments: 15,
+      overLimit: 15,
+    })
+    expect(await touched(formOf('RULE_CHANGE', { ...limit, oneTime: '10000', firstDay: today }))).toMatchObject({
+      overLimit: 0,
+    })
+  })
+
+  test('a preview keeps nothing, and refuses at the field what asking would refuse', async () => {
+    expect(await page.refusal(previewOf(hours({ firstDay: yesterday })))).toBe('TaskFieldException')
+    expect(await page.refusal(previewOf(hours({ createDeadline: '08:00' })))).toBe('TaskFieldException')
+    expect(await page.refusal(previewOf(formOf('STAFF_CHANGE', { change: 'END', login: 'x' })))).toBe(
+      'ValidationException',
+    )
+    expect((await clearingRow())?.openCase).toBeNull()
+  })
+})
+
+describe('two at once', () => {
+  test('a version that is no longer there is refused; a request that is open is shown, and no second one is taken', async () => {
+    const mark = (await clearingRow())?.mark ?? ''
+    expect(await page.refusal(askOf(hours({ mark: 'another', grounds: 'Приказ' })))).toBe('StaleVersionException')
+    const { askCase } = await page.ask<{ askCase: { id: string; number: string } }>(
+      askOf(hours({ mark, grounds: 'Приказ' })),
+    )
+    expect((await clearingRow())?.openCase).toEqual(askCase)
+    expect(await boss.refusal(askOf(hours({ mark, signDeadline: '15:45', grounds: 'Приказ' })))).toBe(
+      'TaskDuplicateException',
+    )
+    const { case: opened } = await boss.ask<{ case: { touches: Fact[] } }>(
+      `{ case(caseId: "${askCase.id}") { touches { code after } } }`,
+    )
+    expect(opened.touches).toContainEqual({ code: 'earlierDeadline', after: '3' })
+    // Read fresh: one more waits by now.
+    await firm.anna.sends(await firm.anna.drafts.interbank(clearing(firm.account, '100.00', { valueDate: monday })))
+    const { case: later } = await boss.ask<{ case: { touches: Fact[] } }>(
+      `{ case(caseId: "${askCase.id}") { touches { code after } } }`,
+    )
+    expect(later.touches).toContainEqual({ code: 'earlierDeadline', after: '4' })
+    expect(await confirm(askCase.id)).toEqual({ state: 'APPROVED', refusal: null })
+    const row = await clearingRow()
+    expect(row).toMatchObject({
+      versions: 1,
+      openCase: null,
+      next: { firstDay: monday, case: { number: askCase.number } },
+    })
+    expect(row?.values).toContainEqual({ name: 'signDeadline', value: '16:30' })
+    expect(await page.refusal(askOf(hours({ signDeadline: '15:45', grounds: 'Приказ' })))).toBe(
+      'TaskDuplicateException',
+    )
+    const { bankRuleVersions } = await page.ask<{ bankRuleVersions: object[] }>(
+      `{ bankRuleVersions(rule: HOURS, id: "CLEARING DEFAULT") { before { name value } after { name value } firstDay appliedAt case { number } } }`,
+    )
+    expect(bankRuleVersions).toMatchObject([
+      { before: expect.arrayContaining([{ name: 'signDeadline', value: '16:30' }]), appliedAt: null, firstDay: monday },
+    ])
+    const decided = await boss.ask<{ case: { touches: Fact[] } }>(
+      `{ case(caseId: "${askCase.id}") { touches { code } } }`,
+    )
+    expect(decided.case.touches).toEqual([])
+  })
+
+  test.each(['WORKING_DAYS', 'HOLIDAY', 'EXCEPTION', 'FIELD', 'LIMIT', 'CORRESPONDENT'])(
+    'rows of %s are there, each with its name and values',
+    async rule => {
+      const rows = await rules(rule)
+      expect(rule === 'EXCEPTION' || rows.length > 0).toBe(true)
+      expect(rows.every(({ key, values, mark }) => key.every(({ value }) => value) && values.length && mark)).toBe(true)
+    },
+  )
+})
