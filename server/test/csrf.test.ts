@@ -1,30 +1,68 @@
 // R21: cross-site requests change nothing: every route and service is called in every way that a foreign page can.
+import { type House, pathOf, servicesIn } from '@bank/contracts/services.ts'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
 import { routes } from '#identity/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { makeServices } from '../src/app.ts'
+import { houses } from '../src/app.ts'
 import type { Browser } from './browser.ts'
+import { officeConfig, openDesk, type TestDesk } from './desk.ts'
 import { openBank, openOrClosed, type TestBank, type TestClient } from './world.ts'
 
 let bank: TestBank
+let desk: TestDesk
 let firm: TestClient
-let browser: Browser
-let payment: string
+
+/** One house with somebody who is signed in there. */
+type Victim = {
+  readonly app: FastifyInstance
+  readonly browser: Browser
+  readonly origin: string
+  readonly cookie: string
+  /** A change that they may ask for, of a thing that is not there, and how it is refused. */
+  readonly graph: string
+  readonly mutation: string
+  readonly refusal: string
+  readonly keepAlive: string
+  socket(token: string, origin?: string | null): WebSocket
+}
+let victims: Readonly<Record<House, Victim>>
 
 beforeAll(async () => {
   bank = await openBank()
+  desk = await openDesk(bank.world)
   firm = await bank.client()
-  browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
-  payment = newId()
+  const { browser } = await desk.signIn(await desk.clerk('SUPERVISOR'))
+  victims = {
+    portal: {
+      ...{ app: bank.app, origin: bank.origin, cookie: 'sid', socket: bank.socket },
+      browser: await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true })),
+      graph: pathOf('payment'),
+      mutation: `mutation { deletePayment(paymentId: "${newId()}", legalPartyId: "${firm.org}") }`,
+      refusal: 'PaymentNotFoundException',
+      keepAlive: '/api/v1/keep-alive',
+    },
+    desk: {
+      ...{ app: desk.app, browser, origin: officeConfig.origins[0] ?? '', cookie: 'desk', socket: desk.socket },
+      graph: pathOf('desk'),
+      mutation: `mutation { takeCase(caseId: "${newId()}") }`,
+      refusal: 'CaseNotFoundException',
+      keepAlive: '/desk/v1/keep-alive',
+    },
+  }
 })
-afterAll(() => bank.close())
+afterAll(async () => {
+  await desk.close()
+  await bank.close()
+})
 
-const services = makeServices(true).map(({ path }) => path)
-const targets = [
-  ...routes.map(({ method, url }) => ({ method, url })),
-  ...services.map(url => ({ method: 'POST' as const, url })),
-]
+const bothHouses = ['portal', 'desk'] as const
+const targets = bothHouses.flatMap(house => [
+  ...(house === 'portal' ? routes : houses[house].routes).map(({ method, url }) => ({ house, method, url })),
+  ...servicesIn(house).map(service => ({ house, method: 'POST' as const, url: pathOf(service) })),
+])
 
 type ForgedRequest = { readonly headers: Readonly<Record<string, string>>; readonly only?: 'POST' }
 
@@ -50,14 +88,13 @@ const ways: Record<string, ForgedRequest> = {
 /** As a foreign page calls: the cookies go along (as if SameSite did not exist), our own header does not. */
 const without = { 'x-device-id': undefined }
 
-const mutation = () => `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }`
-
 async function effects(): Promise<string> {
   const counted = await bank.world.db.bank(tx =>
     tx.row<{ n: string }>(sql`
       select concat_ws(' ', (select count(*) from identity.sessions), (select count(*) from identity.sessions where ended_at is not null),
         (select count(*) from identity.pre_sessions), (select count(*) from identity.codes), (select coalesce(sum(failed_attempts), 0) from identity.attempts),
-        (select count(*) from kit.idempotency), (select count(*) from kit.audit), (select count(*) from outside.sms), (select count(*) from outside.captchas)) as n`),
+        (select count(*) from desk.sessions), (select count(*) from desk.sessions where ended_at is not null), (select count(*) from desk.pre_sessions),
+        (select sum(failed_attempts) from desk.clerks), (select count(*) from kit.idempotency), (select count(*) from kit.audit), (select count(*) from outside.sms), (select count(*) from outside.captchas)) as n`),
   )
   return counted?.n ?? ''
 }
@@ -68,12 +105,14 @@ const variants = [
   ['without our header', without],
 ] as const
 
-describe.each(targets)('$method $url', ({ method, url }) => {
+describe.each(targets)('$house $method $url', ({ house, method, url }) => {
   test.each(Object.entries(ways).filter(([, way]) => !way.only || way.only === method))('%s', async (_name, way) => {
     const before = await effects()
+    const { browser, mutation } = victims[house]
     const body = JSON.stringify({
-      query: mutation(),
+      query: mutation,
       orgReferenceId: firm.org,
+      ...{ login: 'x', password: 'x' },
       otp: '000000',
       totp: '000000',
       code: '000000',
@@ -96,9 +135,10 @@ describe.each(targets)('$method $url', ({ method, url }) => {
   })
 
   test('without our own header', async () => {
+    const { browser, mutation } = victims[house]
     const answer = await browser
       .twin()
-      .ask(url, { method, headers: without, ...(method === 'POST' && { body: { query: mutation() } }) })
+      .ask(url, { method, headers: without, ...(method === 'POST' && { body: { query: mutation } }) })
     const said = answer.json()
     expect(said.code ?? said.errors?.[0]?.extensions.classification).toBe('ForbiddenException')
   })
@@ -109,32 +149,34 @@ describe.each(targets)('$method $url', ({ method, url }) => {
       'access-control-request-method': method,
       'access-control-request-headers': 'x-device-id,content-type',
     }
-    const answer = await bank.app.inject({ method: 'OPTIONS', url, headers })
+    const answer = await victims[house].app.inject({ method: 'OPTIONS', url, headers })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(Object.keys(answer.headers).filter(name => name.startsWith('access-control'))).toEqual([])
   })
 })
 
-test('the very same calls from a page of ours are heard', async () => {
+test.each(bothHouses)('the very same calls from a page of ours are heard, %s', async house => {
+  const { browser, origin, graph, mutation, refusal, keepAlive } = victims[house]
   const own = browser.twin()
   const headers = {
-    origin: bank.origin,
+    origin,
     'sec-fetch-site': 'same-origin',
     'sec-fetch-mode': 'cors',
     'idempotency-key': newId(),
   }
-  const answer = await own.ask('/ob-payment-service/graphql', { method: 'POST', headers, body: { query: mutation() } })
-  expect(answer.json().errors[0].extensions.classification).toBe('PaymentNotFoundException')
-  expect((await own.ask('/api/v1/keep-alive', { headers: { origin: bank.origin } })).statusCode).toBe(200)
+  const answer = await own.ask(graph, { method: 'POST', headers, body: { query: mutation } })
+  expect(answer.json().errors[0].extensions.classification).toBe(refusal)
+  expect((await own.ask(keepAlive, { headers: { origin } })).statusCode).toBe(200)
 })
 
 test('every other method is unknown', async () => {
-  for (const { url } of targets)
+  for (const { house, url } of targets)
     for (const method of ['PUT', 'PATCH', 'DELETE', 'HEAD'] as const) {
-      const answer = await bank.app.inject({
+      const { app, browser, cookie } = victims[house]
+      const answer = await app.inject({
         method,
         url,
-        headers: { 'x-device-id': 'd', cookie: `sid=${browser.cookies.get('sid')}` },
+        headers: { 'x-device-id': 'd', cookie: `${cookie}=${browser.cookies.get(cookie)}` },
       })
       expect([404, 405], `${method} ${url}`).toContain(answer.statusCode)
     }
@@ -164,10 +206,12 @@ const origins = (port: number): readonly (string | null)[] => [
   `http://127.0.0.1:${port}, https://evil.example`,
 ]
 
-test('a socket opens for no page but ours', async () => {
-  const token = browser.cookies.get('sid') ?? ''
-  for (const from of origins(bank.port)) expect(await openOrClosed(bank.socket(token, from)), `from ${from}`).toBe(403)
-  const own = bank.socket(token)
+test.each(bothHouses)('a socket opens for no page but ours, %s', async house => {
+  const { browser, cookie, origin, socket } = victims[house]
+  const token = browser.cookies.get(cookie) ?? ''
+  for (const from of origins(Number(new URL(origin).port)))
+    expect(await openOrClosed(socket(token, from)), `from ${from}`).toBe(403)
+  const own = socket(token)
   expect(await openOrClosed(own)).toBe('open')
   own.close()
 })

@@ -94,9 +94,9 @@ export async function openDesk(bank: TestWorld, office: Partial<OfficeConfig> = 
 
   return {
     /** A websocket to the service of the desk, as a page of this origin opens it. */
-    socket: (token: string, origin = officeConfig.origins[0]): WebSocket =>
+    socket: (token: string, origin: string | null = officeConfig.origins[0] ?? null): WebSocket =>
       new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', {
-        headers: { cookie: `desk=${token}`, ...(origin && { origin }) },
+        headers: { cookie: `desk=${token}`, ...(origin !== null && { origin }) },
       }),
     ...{ app, world, sessions: sessionsOfDesk(world), clerk, page, code },
     /** A page in which this clerk has signed in, with a code that was not used. */

@@ -10,6 +10,7 @@ import { newId } from '#kit/random.ts'
 import { openRateLimiter } from '#kit/rateLimit.ts'
 import { guardRoutes, type Route, rest } from '#kit/rest.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { openDesk } from './desk.ts'
 import { openBank, openOrClosed, type TestBank, type TestPerson } from './world.ts'
 
 let bank: TestBank
@@ -69,6 +70,30 @@ test('reads have a limit of their own, on every path together', async () => {
   const refused = await browser.ask('/api/v1/keep-alive')
   expect(refused.json().code).toBe('TooManyRequestsException')
   expect(refused.headers['retry-after']).toBe(refused.json().params.seconds)
+})
+
+test('a clerk is told to wait as well, in however many pages; another clerk never noticed', async () => {
+  bank.wait(180_000)
+  const desk = await openDesk(bank.world)
+  const one = await desk.clerk('OPERATOR')
+  const [page, second] = [await desk.signIn(one), await desk.signIn(one)]
+  const other = await desk.signIn(await desk.clerk('OPERATOR'))
+  const take = `mutation { takeCase(caseId: "${newId()}") }`
+  const changes: string[] = []
+  for (let i = 0; i < 4; i++) changes.push(await page.refusal(take), await second.refusal(take))
+  expect(changes.filter(name => name === 'TooManyRequestsException')).toHaveLength(3)
+  expect(new Set(changes)).toEqual(new Set(['CaseNotFoundException', 'TooManyRequestsException']))
+  const reads: string[] = []
+  for (let i = 0; i < 24; i++) reads.push(await page.refusal('{ clerk { id } }'))
+  expect(reads.filter(name => name === 'TooManyRequestsException')).toHaveLength(4)
+  const refused = await second.browser.ask('/desk/v1/keep-alive')
+  expect(refused.json().code).toBe('TooManyRequestsException')
+  expect(refused.headers['retry-after']).toBe(refused.json().params.seconds)
+  expect([await other.refusal(take), await other.refusal('{ clerk { id } }')]).toEqual([
+    'CaseNotFoundException',
+    'answered',
+  ])
+  await desk.close()
 })
 
 test('a call that is refused for another reason counts for nobody else', async () => {

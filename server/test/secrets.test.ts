@@ -9,17 +9,21 @@ import { sql } from '#kit/db.ts'
 import { makeLog, maskDigits } from '#kit/log.ts'
 import { newId } from '#kit/random.ts'
 import { openReports } from '#kit/reports.ts'
+import { makeServices } from '../src/app.ts'
 import { deliverTexts } from '../src/outside/sms.ts'
 import { jobs } from '../src/statements/index.ts'
 import type { Browser } from './browser.ts'
 import { personCard } from './cards.ts'
 import { testConfig } from './config.ts'
+import { openDesk, type TestDesk } from './desk.ts'
+import { type OwnIds, questions } from './fieldQueries.ts'
 import { clearing, stranger, today } from './forms.ts'
 import { openBank, password, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
 const smsToken = 'canary-of-the-gateway-token'
 const wrongPassword = 'Canary-Wrong-2026!'
 const path = '/ob-payment-service/graphql'
+const deskPath = '/ob-desk-service/graphql'
 
 /** Somebody who is sent something: texts, or reports of errors. */
 async function listener(): Promise<{ server: Server; url: string; got: string[] }> {
@@ -37,6 +41,7 @@ async function listener(): Promise<{ server: Server; url: string; got: string[] 
 }
 
 let bank: TestBank
+let desk: TestDesk
 let firm: TestClient
 let member: TestPerson
 let gateway: Awaited<ReturnType<typeof listener>>
@@ -44,17 +49,18 @@ let gateway: Awaited<ReturnType<typeof listener>>
 const canaries: Record<string, string> = { password, wrongPassword, smsToken }
 const codes: Record<string, string> = {}
 const answers: string[] = []
+/** Those to a clerk alone, among them. */
+const atDesk: string[] = []
 let numbers: Record<string, string>
 
 /** A browser whose answers are kept, all but the cookies that are meant for it alone. */
-function watched(): Browser {
-  const browser = bank.browser()
+function watched(browser = bank.browser(), ...also: string[][]): Browser {
   const { ask } = browser
   return Object.assign(browser, {
     ask: async (...asked: Parameters<Browser['ask']>) => {
       const answer = await ask(...asked)
       const { 'set-cookie': _cookies, ...headers } = answer.headers
-      answers.push(`${asked[0]} ${JSON.stringify(headers)} ${answer.body}`)
+      for (const kept of [answers, ...also]) kept.push(`${asked[0]} ${JSON.stringify(headers)} ${answer.body}`)
       const token = asked[1]?.headers?.captoken
       if (token) canaries[`captcha ${Object.keys(canaries).length}`] = token
       for (const [name, value] of browser.cookies) if (value) canaries[`${name} ${value.slice(0, 4)}`] = value
@@ -183,6 +189,30 @@ async function takeStatement(browser: Browser): Promise<void> {
   for (const url of [...files, ...papers]) expect([url, (await browser.ask(url)).statusCode]).toEqual([url, 200])
 }
 
+/** A clerk comes in at the second try, searches by every number, and asks all there is of this company and person. */
+async function workAtDesk(): Promise<void> {
+  const one = await desk.clerk('SUPERVISOR')
+  const page = desk.page()
+  watched(page.browser, atDesk)
+  Object.assign(canaries, {
+    ...{ 'the password of the clerk': one.password, 'the seed of the clerk': one.seed },
+    'what the clerk mistyped': 'Canary-Clerk-2026!',
+  })
+  await page.login(one.login, 'Canary-Clerk-2026!')
+  await page.login(one.login, one.password)
+  await page.confirm('000003')
+  bank.wait(30_000)
+  const code = desk.code(one)
+  codes['the code of the clerk'] = code
+  expect((await page.confirm(code)).statusCode).toBe(200)
+  for (const number of Object.values(numbers)) await page.ask(`{ search(text: "${number}") { id } }`)
+  const ids = { org: firm.org, account: firm.account.number, person: member.id } as OwnIds
+  for (const { schema } of makeServices(true, 'desk'))
+    for (const { query, variables } of questions(schema, { ...ids, case: newId(), payment: newId() }))
+      if (query.startsWith('query')) await page.browser.ask(deskPath, { method: 'POST', body: { query, variables } })
+  await page.browser.ask('/desk/v1/logout', { method: 'POST', body: {} })
+}
+
 beforeAll(async () => {
   gateway = await listener()
   bank = await openBank({
@@ -191,6 +221,7 @@ beforeAll(async () => {
       sms: { url: `http://${gateway.url}/`, token: smsToken, timeoutMs: 2000 },
     },
   })
+  desk = await openDesk(bank.world)
   firm = await bank.client()
   member = await bank.person({ orgs: [firm.org] })
   numbers = {
@@ -205,10 +236,12 @@ beforeAll(async () => {
   await pay(browser, await enter(browser))
   await payToCard(browser)
   await takeStatement(browser)
+  await workAtDesk()
   await browser.ask('/api/v1/logout')
 })
 afterAll(async () => {
   gateway.server.close()
+  await desk.close()
   await bank.close()
 })
 
@@ -247,6 +280,22 @@ test('no answer says a secret, but the one that offers the seed', () => {
   expect(answers.length).toBeGreaterThan(10)
   const found = answers.map(text => ({ url: text.split(' ')[0], leaks: leaks(text) })).filter(one => one.leaks.length)
   expect(found).toEqual([{ url: '/api/v1/login/confirm', leaks: ['the seed'] }])
+})
+
+test('no clerk is told a hash, a sealed seed or a token, whatever they ask', async () => {
+  const kept = await bank.world.db.bank(tx =>
+    tx.rows<{ what: string; secret: string }>(sql`
+      select 'hash of a person' as what, password_hash as secret from identity.persons where password_hash is not null
+      union all select 'hash of a clerk', password_hash from desk.clerks
+      union all select 'seed of a clerk', encode(sealed, 'hex') from desk.clerks
+      union all select 'session of a clerk', encode(token_hash, 'hex') from desk.sessions
+      union all select 'session of a person', encode(token_hash, 'hex') from identity.sessions`),
+  )
+  expect(new Set(kept.map(({ what }) => what)).size).toBe(5)
+  const seen = atDesk.filter(text => text.startsWith(deskPath) && text.includes('"data":{')).join('\n')
+  // Pages of the company and of the person were among what was answered.
+  for (const name of [firm.name, member.username]) expect(seen).toContain(name)
+  expect(kept.filter(({ secret }) => atDesk.some(text => text.includes(secret))).map(({ what }) => what)).toEqual([])
 })
 
 test('no row of the database holds a secret that opens anything', async () => {
