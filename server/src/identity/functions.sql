@@ -84,10 +84,12 @@ create or replace function identity.fit_of(number text, digits text) returns tex
     when exists (select from identity.persons p where p.phone = digits) then 'TAKEN_PHONE'
     else 'NEW' end
 $$;
--- The caller's own rows, held as they are until the transaction ends: whoever freezes them waits, and whoever comes after a freeze finds it.
+-- The caller's own rows, with their contract and themselves, held as they are until the transaction ends: whoever freezes or stops any of these waits, and whoever
+-- comes after it finds nothing. Locked in the order in which a freeze locks; read anew under the lock, which the caller's own statement would not.
 create or replace function identity.held_works() returns setof identity.person_contracts language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  select * from identity.person_contracts w
-  where w.org_reference_id = current_setting('app.org', true)::uuid and w.person_id = current_setting('app.person', true)::uuid for key share
+  select w.* from identity.contracts c join identity.person_contracts w on w.contract_id = c.id join identity.persons p on p.id = w.person_id
+  where w.org_reference_id = current_setting('app.org', true)::uuid and w.person_id = current_setting('app.person', true)::uuid
+    and c.active and not c.stopped and not p.stopped for key share
 $$;
 grant execute on function identity.has_phone(text), identity.fit_of(text, text), identity.held_works() to ordo_app;
 

@@ -19,9 +19,9 @@ export type StoppablePerson = NameParts & {
   readonly sessions: number
 }
 
-/** Locked until the transaction ends. Refuses UserNotFoundException. */
+/** Locked until the transaction ends: signatures that hold them are waited for. Refuses UserNotFoundException. */
 export async function lockPerson(tx: Tx, id: string): Promise<StoppablePerson> {
-  await tx.rows(sql`select from identity.persons where id = ${id} for no key update`)
+  await tx.rows(sql`select from identity.persons where id = ${id} for update`)
   return mustFindPerson(tx, id)
 }
 
@@ -86,9 +86,9 @@ export type StoppableContract = {
   readonly used_products: Product[]
 }
 
-/** Locked until the transaction ends. Refuses ContractNotFoundException. */
+/** The same of a contract. Refuses ContractNotFoundException. */
 export async function lockStoppable(tx: Tx, id: string): Promise<StoppableContract> {
-  await tx.rows(sql`select from identity.contracts where id = ${id} for no key update`)
+  await tx.rows(sql`select from identity.contracts where id = ${id} for update`)
   return mustFindContract(tx, id)
 }
 

@@ -93,14 +93,14 @@ export const lockFactor = (tx: Tx, personId: string) =>
   tx.row<FactorRow>(sql`
     select sealed, key_id, failed_attempts, locked_until, locked_permanently from identity.factors where person_id = ${personId} for update`)
 
-/** Consumes a TOTP step once: concurrent uses of one code meet at this row. A lockout that came meanwhile refuses it. */
+/** Consumes a TOTP step once: concurrent uses of one code meet at this row. A lockout, or a revocation, that came meanwhile refuses it. */
 export const takeStep = async (
   tx: Tx,
   { personId, step, now }: { personId: string; step: bigint; now: Date },
 ): Promise<boolean> =>
   (await tx.row(sql`
     update identity.factors set last_step = ${step}, failed_attempts = 0, locked_until = null
-    where person_id = ${personId} and last_step < ${step} and not locked_permanently and (locked_until is null or locked_until <= ${now})
+    where person_id = ${personId} and confirmed_at is not null and last_step < ${step} and not locked_permanently and (locked_until is null or locked_until <= ${now})
     returning 1`)) !== null
 
 /** An authenticator is confirmed once; the next one comes only by restore. */
