@@ -1,14 +1,13 @@
 // Measures search in a million payments of one company: the 95th percentile, and what a question of each kind costs. Rows of the real tables; only the bulk load is the bench's own.
 
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
-import { elapsed } from '@bank/server/src/kit/clock.ts'
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import type { LineRequest } from '@bank/server/test/torture/line.ts'
 import type { Cluster } from './cluster.ts'
-import type { Load, Meter } from './cost.ts'
+import type { Meter } from './cost.ts'
 import type { Dice } from './dice.ts'
 import type { Office } from './office.ts'
-import { percentile } from './rounds.ts'
+import { measureQuestions, type QuestionTimes } from './questions.ts'
 
 let loaded = 0
 
@@ -86,37 +85,20 @@ function questions({ below }: Dice): Record<string, unknown>[] {
 
 const kindOf = (filter: Record<string, unknown>): string => Object.keys(filter)[0] ?? 'newest'
 
-/** Of the questions of one kind, or of all: the time under which nineteen of twenty stay, in milliseconds, and what one costs. */
-export type SearchTimes = { readonly kind: string; readonly p95: number; readonly load: Load }
-
-/** Searches over HTTP. Each question is asked three times and its best time counts: on a machine that others use, the other two are theirs. */
+/** Searches over HTTP. */
 export async function measureSearch(
   office: Office,
   company: TortureCompany,
   { meter, dice }: { readonly meter: Meter; readonly dice: Dice },
-): Promise<{ readonly all: number; readonly kinds: readonly SearchTimes[] }> {
+): Promise<QuestionTimes> {
   const person = company.of('FIRST')[0]
   if (!person) throw new Error('nobody to search')
-  const ask = async (filter: Record<string, unknown>, page: number): Promise<number> => {
-    const begun = elapsed()
-    await office.ask(person, find(company.org, filter, page))
-    return elapsed() - begun
-  }
-  const asked = Array.from({ length: 40 }, () => questions(dice))
-  for (const filter of [...(asked[0] ?? []), ...(asked[1] ?? [])]) await ask(filter, 1)
-  const all: number[] = []
-  const kinds: SearchTimes[] = []
-  for (const [kind, filters = []] of Map.groupBy(asked.flat(), kindOf)) {
-    const times: number[] = []
-    const load = await meter.load(async () => {
-      for (const [at, filter] of filters.entries()) {
-        const page = 1 + (at % 3)
-        times.push(Math.min(await ask(filter, page), await ask(filter, page), await ask(filter, page)))
-      }
-      return filters.length * 3
-    }, office.pid)
-    all.push(...times)
-    kinds.push({ kind, p95: percentile(times, 0.95), load })
-  }
-  return { all: percentile(all, 0.95), kinds }
+  const asked = Array.from({ length: 40 }, () => questions(dice)).flat()
+  return measureQuestions(
+    { office, meter },
+    asked.map(filter => ({
+      kind: kindOf(filter),
+      ask: round => office.ask(person, find(company.org, filter, 1 + (round % 3))),
+    })),
+  )
 }

@@ -1,8 +1,10 @@
 // One server process of the bank, as it is measured: over real HTTP, at a time that the measurer moves, without jobs but those it is asked for.
 
+import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { House } from '@bank/contracts/services.ts'
 import { makeApp } from '@bank/server/src/app.ts'
 import { makeClock, makeMachineClock } from '@bank/server/src/kit/clock.ts'
 import type { World } from '@bank/server/src/kit/ctx.ts'
@@ -17,16 +19,22 @@ import { makeOne } from './making.ts'
 import { morning } from './time.ts'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
-const config = testConfig({ databaseUrl, reportUrl: process.env.DATABASE_REPORT_URL ?? null, poolSize: 10 })
+/** The desk answers this machine alone, at its own port. */
+const office = { host: '127.0.0.1', port: 0, origins: ['http://127.0.0.1:1'], networks: [], dist: null }
+const config = testConfig({ office, databaseUrl, reportUrl: process.env.DATABASE_REPORT_URL ?? null, poolSize: 10 })
 const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
 const log = makeLog(config.logLevel)
 const live = openLive({ url: config.databaseUrl, db, log })
 let moved = 0
 const now = (): number => morning() + moved
 const world: World = { config, db, clock: makeClock(config.zone, now), machine: makeMachineClock(now), log, live }
-const app = await makeApp(world)
-await app.listen({ host: config.host, port: 0 })
-const address = app.server.address()
+/** Opens a house; answers its port. */
+async function open(house: House): Promise<number> {
+  const app = await makeApp(world, { house })
+  await app.listen({ host: config.host, port: 0 })
+  return (app.server.address() as AddressInfo).port
+}
+const ports = { portal: await open('portal'), desk: await open('desk') }
 setFlagsFromString('--expose-gc')
 let statements = 0
 const { query } = pg.Client.prototype
@@ -67,4 +75,4 @@ process.on('message', (message: { by: number } | 'usage' | 'watch' | 'unwatch' |
   process.send?.({ moved })
 })
 process.on('disconnect', () => process.exit())
-process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+process.send?.(ports)

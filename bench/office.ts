@@ -6,7 +6,7 @@ import { type Clock, makeClock } from '@bank/server/src/kit/clock.ts'
 import { type Db, openDb } from '@bank/server/src/kit/db.ts'
 import { addCompany, type TortureCompany, type TorturePerson } from '@bank/server/test/torture/cast.ts'
 import { draft } from '@bank/server/test/torture/kinds.ts'
-import { type BankLine, type LineRequest, openLine } from '@bank/server/test/torture/line.ts'
+import { type BankLine, type Caller, type LineRequest, openLine, type Ports } from '@bank/server/test/torture/line.ts'
 import { type Batch, decide, prepare, send } from '@bank/server/test/torture/verbs.ts'
 import type { Cluster } from './cluster.ts'
 import type { MakingLoad } from './making.ts'
@@ -31,8 +31,8 @@ export type Office = {
   hire(companies: number, signers: number): Promise<TortureCompany[]>
   /** So much later, here and at the server: authenticators show their next codes. */
   wait(ms: number): Promise<void>
-  ask<T>(person: TorturePerson, asked: LineRequest): Promise<T>
-  /** Where the server listens. */
+  ask<T>(caller: Caller, asked: LineRequest): Promise<T>
+  /** Where the portal of the server listens. */
   readonly port: number
   usage(): Promise<NodeUsage>
   /** Watches the server's event loop until it is asked: milliseconds under which 95 of 100 turns stayed. */
@@ -46,18 +46,18 @@ export type Office = {
 
 const program = fileURLToPath(new URL('./node.ts', import.meta.url))
 
-async function startNode(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
+async function startNode(cluster: Cluster): Promise<{ child: ChildProcess; ports: Ports }> {
   const urls = { DATABASE_URL: cluster.appUrl, DATABASE_REPORT_URL: cluster.reportUrl }
   const env = { ...process.env, ...beginning(), ...urls, NODE_ENV: 'production' }
   const child = fork(program, { env })
-  const [said] = (await once(child, 'message')) as [{ port: number }]
-  return { child, port: said.port }
+  const [said] = (await once(child, 'message')) as [Ports]
+  return { child, ports: said }
 }
 
 export async function openOffice(cluster: Cluster): Promise<Office> {
-  const { child, port } = await startNode(cluster)
+  const { child, ports } = await startNode(cluster)
   const db = openDb({ url: cluster.appUrl, reportUrl: cluster.reportUrl, size: 4 })
-  const line = openLine([{ portal: port, desk: 0 }])
+  const line = openLine([ports])
   let moved = 0
   const clock = makeClock('Asia/Bishkek', () => morning() + moved)
   return {
@@ -65,7 +65,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
     clock,
     line,
     pid: child.pid ?? 0,
-    port,
+    port: ports.portal,
     async usage() {
       child.send('usage')
       const [said] = (await once(child, 'message')) as [NodeUsage]
@@ -100,8 +100,8 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
       child.send({ by: ms })
       await once(child, 'message')
     },
-    async ask<T>(person: TorturePerson, asked: LineRequest): Promise<T> {
-      const answer = await line.call<T>(person, asked)
+    async ask<T>(caller: Caller, asked: LineRequest): Promise<T> {
+      const answer = await line.call<T>(caller, asked)
       if (answer.kind !== 'done') throw new Error(`${asked.query.slice(0, 60)}: ${JSON.stringify(answer)}`)
       return answer.data
     },

@@ -130,7 +130,7 @@ export async function things(
       variables: { of: { legalPartyId: org, format: 'CSV', language: 'RU', filter } },
     }),
     statement: await ordered({ bank, company }),
-    case: await askedInPortal({ bank, company, other: company }),
+    case: await askedInPortal({ bank, company }),
     person: company.people[1]?.id ?? '',
   }
 }

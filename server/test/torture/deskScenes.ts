@@ -18,7 +18,8 @@ export const movable: Patch = {
 }
 
 const path = pathOf('desk')
-const clerk = ({ bank }: SceneContext, role: ClerkRole = 'SUPERVISOR'): Promise<Asker> => clerkOf(bank, role)
+const clerk = ({ bank }: SceneContext, role: ClerkRole = 'SUPERVISOR'): Promise<Asker> =>
+  clerkOf(bank.db, bank.time.clock, role)
 
 async function done<T>({ bank }: SceneContext, by: Asker, asked: LineRequest): Promise<T> {
   const answer = await bank.line.call<T>(by, asked)

@@ -7,10 +7,13 @@ import type { Scene, SceneContext } from './scene.ts'
 
 const path = '/ob-access-control-service/graphql'
 
-const maker = ({ company }: SceneContext) => company.people[0] as Scene['person']
+/** A company of a bank that is asked. */
+type AskingCompany = Pick<SceneContext, 'company'> & { readonly bank: Pick<SceneContext['bank'], 'db' | 'line'> }
+
+const maker = ({ company }: Pick<SceneContext, 'company'>) => company.people[0] as Scene['person']
 
 /** The contract of somebody who has just begun to work for the company. */
-export const newcomer = ({ bank, company: { org } }: SceneContext): Promise<string> =>
+export const newcomer = ({ bank, company: { org } }: AskingCompany): Promise<string> =>
   bank.db.bank(async tx => {
     const contract = await tx.row<{ id: string }>(
       sql`select id from identity.contracts where org_reference_id = ${org} limit 1`,
@@ -19,7 +22,7 @@ export const newcomer = ({ bank, company: { org } }: SceneContext): Promise<stri
     return hire(tx, { org, contractId: contract?.id ?? '' }, one, { right: 'CREATOR' })
   })
 
-const asking = ({ company }: SceneContext, contract: string, signRight: string): LineRequest => ({
+const asking = ({ company }: Pick<SceneContext, 'company'>, contract: string, signRight: string): LineRequest => ({
   path,
   query: 'mutation ($of: TaskInput!) { askTask(task: $of) { id } }',
   variables: {
@@ -34,7 +37,7 @@ const asking = ({ company }: SceneContext, contract: string, signRight: string):
   },
 })
 
-export async function askedInPortal(here: SceneContext): Promise<string> {
+export async function askedInPortal(here: AskingCompany): Promise<string> {
   const answer = await here.bank.line.call<{ id: string }>(maker(here), asking(here, await newcomer(here), 'SECOND'))
   if (answer.kind !== 'done') throw new Error(`nothing was asked: ${JSON.stringify(answer)}`)
   return answer.data.id

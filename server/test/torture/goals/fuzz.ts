@@ -271,7 +271,8 @@ export async function fuzzBank(
     own.imported,
     own.case,
   ]
-  const clerks = [await clerkOf(bank, 'SUPERVISOR'), await clerkOf(bank, 'OPERATOR')] as const
+  const clerk = (role: 'SUPERVISOR' | 'OPERATOR') => clerkOf(bank.db, bank.time.clock, role)
+  const clerks = [await clerk('SUPERVISOR'), await clerk('OPERATOR')] as const
   const [first, ...others] = company.people as [TorturePerson, ...TorturePerson[]]
   const callers = { portal: [first, ...others], desk: clerks } as const
   const known: AddressTarget = { company, ids: [...ids, ...payments], callers }
