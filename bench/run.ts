@@ -2,7 +2,7 @@
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { type Load, type Meter, openMeter } from './cost.ts'
-import { measureDesk } from './desk.ts'
+import { desk } from './deskRows.ts'
 import { makeDice } from './dice.ts'
 import { measureExports } from './exports.ts'
 import { growHistory, measureSearch } from './history.ts'
@@ -11,7 +11,6 @@ import { measureImport } from './imports.ts'
 import { measureSteps, measureTransfers, openLedger } from './ledger.ts'
 import { measureLive } from './live.ts'
 import { type Office, openOffice } from './office.ts'
-import type { QuestionTimes } from './questions.ts'
 import { type BenchResult, costs, round, show } from './results.ts'
 import { against, type Comparison, type Yardstick } from './rounds.ts'
 import { measureSecrecy } from './secrecy.ts'
@@ -315,36 +314,6 @@ const live: Row = {
   },
 }
 
-const desk: Row = {
-  names: ['desk'],
-  async run({ cluster, meter, seed, payments }) {
-    const office = await openOffice(cluster)
-    try {
-      const { queue, search } = await measureDesk({ cluster, office, meter, dice: makeDice(seed + 4), payments })
-      const told = ({ first, kinds }: QuestionTimes): string =>
-        `${round(first, 1)} ms at the first asking; ${kinds.map(({ kind, p95, load }) => `${kind} ${round(p95, 1)} ms (${costs(load)})`).join('; ')}`
-      return [
-        {
-          row: 'queue of 10 000 open cases, any filter, with counts, p95',
-          found: round(queue.all, 1),
-          goal: 20,
-          unit: 'ms',
-          note: told(queue),
-        },
-        {
-          row: `search at the desk in ${payments} payments of 10 000 companies, p95`,
-          found: round(search.all, 1),
-          goal: 30,
-          unit: 'ms',
-          note: told(search),
-        },
-      ]
-    } finally {
-      await office.close()
-    }
-  },
-}
-
 const verifying: Row = {
   names: ['verify'],
   async run(here) {
@@ -406,24 +375,9 @@ const payments = option('payments', 1_000_000)
 const sockets = option('sockets', 10_000)
 const lines = option('lines', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const wanted = [
-  ledger,
-  signing,
-  exports,
-  longBooks,
-  imports,
-  hostile,
-  secrecy,
-  live,
-  desk,
-  verifying,
-  start,
-  size,
-].filter(({ names }) => names.some(asks))
-if (!wanted.length)
-  throw new Error(
-    'No such row: transfer, hot, steps, sign, batch, history, search, export, account, statement, import, hostile, secrecy, live, desk, verify, start, size.',
-  )
+const rows = [ledger, signing, exports, longBooks, imports, hostile, secrecy, live, desk, verifying, start, size]
+const wanted = rows.filter(({ names }) => names.some(asks))
+if (!wanted.length) throw new Error(`No such row: ${rows.flatMap(({ names }) => names).join(', ')}.`)
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)
 const cluster = await openCluster()
 const meter = await openMeter(cluster.adminUrl)

@@ -1,0 +1,119 @@
+// R18: codes by SMS, of every purpose: of many guesses at once three are looked at, of many copies of the right code one is good, whoever sends them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asBank } from '#kit/door.ts'
+import { size, sized } from '../../tools/size.ts'
+import { type CodePurpose, codePurposes } from '../src/identity/codeRows.ts'
+import { giveTemporaryPassword } from '../src/identity/temporary.ts'
+import type { Browser } from './browser.ts'
+import { askToRegister, confirm, finish, forgot, openComers, outcome, post } from './comers.ts'
+import { openBank, type TestBank, type TestPerson } from './world.ts'
+
+const rounds = sized({ small: 1, merge: 10, release: 400 })
+const atOnce = 20
+
+let bank: TestBank
+let people: ReturnType<typeof openComers>
+beforeAll(async () => {
+  bank = await openBank()
+  people = openComers(bank)
+})
+afterAll(() => bank.close())
+
+type Holder = { readonly one: TestPerson; readonly browser: Browser }
+type RouteAnswer = Awaited<ReturnType<Browser['ask']>>
+/** How somebody comes to wait for a code, and how it is tried. */
+type Road = { begin(): Promise<Holder>; try(browser: Browser, otp: string): Promise<RouteAnswer> }
+
+async function restoring(what: 'PASSWORD' | 'TOTP'): Promise<Holder> {
+  const one = await bank.person({ hasApp: true })
+  const browser = bank.browser()
+  await forgot(browser, one, what)
+  await browser.sendCode()
+  return { one, browser }
+}
+
+const byRestore = (browser: Browser, otp: string) => finish(browser, { otp })
+
+const roads: Readonly<Record<CodePurpose, Road>> = {
+  LOGIN: {
+    async begin() {
+      const one = await bank.person()
+      const browser = bank.browser()
+      await browser.login(one.username, one.password)
+      await browser.sendCode()
+      return { one, browser }
+    },
+    try: (browser, otp) => browser.confirm({ otp }),
+  },
+  REGISTER: {
+    async begin() {
+      const one = await people.expected()
+      const browser = bank.browser()
+      await askToRegister(browser, one)
+      return { one, browser }
+    },
+    try: (browser, otp) => confirm(browser, { otp }),
+  },
+  RESET_PASSWORD: { begin: () => restoring('PASSWORD'), try: byRestore },
+  RESET_TOTP: { begin: () => restoring('TOTP'), try: byRestore },
+  RENEW_PASSWORD: {
+    async begin() {
+      const one = await bank.person()
+      const temporary = await asBank(bank.world, ctx => giveTemporaryPassword(ctx, one.id))
+      const browser = bank.browser()
+      await browser.login(one.username, temporary)
+      await browser.sendCode()
+      return { one, browser }
+    },
+    try: (browser, otp) => confirm(browser, { otp }),
+  },
+  PROVE: {
+    async begin() {
+      const one = await bank.person({ hasApp: true })
+      const browser = await bank.signedIn(one)
+      await post(browser, '/api/v1/prove', { send: true })
+      return { one, browser }
+    },
+    try: (browser, otp) => post(browser, '/api/v1/prove', { otp }),
+  },
+}
+
+/** The same holder in many browsers, whose last bytes arrive together as far as one process can send them so. */
+const together = ({ browser }: Holder, { try: tries }: Road, codes: readonly string[]) =>
+  Promise.all(codes.map(code => tries(browser.twin(), code)))
+
+const others = (code: string): string[] =>
+  Array.from({ length: atOnce }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
+
+describe.each(codePurposes)('%s', purpose => {
+  const road = roads[purpose]
+
+  test(`of ${atOnce} wrong codes at once three are looked at, and the right one is too late, ${size}`, {
+    timeout: 1_800_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const holder = await road.begin()
+      const code = await bank.smsCode(holder.one)
+      expect(code).toMatch(/^\d{6}$/)
+      const ends = (await together(holder, road, others(code))).map(outcome)
+      expect(ends.filter(end => end === 'DONE')).toEqual([])
+      expect(ends.filter(end => end === 'WrongOtpException')).toHaveLength(3)
+      expect(outcome(await road.try(holder.browser, code))).not.toBe('DONE')
+    }
+  })
+
+  test(`of ${atOnce} copies of the right code one is good, ${size}`, { timeout: 1_800_000 }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const holder = await road.begin()
+      const code = await bank.smsCode(holder.one)
+      const ends = (
+        await together(
+          holder,
+          road,
+          Array.from({ length: atOnce }, () => code),
+        )
+      ).map(outcome)
+      expect(ends.filter(end => end === 'DONE')).toHaveLength(1)
+    }
+  })
+})
