@@ -154,11 +154,11 @@ export const caseKinds = {
     reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY'],
   },
   /** `paymentId`, `remedy`: TRY_AGAIN, or GIVE_BACK where the rail itself says that it never saw it, and `grounds`. */
-  DEAD_LETTER: remedy,
+  DEAD_LETTER: { ...remedy, asks: { desk: true, bank: true } },
   /** `rail`, `messageId`, `paymentId`, `grounds`: the answer belongs to this payment. */
   PARKED_ANSWER: remedy,
   /** `account`, its number, empty for what is of no account, and `grounds`: what was found and mended. */
-  BOOKS_ALARM: remedy,
+  BOOKS_ALARM: { ...remedy, asks: { desk: true, bank: true } },
   /** `rule` (HOURS, WORKING_DAYS, HOLIDAY, EXCEPTION, FIELD, LIMIT, CORRESPONDENT), what names its row and what it will be (`server/src/rules/ruleTables.ts`), `firstDay`, `grounds`. */
   RULE_CHANGE: rules,
   /** `operation`, `trait`, `option`, `amountFrom`, `amountUpto`, `fixed`, `percent`, `minimum`, `maximum`, `firstDay`, `grounds`. */

@@ -2,8 +2,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { another, caught, makeCaseWork, operator, refuse, refused, supervisor } from '../../test/caseWork.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { askAboutAlarms } from './askAboutAlarms.ts'
 import { figures } from './index.ts'
 
 let bank: TestBank
@@ -33,11 +34,26 @@ test('an account that the auditor stopped goes on when two clerks say why', asyn
   await owner.connect()
   await owner.query('set role ordo_ledger')
   await owner.query(
-    "insert into ledger.alarms (law, account_id, org_reference_id, detail) values ('I3', $1, $2, 'posted 5, entries 6')",
+    "insert into ledger.alarms (law, account_id, org_reference_id, detail) values ('I3', $1, $2, 'posted 5, entries 6'), ('I4', $1, $2, 'held 1, open holds 0')",
     [firm.account.id, firm.org],
   )
   await owner.query('update ledger.accounts set blocked = true where id = $1', [firm.account.id])
   await owner.end()
+  // The bank asks by itself, once for an account however many of its laws are broken, and not again when clerks refuse.
+  const asked = () =>
+    bank.world.db.bank(tx =>
+      tx.rows<{ id: string; applicant: string }>(sql`select id, applicant from cases.cases where kind = 'BOOKS_ALARM'`),
+    )
+  await Promise.all([askAboutAlarms.run(bank.world), askAboutAlarms.run(bank.world)])
+  await askAboutAlarms.run(bank.world)
+  const [own, ...more] = await asked()
+  expect([own?.applicant, more]).toEqual(['BANK', []])
+  expect(await caught(closes())).toEqual(refused('TaskDuplicateException'))
+  await work.proposes(own?.id ?? '', supervisor, { ...refuse, reason: 'CAUSE_REMAINS' })
+  expect(await caught(work.confirms(own?.id ?? '', supervisor))).toEqual(refused('FourEyesException'))
+  await work.confirms(own?.id ?? '', another)
+  await askAboutAlarms.run(bank.world)
+  expect(await asked()).toHaveLength(1)
   const id = await closes()
   expect((await work.found(id)).facts).toEqual(
     expect.arrayContaining([
@@ -45,7 +61,7 @@ test('an account that the auditor stopped goes on when two clerks say why', asyn
       { code: 'difference', after: 'posted 5, entries 6' },
     ]),
   )
-  expect([await alarms(), await isBlocked()]).toEqual([[1], true])
+  expect([await alarms(), await isBlocked()]).toEqual([[2], true])
   expect(await caught(work.confirms(id, operator))).toEqual(refused('ForbiddenException'))
   await work.confirms(id)
   expect([await alarms(), await isBlocked()]).toEqual([[0], false])

@@ -1,6 +1,7 @@
-// Jobs of the ledger: sealing of hot accounts, the closing of bank days, the sums of their lines by month, their words, and the auditor, which compares balances with entries.
+// Jobs of the ledger: sealing of hot accounts, the closing of bank days, the sums of their lines by month, their words, the auditor, which compares balances with entries, and what it asks clerks.
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
+import { askAboutAlarms } from './askAboutAlarms.ts'
 import { closeDays } from './days.ts'
 import { sumFlows } from './flows.ts'
 import * as store from './store.ts'
@@ -28,4 +29,4 @@ const audit: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [seal, closeDays, sumFlows, keepWords, audit]
+export const jobs: readonly Job[] = [seal, closeDays, sumFlows, keepWords, audit, askAboutAlarms]

@@ -277,5 +277,18 @@ export const alarmsOf = (
   tx.rows(sql`
     select law, detail, raised_at as "raisedAt" from ledger.alarms where account_id is not distinct from ${account}::uuid and closed_at is null order by id`)
 
+export type UnaskedAlarm = { readonly law: string; readonly detail: string; readonly number: string | null }
+
+/** Open alarms that nobody was asked about; marked in the same statement, so that of two nodes one asks. */
+export const takeUnaskedAlarms = (tx: Tx, most: number): Promise<UnaskedAlarm[]> =>
+  tx.rows(sql`
+    with open as (
+      select l.id, l.law, l.detail, a.number from ledger.alarms l left join ledger.accounts a on a.id = l.account_id
+      where l.closed_at is null and not exists (select from ledger.asked_alarms k where k.alarm_id = l.id) order by l.id limit ${most}
+    ), marked as (
+      insert into ledger.asked_alarms (alarm_id) select id from open on conflict do nothing returning alarm_id
+    )
+    select o.law, o.detail, o.number from open o join marked m on m.alarm_id = o.id`)
+
 export const openAlarms = (tx: Tx): Promise<{ open: number } | null> =>
   tx.row(sql`select count(*)::int as open from ledger.alarms where closed_at is null`)

@@ -1,8 +1,9 @@
-// Jobs of the rails: dispatch of the outbox, answers, status enquiries, SMS.
+// Jobs of the rails: dispatch of the outbox, answers, status enquiries, SMS, and what clerks are asked about.
 import { elapsed } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Job } from '#kit/jobs.ts'
 import { takeAnswers } from './answers.ts'
+import { askAboutDead } from './askAboutDead.ts'
 import { dispatch } from './dispatch.ts'
 import { type RailName, railNames } from './rail.ts'
 import { askAboutStuck } from './remedies.ts'
@@ -23,6 +24,7 @@ function quietly(run: (world: World, rail: RailName) => Promise<boolean>, rail: 
 }
 
 export const jobs: readonly Job[] = [
+  askAboutDead,
   { name: 'send texts', everyMs: 300, run: deliverTexts },
   ...railNames.flatMap(rail => [
     { name: `send ${rail}`, everyMs: 300, run: quietly(dispatch, rail) },

@@ -6,6 +6,7 @@ import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { takeAnswers } from './answers.ts'
+import { askAboutDead } from './askAboutDead.ts'
 import { dispatch } from './dispatch.ts'
 import { magicAccounts, setRail } from './index.ts'
 import { askAboutStuck } from './remedies.ts'
@@ -100,6 +101,32 @@ describe('a payment that the rail does not take', () => {
     await work.confirms(asked)
     await round()
     expect(await outbox(id)).toEqual({ attempts: 2, done: false, dead: true })
+  })
+
+  test('is asked about by the bank itself, once for a death, and two clerks send it again', async () => {
+    const id = await stuck()
+    const asked = () =>
+      bank.world.db.bank(tx =>
+        tx.rows<{ id: string; applicant: string }>(
+          sql`select id, applicant from cases.cases where kind = 'DEAD_LETTER' and content ->> 'paymentId' = ${id} order by number`,
+        ),
+      )
+    await Promise.all([askAboutDead.run(bank.world), askAboutDead.run(bank.world)])
+    await askAboutDead.run(bank.world)
+    const [own, ...more] = await asked()
+    expect([own?.applicant, more]).toEqual(['BANK', []])
+    expect(await caught(remedies(id, 'TRY_AGAIN'))).toEqual(refused('TaskDuplicateException'))
+    await work.proposes(own?.id ?? '', operator)
+    expect(await caught(work.confirms(own?.id ?? '', operator))).toEqual(refused('ForbiddenException'))
+    expect(await work.confirms(own?.id ?? '')).toMatchObject({ status: 'APPROVED' })
+    expect(await outbox(id)).toMatchObject({ dead: false })
+    await askAboutDead.run(bank.world)
+    expect(await asked()).toHaveLength(1)
+    // It dies again, which is another cause.
+    bank.wait(minutes)
+    await round()
+    await askAboutDead.run(bank.world)
+    expect((await asked()).map(({ applicant }) => applicant)).toEqual(['BANK', 'BANK'])
   })
 
   test('of a payment on its way there is nothing to remedy', async () => {

@@ -81,7 +81,8 @@ export const deadLetterCase: CaseKind<StuckRemedy> = {
   async open({ tx, clock }, { content, org }) {
     if (org) throw new Refusal('ForbiddenException')
     refuseBy(remedyRejection(await findStuck(tx, content.paymentId, clock.now()), content))
-    return { content, subject: aboutNobody(), single: content.paymentId }
+    // The bank asks for one remedy by itself; a clerk who knows a better one is not held up by it. What is done first leaves the other nothing to do.
+    return { content, subject: aboutNobody(), single: `${content.paymentId}:${content.remedy}` }
   },
   async facts({ tx, clock }, { content }) {
     const one = await findStuck(tx, content.paymentId, clock.now())
