@@ -165,6 +165,16 @@ describe('product roles', () => {
     expect(await turn(company, 'LOAN_MANAGER', true)).toBe(true)
     expect(await rolesOf(company)).toEqual(['SALARY_USER', 'LOAN_MANAGER'])
     expect(await why(turn(company, 'SELLER', true))).toEqual(['RolePolicyException', { role: 'SELLER' }])
+    // Nor is taken what nobody has; what the bank gave is taken away, and comes back by the bank alone.
+    expect(await why(turn(company, 'SELLER', false))).toEqual(['RolePolicyException', { role: 'SELLER' }])
+    await bank.world.db.bank(tx =>
+      tx.rows(
+        sql`update identity.person_contracts set product_roles = product_roles || '{SELLER}' where person_id = ${company.cholpon.id}`,
+      ),
+    )
+    expect(await turn(company, 'SELLER', true)).toBe(true)
+    expect(await turn(company, 'SELLER', false)).toBe(true)
+    expect(await why(turn(company, 'SELLER', true))).toEqual(['RolePolicyException', { role: 'SELLER' }])
     expect(await turn(company, 'SALARY_USER', false)).toBe(true)
     expect(await rolesOf(company)).toEqual(['LOAN_MANAGER'])
     const stranger = await bank.company()

@@ -86,9 +86,11 @@ export async function switchProductRole(ctx: Ctx, asked: RoleArgs): Promise<bool
   const { productRole: role, switchAccess } = asked
   const work = await holdColleague(ctx, asked)
   const products = await works.productsOf(ctx.tx, work.contract_id)
-  if (switchAccess && (rolesOfCases.includes(role) || !products.includes(productOf[role])))
-    throw new Refusal('RolePolicyException', { role })
-  if (work.product_roles.includes(role) === switchAccess) return true
+  const has = work.product_roles.includes(role)
+  // What only the bank gives, a company may take away, and neither give nor take where it is not.
+  const isForbidden = rolesOfCases.includes(role) ? !has : switchAccess && !products.includes(productOf[role])
+  if (isForbidden) throw new Refusal('RolePolicyException', { role })
+  if (has === switchAccess) return true
   const roles = switchAccess ? [...work.product_roles, role] : work.product_roles.filter(one => one !== role)
   await works.setProductRoles(ctx.tx, { id: work.id, roles, at: ctx.clock.now() })
   tell(ctx, work, 'productRole.switch', { role, access: switchAccess ? 'ON' : 'OFF' })
