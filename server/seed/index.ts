@@ -1,7 +1,7 @@
 // Seeds an empty bank as the demo.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
-import { hashPassword } from '#identity/index.ts'
+import { hashCodeWord, hashPassword, keepCodeWord } from '#identity/index.ts'
 import { type Clock, elapsed, type MachineClock, makeClock, makeMachineClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
 import type { Secrets } from '#kit/configTypes.ts'
@@ -48,9 +48,23 @@ async function passwordsOf({ pepper }: Secrets): Promise<ReadonlyMap<string, str
   return new Map(await Promise.all(hashed))
 }
 
+/** The same of the words by which the bank knows them on the phone. */
+async function codeWordsOf({ pepper }: Secrets): Promise<ReadonlyMap<string, string>> {
+  const hashed = demoPeople.flatMap(({ id, codeWord }) =>
+    codeWord ? [hashCodeWord({ pepper }, codeWord).then(hash => [id, hash] as const)] : [],
+  )
+  return new Map(await Promise.all(hashed))
+}
+
+type HashedSecrets = {
+  readonly secrets: Secrets
+  readonly passwords: ReadonlyMap<string, string>
+  readonly codeWords: ReadonlyMap<string, string>
+}
+
 async function addPeople(
   tx: Tx,
-  { secrets, passwords, createdAt }: { secrets: Secrets; passwords: ReadonlyMap<string, string>; createdAt: Date },
+  { secrets, passwords, codeWords, createdAt }: HashedSecrets & { readonly createdAt: Date },
 ): Promise<void> {
   const everybody: readonly (Person & Partial<Pick<DemoPerson, 'totpSecret'>>)[] = [
     ...demoPeople,
@@ -63,6 +77,7 @@ async function addPeople(
       registration: passwords.has(person.id) ? 'CONFIRMED' : 'INIT',
       createdAt,
     })
+  for (const [personId, hash] of codeWords) await keepCodeWord(tx, { personId, hash, at: createdAt })
 }
 
 async function openClients(tx: Tx, clock: Clock, openedOn: BusinessDate): Promise<void> {
@@ -194,12 +209,12 @@ export async function seedBank({ migrateUrl, secrets, clock, machine }: SeedTarg
     await addDemoClerks(db, secrets)
     if (await db.bank(tx => tx.row(sql`select from identity.organisations limit 1`))) return
     const begun = elapsed()
-    const hashing = passwordsOf(secrets)
+    const hashing = Promise.all([passwordsOf(secrets), codeWordsOf(secrets)])
     const book = await rulebook({ db })
-    const passwords = await hashing
+    const [passwords, codeWords] = await hashing
     await db.bank(async tx => {
       const openedOn = addDays(clock.today(), -companyOpened)
-      await addPeople(tx, { secrets, passwords, createdAt: clock.at(openedOn, '10:00') })
+      await addPeople(tx, { secrets, passwords, codeWords, createdAt: clock.at(openedOn, '10:00') })
       await openClients(tx, clock, openedOn)
       await openDemoCards(tx, { secrets }, clock)
     })

@@ -23,6 +23,8 @@ export type DemoPerson = Person & {
   readonly password: string
   /** Base32 of 160 bits; without one the person signs in by SMS and may connect an authenticator. */
   readonly totpSecret?: string
+  /** By which the bank knows them on the phone. */
+  readonly codeWord?: string
 }
 
 type PersonFacts = {
@@ -48,11 +50,16 @@ function person({ login, name, inn, phone, verification = 'CONFIRMED' }: PersonF
   }
 }
 
-function demoPerson(
-  facts: PersonFacts & { readonly about: string; readonly password: string; readonly totpSecret?: string },
-): DemoPerson {
-  const { name, about, login, password, totpSecret } = facts
-  return { ...person(facts), name, about, login, password, ...(totpSecret && { totpSecret }) }
+function demoPerson({
+  about,
+  password,
+  totpSecret,
+  codeWord,
+  ...facts
+}: PersonFacts & Pick<DemoPerson, 'about' | 'password' | 'totpSecret' | 'codeWord'>): DemoPerson {
+  const { name, login } = facts
+  const besides = { ...(totpSecret && { totpSecret }), ...(codeWord && { codeWord }) }
+  return { ...person(facts), name, about, login, password, ...besides }
 }
 
 export const people = {
@@ -63,6 +70,7 @@ export const people = {
     inn: '11404198600217',
     phone: '996555100101',
     password: 'Anna-2026!',
+    codeWord: 'Ак кайың',
     totpSecret: 'AXKYQZQDEBV4ZFUGTXQCU5WQ2LTDSZQC',
   }),
   boris: demoPerson({
@@ -81,6 +89,7 @@ export const people = {
     inn: '10702199200482',
     phone: '996555100103',
     password: 'Cholpon-2026!',
+    codeWord: 'Көк өзөн',
   }),
   daniyar: demoPerson({
     login: 'daniyar',

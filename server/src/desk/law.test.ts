@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenConstraint, type Sql, sql, statement } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { makeCaseWork, operator, supervisor, wish } from '../../test/caseWork.ts'
+import { clearing } from '../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { askByPerson, type Clerk, propose } from '../cases/index.ts'
 
@@ -111,6 +112,23 @@ describe('as ordo_desk', () => {
     expect(await asDesk(sql`select token_hash from desk.sessions`)).toBe(forbidden)
     expect(await asDesk(sql`select password_hash from identity.persons`)).toBe(forbidden)
     expect(await asDesk(sql`select phone from identity.persons`)).toBe(forbidden)
+    for (const column of ['proof', 'challenge_id'])
+      expect(await asDesk(statement(`select ${column} from signing.signatures`, [])), column).toBe(forbidden)
+    for (const column of ['hash', 'prev', 'session_id'])
+      expect(await asDesk(statement(`select ${column} from kit.audit`, [])), column).toBe(forbidden)
+    for (const table of ['signing.challenges', 'identity.code_words', 'evidence.checkpoints'])
+      expect(await asDesk(statement(`select 1 from ${table}`, [])), table).toBe(forbidden)
+  })
+
+  test('a draft is no row for it, what was sent is', async () => {
+    const { cholpon, account } = firm
+    const draft = await cholpon.drafts.interbank(clearing(account))
+    const sent = await cholpon.drafts.interbank(clearing(account))
+    await cholpon.sends(sent)
+    const seen = await bank.world.db.desk(operator, tx =>
+      tx.rows<{ id: string }>(sql`select id from payments.payments where id = any(${[draft, sent]}::uuid[])`),
+    )
+    expect(seen.map(({ id }) => id)).toEqual([sent])
   })
 
   test('it changes cases and nothing else that the bank keeps', async () => {

@@ -15,12 +15,22 @@ const tidy = (said: string): string =>
 
 const hashing = ({ config }: Pick<World, 'config'>) => ({ pepper: config.secrets.pepper, cost: config.passwordCost })
 
+/** As it is kept. */
+export const hashCodeWord = (by: Parameters<typeof hashPassword>[0], word: string): Promise<string> =>
+  hashPassword(by, tidy(word))
+
 /** From now on this is the word, and nothing was tried. */
-export async function setCodeWord(ctx: BankCtx, personId: string, word: string): Promise<void> {
-  const hash = await hashPassword(hashing(ctx), tidy(word))
-  await ctx.tx.rows(sql`
-    insert into identity.code_words (person_id, hash, set_at) values (${personId}, ${hash}, ${ctx.machine.now()})
+export const keepCodeWord = (
+  tx: Tx,
+  { personId, hash, at }: { readonly personId: string; readonly hash: string; readonly at: Date },
+): Promise<unknown> =>
+  tx.rows(sql`
+    insert into identity.code_words (person_id, hash, set_at) values (${personId}, ${hash}, ${at})
     on conflict (person_id) do update set hash = excluded.hash, failed_attempts = 0, set_at = excluded.set_at`)
+
+export async function setCodeWord(ctx: BankCtx, personId: string, word: string): Promise<void> {
+  const hash = await hashCodeWord(hashing(ctx), word)
+  await keepCodeWord(ctx.tx, { personId, hash, at: ctx.machine.now() })
 }
 
 /** NONE: nobody has set a word. LOCKED: it was missed too often, and is set anew at an office. */

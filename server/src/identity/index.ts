@@ -21,7 +21,7 @@ import { waitingDocuments } from './waiting.ts'
 import { mustFindWork } from './works.ts'
 
 export { afterFailedAttempt, attemptSubjectsOf, lockOf, lockoutBy, settle } from './attempts.ts'
-export { type CodeWordAnswer, checkCodeWord, setCodeWord } from './codeWord.ts'
+export { type CodeWordAnswer, checkCodeWord, hashCodeWord, keepCodeWord, setCodeWord } from './codeWord.ts'
 export {
   enterClient,
   type NewClient,
