@@ -37,13 +37,13 @@ function openings(purse: Purse): ReadonlyMap<string, bigint> {
   return new Map(all.map(account => [account.id, missing(account)]))
 }
 
-/** Moves the surplus of an account that would need a negative opening balance to a deposit on the last day. */
+/** Moves the surplus of an account that would need a negative opening balance to a deposit on the last day. What ends at twice its target exactly opens empty, as the rents of an arrested account do: nothing may leave it. */
 function putAside(purse: Purse, { at, day }: OpeningMoment): void {
   for (const { accounts, ...holder } of holders) {
     for (const account of accounts.filter(({ id, target }) => target > 0n && !neighboursAccounts.has(id))) {
       const { id, target, currency } = account
       const balance = purse.balance(id)
-      if (balance < 2n * target) continue
+      if (balance <= 2n * target) continue
       purse.book({ stage: 'CLEAR', at, day }, [
         {
           from: ends(holder, account),

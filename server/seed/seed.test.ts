@@ -52,6 +52,13 @@ describe('the books', () => {
   })
 })
 
+test('nothing leaves an arrested account once it is arrested', async () => {
+  expect(await count(sql`select count(*) from accounts.restrictions`)).toBe(2)
+  const left = sql`
+    select count(*) from accounts.restrictions r join ledger.entries e on e.account_id = r.account_id where e.amount < 0 and e.day >= r.imposed_on`
+  expect(await count(left)).toBe(0)
+})
+
 test('the days of the past are closed before the bank opens, so that its statements are of closed days', async () => {
   const closed = await db.bank(closedThrough)
   expect(closed).toBe('2026-11-19')
