@@ -135,6 +135,7 @@ export const upToDate = {
 
 export const listed = (...statements: readonly Statement[]) => ({
   Statements: { list: { totalElements: statements.length, number: 7, statements } },
+  StatementSchedules: { statementSchedules: { number: 7, schedules: [] } },
   ...upToDate,
 })
 

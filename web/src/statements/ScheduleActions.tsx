@@ -1,30 +1,16 @@
 // Actions on a schedule: its author changes, stops, starts and deletes it; the first signer stops or deletes anybody's.
 import { IconButton } from '@bank/ui/Button.tsx'
-import { IconBan, IconEdit, IconRefresh, IconTrash } from '@bank/ui/icons.ts'
+import { IconEdit, IconTrash } from '@bank/ui/icons.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useState } from 'react'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import { RemovalDialog } from '#kit/RemovalDialog.tsx'
 import { useMay, useOrg } from '#kit/session.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { ScheduleSwitch } from './ScheduleSwitch.tsx'
 import css from './Statements.module.css'
-import { deleteSchedule, type Schedule, startSchedule, stopSchedule } from './schedule.ts'
-
-/** Stops one that is active, starts one that is stopped; a refusal is told in a notice. */
-function useSwitch({ id, status }: Schedule): { readonly busy: boolean; readonly press: () => void } {
-  const partyId = useOrg()
-  const toast = useToast()
-  const stop = useTell(stopSchedule, 'statements')
-  const start = useTell(startSchedule, 'statements')
-  const { mutate } = status === 'ACTIVE' ? stop : start
-  return {
-    busy: stop.isPending || start.isPending,
-    press: () =>
-      mutate({ partyId, scheduleId: id }, { onError: error => toast({ text: errorText(error), tone: 'danger' }) }),
-  }
-}
+import { deleteSchedule, type Schedule } from './schedule.ts'
 
 function DeleteDialog({ of, onClose }: { of: Schedule; onClose: () => void }) {
   const t = useT()
@@ -51,29 +37,17 @@ function DeleteDialog({ of, onClose }: { of: Schedule; onClose: () => void }) {
 export function ScheduleActions({ of }: { of: Schedule }) {
   const t = useT()
   const mayEnd = useMay('FIRST_SIGNER') || of.isOwn
-  const { busy, press } = useSwitch(of)
   const [open, setOpen] = useState<'change' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
     <div className={css.actions}>
+      <ScheduleSwitch of={of} />
       {of.isOwn && (
         <IconButton
           size="s"
           label={t('statements.schedule.change')}
           icon={<IconEdit />}
           onClick={() => setOpen('change')}
-        />
-      )}
-      {of.status === 'ACTIVE' && mayEnd && (
-        <IconButton size="s" label={t('statements.schedule.stop')} icon={<IconBan />} busy={busy} onClick={press} />
-      )}
-      {of.status === 'STOPPED' && of.isOwn && (
-        <IconButton
-          size="s"
-          label={t('statements.schedule.start')}
-          icon={<IconRefresh />}
-          busy={busy}
-          onClick={press}
         />
       )}
       {mayEnd && (

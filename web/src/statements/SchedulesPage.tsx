@@ -2,11 +2,10 @@
 
 import { Button } from '@bank/ui/Button.tsx'
 import { IconCalendar, IconPlus } from '@bank/ui/icons.ts'
-import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { useState } from 'react'
-import { accountNameOf, DocumentTabs, useAccounts } from '#accounts/index.ts'
+import { DocumentTabs } from '#accounts/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
@@ -16,35 +15,29 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useLiveRows } from '#kit/list/useLiveRows.ts'
 import { usePeriodText } from '#kit/period.ts'
 import { useOrg } from '#kit/session.ts'
-import { fileFormatOf } from './file.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import css from './Statements.module.css'
 import { type Schedule, scheduleNews, schedulePlacing, scheduleSource } from './schedule.ts'
-import { causeText } from './words.tsx'
+import { causeText, useScheduleAccounts, useScheduleFormats } from './words.tsx'
 
 /** How often, and of which accounts: by the names that the person may read, else by their numbers. */
 function What({ of }: { of: Schedule }) {
   const t = useT()
-  const { accounts } = useAccounts()
-  const named = of.accounts.map(number => {
-    const found = accounts.find(({ account }) => account === number)
-    return found ? accountNameOf(found) : groupDigits(number)
-  })
+  const accounts = useScheduleAccounts(of)
   return (
     <>
       <div className={cells.name}>{t(`statements.schedule.every.${of.period}`)}</div>
-      <div className={cells.numbers}>{named.join(', ')}</div>
+      <div className={cells.numbers}>{accounts}</div>
     </>
   )
 }
 
 function Given({ of }: { of: Schedule }) {
-  const t = useT()
-  const formats = [...new Set(of.formats.map(format => t(`statements.format.${fileFormatOf(format)}`)))]
+  const formats = useScheduleFormats(of)
   return (
     <>
-      <div>{formats.length > 0 ? `${formats.join(', ')} · ${of.language}` : t('statements.schedule.noFiles')}</div>
+      <div>{formats}</div>
       {of.people.length > 0 && <div className={cells.under}>{of.people.map(({ name }) => name).join(', ')}</div>}
     </>
   )

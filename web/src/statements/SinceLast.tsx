@@ -1,15 +1,12 @@
 // The card of an order since the last time: a format, the closed days that nobody of the company has downloaded in it, and the press that orders them.
 
 import { Button } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
-import { cx } from '@bank/ui/cx.ts'
 import { Picker } from '@bank/ui/form/Picker.tsx'
-import { IconChevronDown, IconDownload } from '@bank/ui/icons.ts'
+import { IconDownload } from '@bank/ui/icons.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
-import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useBothNames } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
@@ -20,6 +17,7 @@ import { usePeriodText } from '#kit/period.ts'
 import { useAsk, useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { local } from '#kit/storage.ts'
+import { FoldCard } from './FoldCard.tsx'
 import { type FileFormat, fileFormats, languageFor } from './file.ts'
 import css from './Statements.module.css'
 import { daysOf, orderSinceLast, remainingOf, type SinceLast, sinceLast, stretchesOf } from './sinceLast.ts'
@@ -163,38 +161,7 @@ function Brief({ of }: { of: SinceLast | undefined }) {
   const t = useT()
   const periodText = usePeriodText()
   const days = daysOf(of?.accounts ?? [])
-  return (
-    <span className={cells.under}>
-      {of && (days ? periodText(days) : t(of.held ? 'statements.since.waits' : 'statements.since.nothing'))}
-    </span>
-  )
-}
-
-/** Folded on a phone, where the list itself would begin below the screen. */
-function Fold({ of, children }: { of: SinceLast | undefined; children: ReactNode }) {
-  const t = useT()
-  const phone = useMedia(PHONE)
-  const title = t('statements.since.title')
-  if (!phone)
-    return (
-      <Card className={css.since} aria-label={title} title={title}>
-        <div className={css.form}>{children}</div>
-      </Card>
-    )
-  return (
-    <Card className={css.since} aria-label={title} inside="tile">
-      <details className={css.fold}>
-        <summary>
-          <span className={css.foldTitle}>
-            <h2>{title}</h2>
-            <Brief of={of} />
-          </span>
-          <IconChevronDown />
-        </summary>
-        <div className={cx(css.form, css.folded)}>{children}</div>
-      </details>
-    </Card>
-  )
+  return <>{of && (days ? periodText(days) : t(of.held ? 'statements.since.waits' : 'statements.since.nothing'))}</>
 }
 
 export function SinceLastCard({ onOrdered }: { onOrdered: (statement: Statement) => void }) {
@@ -203,7 +170,7 @@ export function SinceLastCard({ onOrdered }: { onOrdered: (statement: Statement)
   const { of, failed, again, order, busy, refused } = since
   const isNew = of !== undefined && (of.accounts.length > 0 || of.held !== null)
   return (
-    <Fold of={of}>
+    <FoldCard title={t('statements.since.title')} brief={<Brief of={of} />}>
       <div className={css.sinceRow}>
         <Choice {...since} />
         <div className={css.sinceWords} aria-live="polite">
@@ -222,6 +189,6 @@ export function SinceLastCard({ onOrdered }: { onOrdered: (statement: Statement)
         )}
       </div>
       <Other refused={refused} />
-    </Fold>
+    </FoldCard>
   )
 }

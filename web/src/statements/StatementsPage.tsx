@@ -14,8 +14,10 @@ import { StatementCard, statementColumns } from './columns.tsx'
 import { MakingDialog } from './MakingDialog.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import type { OrderValues } from './order.ts'
+import { SchedulesCard } from './SchedulesCard.tsx'
 import { SinceLastCard } from './SinceLast.tsx'
 import { StatementActions } from './StatementActions.tsx'
+import css from './Statements.module.css'
 import type { Statement } from './statement.ts'
 import { StatementsNews, statementSource } from './useStatements.tsx'
 import { accountsText } from './words.tsx'
@@ -68,7 +70,10 @@ export function StatementsPage() {
       head={
         <>
           <DocumentTabs current="statements" />
-          <SinceLastCard onOrdered={setMade} />
+          <div className={css.cards}>
+            <SinceLastCard onOrdered={setMade} />
+            <SchedulesCard />
+          </div>
         </>
       }
       actions={<OrderButton onOrder={order} />}

@@ -59,6 +59,43 @@ const scheduleNews = (number: number, type: string, scheduleId: string, schedule
   listenStatements: { number, type, scheduleId, schedule },
 })
 
+describe('the card beside the list of statements', () => {
+  test('has a switch for each schedule, three at most, and follows the news of the list', async () => {
+    const live = stubLine()
+    const more = ['d3', 'd4'].map((id): Schedule => ({ ...daily, id, period: 'WEEK' }))
+    const screen = await show('/documents/statements', { ...listed(ready), ...scheduled(daily, stopped, ...more) })
+    const card = screen.getByRole('region', { name: 'По расписанию' })
+    await expect.poll(() => card.getByRole('switch').elements()).toHaveLength(3)
+    await expect
+      .element(card.getByText('Основной, Валютный · 1С: ClientBankExchange, Excel · RU').first())
+      .toBeVisible()
+    await expect.element(card.getByText(/Счёта 1090 1601 2345 6746 среди ваших нет/)).toBeVisible()
+    await expect.element(card.getByRole('link', { name: 'Все расписания: 4' })).toBeVisible()
+    const everyDay = card.getByRole('switch', { name: 'Каждый день: расписание действует' })
+    await expect.element(everyDay).toBeChecked()
+    answers.StopStatementSchedule = { stopStatementSchedule: { ...daily, status: 'STOPPED' } }
+    const ended: Schedule = { ...daily, status: 'STOPPED' }
+    answers.StatementSchedules = scheduled(ended, stopped, ...more).StatementSchedules
+    await everyDay.click()
+    await expect.poll(() => told('StopStatementSchedule')).toEqual([{ partyId: 'org', scheduleId: 'd1' }])
+    await expect.element(everyDay).not.toBeChecked()
+    // A colleague has it go on.
+    await expect.poll(() => live.asked()).toHaveLength(1)
+    answers.StatementSchedules = scheduled(daily, stopped, ...more).StatementSchedules
+    live.tells({ listenStatements: { number: 8, type: 'SCHEDULE', statementId: null, statement: null } })
+    await expect.element(everyDay).toBeChecked()
+  })
+
+  test('says what a schedule is where there is none, and opens its form', async () => {
+    stubLine()
+    const screen = await show('/documents/statements', { ...listed(ready), ...scheduled() })
+    const card = screen.getByRole('region', { name: 'По расписанию' })
+    await expect.element(card.getByText(/сама появится в списке/)).toBeVisible()
+    await card.getByRole('button', { name: 'Добавить расписание' }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Новое расписание' })).toBeVisible()
+  })
+})
+
 describe('the list of schedules', () => {
   test('tells how often, of what, for whom, what comes next, and by whom and why one was stopped', async () => {
     const screen = await show(place, scheduled(daily, stopped))
@@ -106,14 +143,20 @@ describe('the list of schedules', () => {
     const other = screen.getByRole('row', { name: /Остановлено/ })
     await expect.element(other.getByRole('button', { name: 'Удалить расписание' })).toBeVisible()
     expect(other.getByRole('button').elements()).toHaveLength(1)
+    const notTheirs = other.getByRole('switch', { name: 'Каждый месяц: расписание действует' })
+    await expect.element(notTheirs).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(notTheirs).toHaveAccessibleDescription('Запустить может только автор')
     answers.StopStatementSchedule = { stopStatementSchedule: { ...daily, status: 'STOPPED' } }
-    await own.getByRole('button', { name: 'Остановить расписание' }).click()
+    const everyDay = { name: 'Каждый день: расписание действует' }
+    await expect.element(own.getByRole('switch', everyDay)).toBeChecked()
+    await own.getByRole('switch', everyDay).click()
     await expect.poll(() => told('StopStatementSchedule')).toEqual([{ partyId: 'org', scheduleId: 'd1' }])
     const ended: Schedule = { ...daily, status: 'STOPPED' }
     answers.StatementSchedules = scheduled(ended, stopped).StatementSchedules
     live.tells(scheduleNews(8, 'SCHEDULE', 'd1', ended))
     answers.StartStatementSchedule = refuse('StatementScheduleNotFoundException')
-    await screen.getByRole('button', { name: 'Запустить расписание' }).click()
+    await expect.element(screen.getByRole('switch', everyDay)).not.toBeChecked()
+    await screen.getByRole('switch', everyDay).click()
     await expect.poll(() => told('StartStatementSchedule')).toEqual([{ partyId: 'org', scheduleId: 'd1' }])
     await expect.element(screen.getByText(/Такого расписания нет/)).toBeVisible()
   })

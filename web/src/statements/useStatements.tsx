@@ -3,6 +3,7 @@ import { byText } from '#kit/list/changes.ts'
 import { paged } from '#kit/list/source.ts'
 import { type LiveRows, useLiveRows } from '#kit/list/useLiveRows.ts'
 import { useOrg } from '#kit/session.ts'
+import { schedules } from './schedule.ts'
 import { sinceLast } from './sinceLast.ts'
 import { type Statement, statementNews, statements } from './statement.ts'
 
@@ -38,8 +39,8 @@ export function StatementsNews({ since }: { since: number }) {
         change: statementId ? { id: statementId, row: statement ?? null } : null,
       }),
       placing: statementPlacing,
-      // An order of somebody else holds days, and theirs that was downloaded has taken some.
-      beside: [sinceLast],
+      // An order of somebody else holds days, and theirs that was downloaded has taken some; the same line tells of schedules.
+      beside: [sinceLast, schedules],
     },
   )
   return null

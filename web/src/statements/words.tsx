@@ -4,12 +4,14 @@ import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
+import { accountNameOf, useAccounts } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { type Translate, useLang, useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
 import { refusalOf } from '#kit/refusal.ts'
 import { fileFormatOf } from './file.ts'
 import css from './Statements.module.css'
+import type { Schedule } from './schedule.ts'
 import type { Statement, StatementStatus } from './statement.ts'
 
 /** The name of its account, which is known once it is made, or how many accounts it has. */
@@ -21,6 +23,23 @@ export function accountsText(
   const [first, ...more] = availableAccounts
   if (!first || more.length > 0) return t('statements.accounts', { count: availableAccounts.length })
   return named(first.account, first.name) || groupDigits(first.account)
+}
+
+/** The accounts of a schedule: by the names that the person may read, else by their numbers. */
+export function useScheduleAccounts({ accounts: numbers }: Pick<Schedule, 'accounts'>): string {
+  const { accounts } = useAccounts()
+  const named = numbers.map(number => {
+    const found = accounts.find(({ account }) => account === number)
+    return found ? accountNameOf(found) : groupDigits(number)
+  })
+  return named.join(', ')
+}
+
+/** The files of a schedule and their language. */
+export function useScheduleFormats({ formats, language }: Pick<Schedule, 'formats' | 'language'>): string {
+  const t = useT()
+  const named = [...new Set(formats.map(format => t(`statements.format.${fileFormatOf(format)}`)))]
+  return named.length > 0 ? `${named.join(', ')} · ${language}` : t('statements.schedule.noFiles')
 }
 
 /** Why it could not be made, in words. */
