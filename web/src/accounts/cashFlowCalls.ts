@@ -3,27 +3,30 @@ import { account } from '#kit/generated/account/gql.ts'
 import type {
   CashFlowLinesQuery,
   CashFlowLinesQueryVariables,
-  CashFlowQuery,
   CompanyCashFlowByMonthQuery,
+  FlowOfMonthFragment,
 } from '#kit/generated/account/graphql.ts'
 
 export const cashFlow = account(`
   query CashFlow($accountId: UUID!, $legalPartyId: UUID!, $month: BusinessDate!) {
     cashFlow(accountId: $accountId, legalPartyId: $legalPartyId, month: $month) {
-      kinds {
-        operationCode
-        isOwn
-        lines
-        credit
-        debit
-      }
-      counterparties {
-        account
-        name
-        lines
-        credit
-        debit
-      }
+      ...FlowOfMonth
+    }
+  }
+  fragment FlowOfMonth on CashFlow {
+    kinds {
+      operationCode
+      isOwn
+      lines
+      credit
+      debit
+    }
+    counterparties {
+      account
+      name
+      lines
+      credit
+      debit
     }
   }
 `)
@@ -31,10 +34,13 @@ export const cashFlow = account(`
 export const cashFlowByMonth = account(`
   query CashFlowByMonth($accountId: UUID!, $legalPartyId: UUID!, $firstMonth: BusinessDate!, $lastMonth: BusinessDate!) {
     cashFlowByMonth(accountId: $accountId, legalPartyId: $legalPartyId, firstMonth: $firstMonth, lastMonth: $lastMonth) {
-      month
-      credit
-      debit
+      ...MonthOfFlow
     }
+  }
+  fragment MonthOfFlow on CashFlowMonth {
+    month
+    credit
+    debit
   }
 `)
 
@@ -46,9 +52,7 @@ export const companyCashFlowByMonth = account(`
       currencies {
         currency
         months {
-          month
-          credit
-          debit
+          ...MonthOfFlow
         }
       }
     }
@@ -58,20 +62,7 @@ export const companyCashFlowByMonth = account(`
 export const companyCashFlow = account(`
   query CompanyCashFlow($legalPartyId: UUID!, $currency: Currency!, $month: BusinessDate!) {
     companyCashFlow(legalPartyId: $legalPartyId, currency: $currency, month: $month) {
-      kinds {
-        operationCode
-        isOwn
-        lines
-        credit
-        debit
-      }
-      counterparties {
-        account
-        name
-        lines
-        credit
-        debit
-      }
+      ...FlowOfMonth
     }
   }
 `)
@@ -99,7 +90,7 @@ export const cashFlowLines = account(`
   }
 `)
 
-export type Flow = CashFlowQuery['cashFlow']
+export type Flow = FlowOfMonthFragment
 export type FlowLine = CashFlowLinesQuery['cashFlowLines']['elements'][number]
 export type LinesOf = CashFlowLinesQueryVariables['of']
 export type CompanyFlow = CompanyCashFlowByMonthQuery['companyCashFlowByMonth']

@@ -25,19 +25,23 @@ export type AccountsByPartyQuery = { accountsByParty: ReadonlyArray<{ id: string
 
 export type CashFlowQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly month: BusinessDate }
 
-export type CashFlowQuery = { cashFlow: { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> } }
+export type CashFlowQuery = { cashFlow: FlowOfMonthFragment }
+
+export type FlowOfMonthFragment = { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> }
 
 export type CashFlowByMonthQueryVariables = { readonly accountId: string; readonly legalPartyId: string; readonly firstMonth: BusinessDate; readonly lastMonth: BusinessDate }
 
-export type CashFlowByMonthQuery = { cashFlowByMonth: ReadonlyArray<{ month: BusinessDate; credit: string; debit: string }> }
+export type CashFlowByMonthQuery = { cashFlowByMonth: readonly MonthOfFlowFragment[] }
+
+export type MonthOfFlowFragment = { month: BusinessDate; credit: string; debit: string }
 
 export type CompanyCashFlowByMonthQueryVariables = { readonly legalPartyId: string; readonly firstMonth: BusinessDate; readonly lastMonth: BusinessDate }
 
-export type CompanyCashFlowByMonthQuery = { companyCashFlowByMonth: { accounts: number; isPart: boolean; currencies: ReadonlyArray<{ currency: Currency; months: ReadonlyArray<{ month: BusinessDate; credit: string; debit: string }> }> } }
+export type CompanyCashFlowByMonthQuery = { companyCashFlowByMonth: { accounts: number; isPart: boolean; currencies: ReadonlyArray<{ currency: Currency; months: readonly MonthOfFlowFragment[] }> } }
 
 export type CompanyCashFlowQueryVariables = { readonly legalPartyId: string; readonly currency: Currency; readonly month: BusinessDate }
 
-export type CompanyCashFlowQuery = { companyCashFlow: { kinds: ReadonlyArray<{ operationCode: OperationCode | null; isOwn: boolean; lines: number; credit: string; debit: string }>; counterparties: ReadonlyArray<{ account: string; name: string; lines: number; credit: string; debit: string }> } }
+export type CompanyCashFlowQuery = { companyCashFlow: FlowOfMonthFragment }
 
 export type CashFlowLinesQueryVariables = { readonly legalPartyId: string; readonly of: CashFlowLines; readonly pageable: Pageable }
 
