@@ -1,12 +1,15 @@
 // Writes the story's postings into the ledger, by the ledger's own function, in the order of time.
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { type PostingLine, postingJson } from '#ledger/bank.ts'
+import type { Calendar } from './calendar.ts'
 import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
 import type { Transfer, TransferEnd } from './purse.ts'
+import { salesBookings } from './wholesale.ts'
 
 const postingsAtOnce = 4000
 
@@ -88,7 +91,17 @@ function postingsOf(transfers: readonly Transfer[]): Transfer[][] {
   return postings
 }
 
-export async function writeBooks(hand: Hand, { documents, transfers }: History): Promise<void> {
+type BooksOptions = {
+  readonly calendar: Calendar
+  /** The days of the wholesale company's sales, and how many lines they have. */
+  readonly sales: { readonly days: readonly BusinessDate[]; readonly lines: number }
+}
+
+export async function writeBooks(
+  hand: Hand,
+  { documents, transfers }: History,
+  { calendar, sales }: BooksOptions,
+): Promise<void> {
   const held = documents.filter(document => document.heldAt && document.closedAt && !wentAtOnce(document))
   await hand.as('ordo_ledger', () => hand.run(holds(JSON.stringify(held.map(holdOf)))))
   await hand.as('ordo_bank', async () => {
@@ -101,5 +114,7 @@ export async function writeBooks(hand: Hand, { documents, transfers }: History):
       const rows = postings.slice(first, first + postingsAtOnce).map(posting => rowOf(posting, own))
       await hand.run(sql`select ledger.post(${postingJson(rows)}::jsonb)`)
     }
+    const numbers = { correspondent: own.get('CORRESPONDENT KGS') ?? '', suspense: own.get('SUSPENSE KGS') ?? '' }
+    for (const booking of salesBookings(calendar, { ...sales, own: numbers })) await hand.run(booking)
   })
 }

@@ -222,6 +222,7 @@ export const altyn = company({
       target: '600000.00',
     }),
     account({ first14: '10901601303362', name: 'Закупочная карта · Элкарт 3362', type: 'CARD', target: '215000.00' }),
+    account({ first14: '10901601303368', name: 'Оптовые продажи', target: '350000.00' }),
   ],
   creator: ilias,
   signers: [ilias],

@@ -25,6 +25,7 @@ import { openCompany, takeIn } from './open.ts'
 import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
 import { orderStatements } from './statements.ts'
 import { writeTemplates } from './templates.ts'
+import { wholesaleLines } from './wholesale.ts'
 import { newsOf, writeDocuments } from './write.ts'
 
 type Log = (line: string) => void
@@ -34,9 +35,13 @@ type SeedTarget = {
   readonly clock: Clock
   /** By how much that clock is ahead of the machine's. */
   readonly machine: MachineClock
+  /** How many lines the sales of the wholesale company have. */
+  readonly salesLines?: number
 }
 
 const companyOpened = 731
+/** As long as a statement may be, with today. */
+const daysOfSales = 364
 /** Two months of working days. */
 const daysOfCases = 61
 /** So far ahead what is open is promised at most. */
@@ -203,7 +208,10 @@ const counted = [
 ]
 
 /** Seeds an empty bank. Documents and postings are written in parallel, each in bulk. */
-export async function seedBank({ migrateUrl, secrets, clock, machine }: SeedTarget, log: Log): Promise<void> {
+export async function seedBank(
+  { migrateUrl, secrets, clock, machine, salesLines = wholesaleLines }: SeedTarget,
+  log: Log,
+): Promise<void> {
   const db = openDb({ url: migrateUrl, size: 2 })
   try {
     await addDemoClerks(db, secrets)
@@ -219,15 +227,17 @@ export async function seedBank({ migrateUrl, secrets, clock, machine }: SeedTarg
       await openDemoCards(tx, { secrets }, clock)
     })
     const history = tellHistory(book, clock)
+    const calendar = calendarOf(book, clock)
+    const sales = { days: workdays(book, addDays(clock.today(), -daysOfSales), clock.today()), lines: salesLines }
     await Promise.all([
-      byHand(migrateUrl, hand => writeBooks(hand, history)),
+      byHand(migrateUrl, hand => writeBooks(hand, history, { calendar, sales })),
       byHand(migrateUrl, hand => writeDocuments(hand, history, { codeKey: secrets.codeKey, zone: clock.zone })),
     ])
     await finish(db, history, { book, clock })
     await closePast({ db, clock, machine })
     await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
     const [since, until] = [addDays(clock.today(), -daysOfCases), addDays(clock.today(), daysOfTerms)]
-    await db.bank(tx => writeCases(tx, calendarOf(book, clock), workdays(book, since, until)))
+    await db.bank(tx => writeCases(tx, calendar, workdays(book, since, until)))
     await byHand(migrateUrl, async hand => {
       for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
     })

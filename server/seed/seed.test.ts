@@ -16,10 +16,11 @@ import { rulebook } from '#rules/index.ts'
 import { sized } from '../../tools/size.ts'
 import { testConfig } from '../test/config.ts'
 import type { TestUrls } from '../test/database.ts'
-import { demoDatabase, tellDemo } from '../test/demo.ts'
+import { demoDatabase, demoSales, tellDemo } from '../test/demo.ts'
 import { alaToo, companies, neighbours } from './companies.ts'
 import { type History, tellHistory } from './history.ts'
 import { demoPeople } from './people.ts'
+import { salesAccount } from './wholesale.ts'
 
 const { zone } = testConfig({})
 let urls: TestUrls
@@ -52,6 +53,13 @@ describe('the books', () => {
   })
 })
 
+test('the sales of the wholesale company have as many lines as were asked for, all within the year of its statement', async () => {
+  const lines = sql`
+    select count(*) from ledger.entries e join ledger.accounts a on a.id = e.account_id
+    where a.number = ${salesAccount.number} and e.day between '2025-11-20' and '2026-11-19'`
+  expect(await count(lines)).toBe(demoSales)
+})
+
 test('nothing leaves an arrested account once it is arrested', async () => {
   expect(await count(sql`select count(*) from accounts.restrictions`)).toBe(2)
   const left = sql`
@@ -64,7 +72,7 @@ test('the days of the past are closed before the bank opens, so that its stateme
   expect(closed).toBe('2026-11-19')
 })
 
-test('statements of two years are ordered by three people, one of the magic account, and one a day from now on', async () => {
+test('statements of two years are ordered by three people, one of the magic account, one of a year of sales, and one a day from now on', async () => {
   const ordered = await db.bank(tx =>
     tx.rows<{ company: string; people: bigint; count: bigint; accounts: string[] }>(sql`
       select org_reference_id as company, count(distinct person_id) as people, count(*), min(accounts) as accounts
@@ -72,8 +80,12 @@ test('statements of two years are ordered by three people, one of the magic acco
   )
   expect(ordered).toMatchObject([
     { company: alaToo.org, people: 3n, count: 32n },
-    { people: 1n, count: 1n, accounts: [untiedAccount] },
+    { people: 1n, count: 1n },
+    { people: 1n, count: 1n },
   ])
+  expect(ordered.flatMap(({ accounts, count: all }) => (all === 1n ? accounts : [])).toSorted()).toEqual(
+    [untiedAccount, salesAccount.number].toSorted(),
+  )
   expect(await count(sql`select count(*) from statements.schedules where period = 'DAY'`)).toBe(1)
 })
 

@@ -1,11 +1,12 @@
-// Orders the demo's statements: two years of months by three people, one that never ties, and a daily schedule. The bank makes them after its start; the days of its past are closed by then.
+// Orders the demo's statements: two years of months by three people, one that never ties, a year of a wholesale company, and a daily schedule. The bank makes them after its start; the days of its past are closed by then.
 import { addDays, type BusinessDate, businessDate, compareDates, weekday } from '@bank/contracts/dates.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import { type Db, sql, type Tx } from '#kit/db.ts'
 import { untiedAccount } from '#outside/index.ts'
 import { demoId } from './chance.ts'
-import { alaToo, type Company, type DemoAccount, tulpar } from './companies.ts'
+import { alaToo, altyn, type Company, type DemoAccount, tulpar } from './companies.ts'
 import { type Person, people, shortNameOf } from './people.ts'
+import { salesAccount } from './wholesale.ts'
 
 type DemoStatement = {
   readonly by: Person
@@ -112,8 +113,16 @@ export async function orderStatements(db: Db, clock: Clock, openedOn: BusinessDa
     to: addDays(yesterday, -1),
     at: clock.at(yesterday, '10:15'),
   }
+  const ofSales: DemoOrder = {
+    company: altyn,
+    by: people.ilias,
+    accounts: [salesAccount],
+    from: addDays(clock.today(), -365),
+    to: yesterday,
+    at: clock.at(clock.today(), '08:45'),
+  }
   await db.bank(async tx => {
-    for (const orders of [ofAlaToo, [untied]]) {
+    for (const orders of [ofAlaToo, [untied], [ofSales]]) {
       // The newest first: it is what is looked at.
       const due = (at: number): Date => later(clock.now(), orders.length - at)
       for (const [at, one] of orders.entries()) await place(tx, one, at + 1, due(at))

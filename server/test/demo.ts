@@ -9,6 +9,9 @@ import { ownDatabase, type TestUrls, urlsOf } from './database.ts'
 /** A working day, with the rails open. */
 export const demoNow = Date.parse('2026-11-20T05:40:00Z')
 
+/** Enough for a test of the sales of the wholesale company: whoever starts the demo has a hundred thousand lines. */
+export const demoSales = 2_000
+
 const template = 'ordo_demo'
 /** The key of the advisory lock that keeps the other workers waiting: any number that nothing else in the server locks. */
 const demoLock = 7_203_011
@@ -17,7 +20,8 @@ const demoLock = 7_203_011
 export async function tellDemo({ migrateUrl }: Pick<TestUrls, 'migrateUrl'>): Promise<readonly string[]> {
   const lines: string[] = []
   const clock = makeClock(testConfig({}).zone, () => demoNow)
-  await seedBank({ migrateUrl, secrets, clock, machine: makeMachineClock() }, line => lines.push(line))
+  const machine = makeMachineClock()
+  await seedBank({ migrateUrl, secrets, clock, machine, salesLines: demoSales }, line => lines.push(line))
   return lines
 }
 
