@@ -7,7 +7,7 @@ import { sql } from '#kit/db.ts'
 import { type Books, bookedAt, claim, narrative, openBooks, rail, som, today, toward } from '../../test/books.ts'
 import { closeDay } from '../../test/days.ts'
 import { post } from './bank.ts'
-import { dayBalances } from './books.ts'
+import { bookLineOf, dayBalances } from './books.ts'
 import { figures } from './figures.ts'
 import { flowsByMonth, flowsOf } from './flows.ts'
 import { hold, settle, transfer } from './money.ts'
@@ -88,10 +88,10 @@ describe('statements', () => {
       books.db.bank(tx => transfer(tx, [{ ...toward(payer, payee, 7n), day: day('04'), purpose, paymentCode: null }]))
     await pay('Үчүн; "кавычки"\n\t=1\\')
     await pay('')
-    expect(await asText()).toEqual((await asRows()).elements.toReversed())
+    expect(await asText()).toEqual((await asRows()).elements.toReversed().map(bookLineOf))
     expect(await asText(2)).toHaveLength(2)
     await pay('a\u001fb')
-    expect(await asText()).toEqual((await asRows()).elements.toReversed())
+    expect(await asText()).toEqual((await asRows()).elements.toReversed().map(bookLineOf))
     expect((await asText()).map(({ purpose }) => purpose).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
   })
 
@@ -133,6 +133,8 @@ describe('statements', () => {
     expect((await asked(payer, '11', '11')).map(({ seq }) => seq)).toEqual([70n])
     const endless = sql`select seq from ledger.last_lines(${payer.id}, 'infinity', 'infinity')`
     expect(await books.db.org(payer.me, tx => tx.rows(endless))).toEqual([{ seq: 70n }])
+    expect(await books.db.bank(tx => tx.rows(endless))).toEqual([{ seq: 70n }])
+    expect(await books.db.org(payee.me, tx => tx.rows(endless)), "somebody else's book is empty").toEqual([{ seq: 0n }])
   })
 
   test('are searched by words, numbers, amounts and kinds, and what fits is summed up', async () => {
