@@ -29,6 +29,7 @@ const byMachine = [
   'server/src/identity/passwordCase.ts',
   'server/src/identity/people.ts',
   'server/src/identity/personBrakes.ts',
+  'server/src/identity/phoneChange.ts',
   'server/src/identity/proof.ts',
   'server/src/identity/registration.ts',
   'server/src/identity/renewed.ts',
@@ -57,10 +58,12 @@ test('the time of the machine is read by who lets people in, and by nobody else'
   expect(readers(/\bmachine\.now\(/)).toEqual(byMachine)
 })
 
-/** Beside the end of a contract's last day: since when somebody has a right, which is asked for by days of the bank. */
-const byBank = ['people', 'sessions', 'signRightCase'].map(name => `server/src/identity/${name}.ts`)
+/** Beside the end of a contract's last day: since when somebody has a right, which is asked for by days of the bank, and until when an agreed phone waits. */
+const byBank = ['contactsCase', 'people', 'phoneChange', 'sessions', 'signRightCase'].map(
+  name => `server/src/identity/${name}.ts`,
+)
 
-test('of the bank, people and sessions ask the day alone, when it is over, and since when a right is theirs', () => {
+test('of the bank, people and sessions ask the day alone, when it is over, and the terms of what the bank decided', () => {
   const bank = readers(/\bclock\.(?:now|time)\(/)
   expect(bank.filter(path => path.startsWith('server/src/identity/'))).toEqual(byBank)
   expect(bank.length).toBeGreaterThan(50)

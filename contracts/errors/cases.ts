@@ -33,7 +33,9 @@ export const caseErrors = {
   ClientConfirmedException: { status: 409 },
   /** An account is closed when nothing is on it, and nothing held. */
   AccountNotEmptyException: { status: 409 },
-  /** So many documents were sent under the scheme that is to change. */
+  /** Of the caller's own: done already, or its time is over. */
+  PhoneChangeNotFoundException: { status: 404 },
+  /** So many documents have nobody who could sign them to the end under the next scheme. */
   DocumentsWaitException: { status: 409, params: ['count'] },
   /** It is on its way, or has ended: there is nothing to remedy. */
   PaymentNotStuckException: { status: 409 },

@@ -31,6 +31,10 @@ export type Queries = {
     readonly args: {}
     readonly result: SignInFactors
   }
+  readonly phoneChange: {
+    readonly args: {}
+    readonly result: PhoneChange | null
+  }
   readonly debts: {
     readonly args: { readonly legalPartyId: string }
     readonly result: readonly Debt[]
@@ -65,6 +69,14 @@ export type Mutations = {
   readonly switchSmsSignIn: {
     readonly args: { readonly isAllowed: boolean }
     readonly result: boolean
+  }
+  readonly sendPhoneCodes: {
+    readonly args: {}
+    readonly result: SentPhoneCodes
+  }
+  readonly provePhone: {
+    readonly args: { readonly side: PhoneSide; readonly code: string }
+    readonly result: PhoneChange | null
   }
   readonly askTask: {
     readonly args: { readonly task: TaskInput }
@@ -184,6 +196,21 @@ export type UserSession = {
   readonly seenDate: Date | string
   readonly isOpen: boolean
   readonly isCurrent: boolean
+}
+
+export type PhoneSide = 'BEFORE' | 'AFTER'
+
+export type PhoneChange = {
+  readonly before: string
+  readonly after: string
+  readonly expiresAt: Date | string
+  readonly isBeforeProved: boolean
+  readonly isAfterProved: boolean
+}
+
+export type SentPhoneCodes = {
+  readonly expiresIn: number
+  readonly resendIn: number
 }
 
 export type SignInFactors = {

@@ -1,8 +1,11 @@
 // R18: codes by SMS, of every purpose: of many guesses at once three are looked at, of many copies of the right code one is good, whoever sends them.
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import { size, sized } from '../../tools/size.ts'
 import { type CodePurpose, codePurposes } from '../src/identity/codeRows.ts'
+import { awaitCodes } from '../src/identity/phoneChange.ts'
 import { giveTemporaryPassword } from '../src/identity/temporary.ts'
 import type { Browser } from './browser.ts'
 import { askToRegister, confirm, finish, forgot, openComers, outcome, post } from './comers.ts'
@@ -31,6 +34,26 @@ async function restoring(what: 'PASSWORD' | 'TOTP'): Promise<Holder> {
   await browser.sendCode()
   return { one, browser }
 }
+
+let phones = 0
+
+/** Somebody whom the bank agreed to give another phone, with codes on their way to both; they hold the one of this number. */
+async function changingPhone(side: 'BEFORE' | 'AFTER'): Promise<Holder> {
+  const { org } = await bank.client()
+  const one = await bank.person({ orgs: [org] })
+  const phone = `9965559${String(++phones).padStart(5, '0')}`
+  const until = later(bank.world.clock.now(), 60 * 60_000)
+  const agreed = { personId: one.id, org, before: one.phone, phone, number: '1', until }
+  await asBank(bank.world, ({ tx }) => awaitCodes(tx, agreed))
+  const browser = await bank.signedIn(one)
+  await post(browser, pathOf('access-control'), { query: 'mutation { sendPhoneCodes { resendIn } }' })
+  return { one: side === 'BEFORE' ? one : { ...one, phone }, browser }
+}
+
+const byPhone = (side: 'BEFORE' | 'AFTER') => (browser: Browser, otp: string) =>
+  post(browser, pathOf('access-control'), {
+    query: `mutation { provePhone(side: ${side}, code: "${otp}") { isAfterProved } }`,
+  })
 
 const byRestore = (browser: Browser, otp: string) => finish(browser, { otp })
 
@@ -76,6 +99,8 @@ const roads: Readonly<Record<CodePurpose, Road>> = {
     },
     try: (browser, otp) => post(browser, '/api/v1/prove', { otp }),
   },
+  PHONE_BEFORE: { begin: () => changingPhone('BEFORE'), try: byPhone('BEFORE') },
+  PHONE_AFTER: { begin: () => changingPhone('AFTER'), try: byPhone('AFTER') },
 }
 
 /** The same holder in many browsers, whose last bytes arrive together as far as one process can send them so. */

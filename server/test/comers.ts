@@ -24,7 +24,10 @@ export const post = async (
 
 type Answer = Awaited<ReturnType<typeof post>>
 export const said = (answer: Answer) => answer.json()
-export const outcome = (answer: Answer): string => answer.json().code ?? 'DONE'
+export function outcome(answer: Answer): string {
+  const { code, errors } = answer.json()
+  return code ?? errors?.[0]?.extensions.classification ?? 'DONE'
+}
 
 export const askToRegister = (browser: Browser, { inn, phone }: Identified) =>
   post(browser, '/api/v1/otp/send', { form: 'REGISTER', inn, phone }, 'otp')

@@ -83,6 +83,7 @@ const forms: Readonly<Record<string, AskForm>> = {
   END_SESSIONS: ofPerson,
   REVOKE_MEANS: ofPerson,
   POST_VERIFICATION: { needs: ['personId'], fields: [] },
+  CHANGE_CONTACTS: { ...ofWork, fields: [{ name: 'phone', label: 'cases.field.phone' }] },
   UNLOCK_2FA: ofWork,
   RENEW_PASSWORD: ofWork,
   FREEZE_CONTRACT: ofContract,

@@ -135,6 +135,7 @@ function Works({ person: { id, works } }: { person: Person }) {
                 <>
                   <AskButton about={about} kind="UNLOCK_2FA" />
                   <AskButton about={about} kind="RENEW_PASSWORD" />
+                  <AskButton about={about} kind="CHANGE_CONTACTS" />
                 </>
               }
             />

@@ -1,7 +1,16 @@
 // All SQL of one-time codes by SMS: sent, tried, closed, each for one purpose.
 import { sql, type Tx } from '#kit/db.ts'
 
-export const codePurposes = ['LOGIN', 'REGISTER', 'RESET_PASSWORD', 'RESET_TOTP', 'RENEW_PASSWORD', 'PROVE'] as const
+export const codePurposes = [
+  'LOGIN',
+  'REGISTER',
+  'RESET_PASSWORD',
+  'RESET_TOTP',
+  'RENEW_PASSWORD',
+  'PROVE',
+  'PHONE_BEFORE',
+  'PHONE_AFTER',
+] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Whose limits count: a person's, or those of a number and a phone that somebody said. */

@@ -1,15 +1,18 @@
-// The case that changes the phone of a person: asked by a first signer or at the desk, told by SMS to the old phone and to the new one.
+// The case that changes the phone of a person: asked by a first signer, then proved by a code from the old number and one from the new; or at the desk, then at once. Both are told.
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { maskPhone, normalisePhone } from '@bank/contracts/phone.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import { type CaseContext, type CaseKind, formOf } from '#cases/index.ts'
-import { brokenConstraint } from '#kit/db.ts'
+import { later } from '#kit/clock.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { sendSms } from '#outside/index.ts'
 import { subjectOf } from './caseForm.ts'
-import { phoneChangedText } from './texts.ts'
-import { findWork, isPhoneTaken, mustFindWork, setPhone } from './works.ts'
+import { awaitCodes, replacePhone } from './phoneChange.ts'
+import { phoneAgreedText } from './texts.ts'
+import { findWork, isPhoneTaken, mustFindWork } from './works.ts'
+
+const codesFor = 7 * 24 * 60 * 60_000
 
 type ContactsChange = {
   readonly businessUserContractId: string
@@ -55,18 +58,14 @@ export const contactsCase: CaseKind<ContactsChange> = {
   },
   changes: ({ before, phone }) => [{ code: 'mobile', before: maskPhone(before), after: maskPhone(phone) }],
   check: (ctx, { org, content }) => rejectionOf(ctx, org, content),
-  async execute(ctx, { number, lang, org, content }) {
-    const { tx, machine } = ctx
-    const work = await mustFindWork(tx, { id: content.businessUserContractId, org })
-    try {
-      await setPhone(tx, work.person_id, content.phone)
-    } catch (error) {
-      // Somebody else has come to it meanwhile.
-      if (brokenConstraint(error) === 'persons_phone_key') throw new Refusal('PhoneAlreadyExistsException')
-      throw error
-    }
-    for (const phone of [content.before, content.phone])
-      await sendSms(tx, { phone, text: phoneChangedText[lang], now: machine.now() })
-    ctx.record({ org: work.org, subject: work.person_id, action: 'contacts.change', params: { case: number } })
+  /** Asked in the portal it waits for a code from each number; whoever lost the old one was seen at the desk, by their papers. */
+  async execute(ctx, { number, lang, org, content, applicant }) {
+    const work = await mustFindWork(ctx.tx, { id: content.businessUserContractId, org })
+    const { before, phone } = content
+    const agreed = { personId: work.person_id, org: work.org, before, phone, number }
+    if (applicant.actor !== 'PERSON') return replacePhone(ctx, { ...agreed, lang })
+    await awaitCodes(ctx.tx, { ...agreed, until: later(ctx.clock.now(), codesFor) })
+    for (const told of [before, phone])
+      await sendSms(ctx.tx, { phone: told, text: phoneAgreedText[lang], now: ctx.machine.now() })
   },
 }

@@ -12,6 +12,7 @@ import { employeeSessions, endOtherSessions, endSession, ownSessions } from './o
 import { passwordCase } from './passwordCase.ts'
 import { freeze, peopleTopic, switchProductRole, unfreeze } from './people.ts'
 import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase } from './personBrakes.ts'
+import { phoneChange, provePhone, sendPhoneCodes } from './phoneChange.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
 import { signInFactors, switchSmsSignIn } from './smsSignIn.ts'
@@ -96,6 +97,7 @@ export const Query = {
   ),
   ownSessions: ask(call => ownSessions(call)),
   signInFactors: ask(call => signInFactors(call)),
+  phoneChange: ask(call => phoneChange(call)),
   debts: ask(call => debts(call, call.me)),
 } satisfies Door<Queries>
 
@@ -105,6 +107,8 @@ export const Mutation = {
   switchProductRolePolicy: bankTx((ctx, asked) => switchProductRole(ctx, asked)),
   endSession: bankTx((ctx, { sessionId }) => endSession(ctx, sessionId)),
   endOtherSessions: bankTx(ctx => endOtherSessions(ctx)),
+  sendPhoneCodes: ask(call => sendPhoneCodes(call)),
+  provePhone: ask((call, { side, code }) => provePhone(call, side, code)),
   switchSmsSignIn: bankTx((ctx, { isAllowed }) => switchSmsSignIn(ctx, isAllowed)),
 } satisfies Door<Mutations>
 

@@ -190,7 +190,7 @@ describe('coming back', () => {
     expect(sms.map(({ text }) => text).join()).toMatch(/снял|unlocked|кайра ачты/)
   })
 
-  test('a phone is changed to one that is nobody’s, and both are told', async () => {
+  test('a phone that is nobody’s is agreed to, both are told, and it waits for their codes', async () => {
     const { anna, cholpon, boris } = firm
     const businessUserContractId = await calls.contractOf(cholpon)
     const phoneOf = async ({ id }: { id: string }) =>
@@ -212,7 +212,7 @@ describe('coming back', () => {
     ])
     await work.proposes(id)
     await work.confirms(id)
-    expect(await phoneOf(cholpon)).toBe(phone)
+    expect(await phoneOf(cholpon)).toBe(before)
     const told = await bank.world.db.bank(tx =>
       tx.rows<{ phone: string }>(
         sql`select distinct phone from outside.sms where phone = any(${[before, phone]}) and text like 'Ordo:%'`,

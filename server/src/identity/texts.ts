@@ -101,6 +101,18 @@ export const unlockedText: SmsText = {
   en: 'Ordo: the bank has unlocked your sign-in. If you did not ask for it, call 7711.',
 }
 
+export const phoneCodeText = (code: string): SmsText => ({
+  ru: `Ordo: код ${code} подтверждает смену телефона для входа. Никому его не называйте. Если это не вы, позвоните 7711.`,
+  ky: `Ordo: ${code} коду кирүү үчүн телефондун алмашышын ырастайт. Аны эч кимге айтпаңыз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
+  en: `Ordo: code ${code} confirms a change of your sign-in phone. Do not share it. If it was not you, call 7711.`,
+})
+
+export const phoneAgreedText: SmsText = {
+  ru: 'Ordo: банк согласен сменить телефон для входа. Подтвердите его кодами в настройках за 7 дней. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: банк кирүү үчүн телефонду алмаштырууга макул. Аны 7 күндүн ичинде жөндөөлөрдө коддор менен ырастаңыз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: the bank agrees to change your sign-in phone. Confirm it by codes in Settings within 7 days. If it was not you, call 7711.',
+}
+
 export const phoneChangedText: SmsText = {
   ru: 'Ordo: банк сменил номер телефона для входа. Если это не вы, позвоните 7711.',
   ky: 'Ordo: банк кирүү үчүн телефон номерин алмаштырды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',

@@ -9,6 +9,7 @@ import { useAsk } from '#kit/query.ts'
 import { to } from '#paths.ts'
 import { useRequestNews } from './news.ts'
 import css from './People.module.css'
+import { PhoneCodes } from './PhoneCodes.tsx'
 import type { BankRequest } from './person.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { useRequestsOf } from './useRequests.ts'
@@ -50,6 +51,7 @@ function RulePage({ of }: { of: Subject }) {
     <Page title={t(`people.rule.${of}.title`)} back={{ href: to.settings(), text: t('people.settings') }}>
       <div className={css.narrow}>
         <Stack>
+          {of === 'phone' && <PhoneCodes />}
           <Card>
             <div className={css.form}>
               <p>{t(`people.rule.${of}.text`)}</p>

@@ -25,6 +25,24 @@ export const signInFactors = accessControl(`
   }
 `)
 
+export const phoneChange = accessControl(`
+  query PhoneChangeOfMine {
+    phoneChange { before after expiresAt isBeforeProved isAfterProved }
+  }
+`)
+
+export const sendPhoneCodes = accessControl(`
+  mutation SendPhoneCodes {
+    sendPhoneCodes { expiresIn resendIn }
+  }
+`)
+
+export const provePhone = accessControl(`
+  mutation ProvePhone($side: PhoneSide!, $code: String!) {
+    provePhone(side: $side, code: $code) { before after expiresAt isBeforeProved isAfterProved }
+  }
+`)
+
 export const switchSms = accessControl(`
   mutation SwitchSms($isAllowed: Boolean!) {
     switchSmsSignIn(isAllowed: $isAllowed)

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Pageable, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { ContractState, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType } from '@bank/contracts/generated/access-control.ts'
+import type { ContractState, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType } from '@bank/contracts/generated/access-control.ts'
 
 export type PermissionColleaguesQueryVariables = { readonly orgReferenceId: string }
 
@@ -104,6 +104,18 @@ export type EndOtherSessionsMutation = { endOtherSessions: number }
 export type SignInFactorsQueryVariables = Record<string, never>
 
 export type SignInFactorsQuery = { signInFactors: { hasTotp: boolean; totpDate: string | null; isSmsAllowed: boolean } }
+
+export type PhoneChangeOfMineQueryVariables = Record<string, never>
+
+export type PhoneChangeOfMineQuery = { phoneChange: { before: string; after: string; expiresAt: string; isBeforeProved: boolean; isAfterProved: boolean } | null }
+
+export type SendPhoneCodesMutationVariables = Record<string, never>
+
+export type SendPhoneCodesMutation = { sendPhoneCodes: { expiresIn: number; resendIn: number } }
+
+export type ProvePhoneMutationVariables = { readonly side: PhoneSide; readonly code: string }
+
+export type ProvePhoneMutation = { provePhone: { before: string; after: string; expiresAt: string; isBeforeProved: boolean; isAfterProved: boolean } | null }
 
 export type SwitchSmsMutationVariables = { readonly isAllowed: boolean }
 
