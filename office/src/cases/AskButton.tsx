@@ -3,6 +3,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Suspense, useState } from 'react'
 import type { AskedAbout } from './askField.ts'
+import css from './Case.module.css'
 import { kindName } from './look.tsx'
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog))
@@ -27,7 +28,7 @@ export function AskButton({ about, kind, given, fixed, label, danger = false, di
     <>
       <Button
         size="s"
-        variant={danger ? 'danger' : 'default'}
+        className={danger ? css.grave : undefined}
         disabledReason={disabledReason}
         onClick={() => setAsking(true)}
       >

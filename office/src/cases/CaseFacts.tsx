@@ -11,18 +11,21 @@ import { refusalText } from './refusals.ts'
 
 function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
   const t = useT()
+  const isChanged = before !== null && before !== '' && before !== after
   return (
     <div className={css.fact}>
       <dt>{factName(code)}</dt>
       <dd>
-        {before && before !== after && (
-          <>
-            <s>{factValue(code, before)}</s>
-            <IconArrowRight aria-hidden="true" />
-            <span className="visually-hidden">{t('cases.becomes')}</span>
-          </>
-        )}
-        <strong>{after === null ? t('cases.none') : factValue(code, after)}</strong>
+        {isChanged && <s>{factValue(code, before)}</s>}
+        <span className={css.after}>
+          {isChanged && (
+            <>
+              <IconArrowRight aria-hidden="true" />
+              <span className="visually-hidden">{t('cases.becomes')}</span>
+            </>
+          )}
+          <strong>{after === null ? t('cases.none') : factValue(code, after)}</strong>
+        </span>
       </dd>
     </div>
   )
@@ -76,9 +79,13 @@ export function Touches({ touches }: { touches: readonly CaseFact[] }) {
   )
 }
 
-/** What is known, read when the case was opened; and why it cannot be done now. */
-export function Checks({ details: { facts, hindrance, refusal } }: { details: Details }) {
+const isSame = (one: CaseFact, other: CaseFact): boolean =>
+  one.code === other.code && one.before === other.before && one.after === other.after
+
+/** What is known beside the change itself, read when the case was opened; and why it cannot be done now. */
+export function Checks({ details: { changes, facts, hindrance, refusal } }: { details: Details }) {
   const t = useT()
+  const more = facts.filter(fact => !changes.some(change => isSame(change, fact)))
   return (
     <section>
       <h3 className={css.heading}>{t('cases.checks')}</h3>
@@ -95,7 +102,7 @@ export function Checks({ details: { facts, hindrance, refusal } }: { details: De
             </li>
           )}
         </ul>
-        {facts.length > 0 && <FactRows facts={facts} />}
+        {more.length > 0 && <FactRows facts={more} />}
       </div>
     </section>
   )

@@ -16,7 +16,7 @@ import { caseDetails, type Details } from './calls.ts'
 import { Decision } from './Decision.tsx'
 import { useDraft } from './drafts.ts'
 import { FourEyes, History } from './FourEyes.tsx'
-import { isOpen, kindName, StatePill } from './look.tsx'
+import { isOpen, kindName, StatePill, shortName } from './look.tsx'
 import { offReason } from './refusals.ts'
 import { useKeyPresses } from './useKeyPresses.ts'
 import { type Steps, useSteps } from './useSteps.ts'
@@ -65,7 +65,7 @@ function Head({ details, steps, isBeside }: HeadProps) {
       <div className={css.headEnd}>
         {one.claim && (
           <span className={css.muted}>
-            {t(one.claim.isMine ? 'cases.worksYou' : 'cases.worker', { name: one.claim.name })}
+            {t(one.claim.isMine ? 'cases.worksYou' : 'cases.worker', { name: shortName(one.claim.name) })}
           </span>
         )}
         {isOpen(one) &&

@@ -21,28 +21,32 @@ export function FourEyes({ details }: { details: Details }) {
       <h3 className={css.heading}>{t('cases.fourEyes')}</h3>
       <ul className={css.eyes}>
         <li className={css.eye}>
-          {proposal && <Avatar name={proposal.name} variant="person" />}
+          {proposal && <Avatar name={proposal.name} variant={proposal.isMine ? 'person' : 'plain'} size="s" />}
           <span className={css.words}>
             <strong>
               {proposal ? (proposal.isMine ? t('cases.you') : shortName(proposal.name)) : t('cases.nobodyProposed')}
             </strong>
-            {proposal && <span className={css.muted}>{moment(proposal.at)}</span>}
+            {proposal && (
+              <>
+                <span className={css.muted}>{moment(proposal.at)}</span>
+                <Pill tone={proposal.verdict === 'APPROVE' ? 'success' : 'danger'}>
+                  {t(`cases.verdict.${proposal.verdict}`)}
+                </Pill>
+              </>
+            )}
           </span>
-          {proposal && (
-            <Pill tone={proposal.verdict === 'APPROVE' ? 'success' : 'danger'}>
-              {t(`cases.verdict.${proposal.verdict}`)}
-            </Pill>
-          )}
         </li>
         <li className={css.eye} data-waits={mayConfirm || undefined}>
-          {(decision || mayConfirm) && <Avatar name={decision?.name ?? me.fullName} variant="person" />}
+          {(decision || mayConfirm) && (
+            <Avatar name={decision?.name ?? me.fullName} variant={decision ? 'plain' : 'person'} size="s" />
+          )}
           <span className={css.words}>
             <strong>{decision ? shortName(decision.name) : mayConfirm ? t('cases.you') : t('cases.second')}</strong>
             <span className={css.muted}>
               {decision ? moment(decision.at) : mayConfirm ? t(`shell.role.${me.role}`) : t('cases.secondText')}
             </span>
+            {mayConfirm && isOpen(one) && <Pill tone="warning">{t('cases.youDecide')}</Pill>}
           </span>
-          {mayConfirm && isOpen(one) && <Pill tone="warning">{t('cases.youDecide')}</Pill>}
         </li>
       </ul>
       {proposal?.note && (

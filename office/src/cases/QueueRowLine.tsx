@@ -22,10 +22,11 @@ type Props = {
   readonly onTake: () => void
 }
 
-/** Its number, what it changes, or whom it is about, and at which company. */
+/** Its number, whom it is about, what it changes, and at which company. */
 function about({ number, headline, personName, companyName }: QueueRow): string {
-  const change = (headline && changeText(headline)) || (personName && shortName(personName))
-  return [numbered(number), change, companyName].filter(Boolean).join(' · ')
+  const change = headline && changeText(headline)
+  const person = personName && shortName(personName)
+  return [numbered(number), person, person === change ? null : change, companyName].filter(Boolean).join(' · ')
 }
 
 function Term({ row, now }: Pick<Props, 'row' | 'now'>) {
@@ -82,7 +83,7 @@ export function QueueRowLine({ row, isGone, isOpened, href, now, onTake }: Props
           {kindName(row.kind)}
         </BareLink>
         <span className={css.about}>{about(row)}</span>
-        {isOthers && <span className={css.by}>{t('cases.worker', { name: row.claim?.name ?? '' })}</span>}
+        {isOthers && <span className={css.by}>{t('cases.worker', { name: shortName(row.claim?.name ?? '') })}</span>}
       </span>
       <span className={css.who}>
         <Worker row={row} isGone={isGone} onTake={onTake} />

@@ -32,7 +32,7 @@ const shown = (more: Parameters<typeof details>[1] = {}, one = row(1)) => ({
   CaseDetails: { case: details(one, more) },
 })
 const place = `/queue?case=${caseId(1)}`
-const words = () => page.getByLabelText('Слова для клиента')
+const words = () => page.getByLabelText('Ответ клиенту')
 const proposed = row(1, { state: 'PROPOSED', version: 2 })
 
 test('an approval is proposed by keys, with words in the language of the client', async () => {
@@ -92,7 +92,7 @@ test('a refusal wants a reason and words, which the reason proposes', async () =
   await page.getByRole('radio', { name: 'Отказать' }).click()
   await page.getByRole('button', { name: 'Предложить отказ' }).click()
   await expect.element(page.getByText('Выберите причину')).toBeVisible()
-  await expect.element(page.getByText('При отказе клиенту нужны слова')).toBeVisible()
+  await expect.element(page.getByText('Напишите клиенту, почему отказано')).toBeVisible()
   expect(askedFor('ProposeCase')).toEqual([])
   await page.getByRole('combobox', { name: 'Причина отказа' }).click()
   await page.getByRole('option', { name: 'нет полномочий по документам компании' }).click()

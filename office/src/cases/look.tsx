@@ -1,13 +1,20 @@
 // The look of a case everywhere: kind and sign, term, state, values of its facts.
-import { type CaseGroup, caseFacts, caseKinds } from '@bank/contracts/caseKinds.ts'
+import { type CaseGroup, type CaseKindName, caseFacts, caseKinds } from '@bank/contracts/caseKinds.ts'
 import { formatDate, formatDateTime, formatTime, instantToBankDay, isBusinessDate } from '@bank/contracts/dates.ts'
+import { formatPhone } from '@bank/contracts/phone.ts'
 import {
   IconBan,
   IconBuilding,
   IconCalculator,
   IconClipboardText,
+  IconDeviceMobile,
+  IconKey,
+  IconLock,
   IconShieldCheck,
+  IconShoppingBag,
+  IconSignature,
   IconTransfer,
+  IconUserPlus,
   IconUsers,
 } from '@bank/ui/icons.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
@@ -25,12 +32,23 @@ const signs: Readonly<Record<CaseGroup, typeof IconUsers>> = {
   STAFF: IconShieldCheck,
 }
 
+/** Of those that come most often, told from each other at a glance. */
+const ownSigns: Readonly<Partial<Record<string, typeof IconUsers>>> = {
+  ADD_SELLER_ROLE_TO_USER: IconShoppingBag,
+  ADD_USER: IconUserPlus,
+  CHANGE_CONTACTS: IconDeviceMobile,
+  CHANGE_SIGN_RIGHT: IconSignature,
+  POST_VERIFICATION: IconShieldCheck,
+  RENEW_PASSWORD: IconKey,
+  UNLOCK_2FA: IconLock,
+} satisfies Partial<Record<CaseKindName, typeof IconUsers>>
+
 const rows: Readonly<Record<string, { readonly group: CaseGroup }>> = caseKinds
 const forms: Readonly<Record<string, string>> = caseFacts
 
 export function KindSign({ kind }: { kind: string }) {
   const group = rows[kind]?.group
-  const Sign = group ? signs[group] : IconClipboardText
+  const Sign = ownSigns[kind] ?? (group ? signs[group] : IconClipboardText)
   return <Sign aria-hidden="true" />
 }
 
@@ -53,18 +71,21 @@ export function factValue(code: string, value: string): string {
   if (form === 'INSTANT') return formatDateTime(value)
   if (form === 'AMOUNT') return amountText(value)
   if (form === 'OPERATION') return operationName(value)
+  if (form === 'PHONE') return value.includes('•') ? value : formatPhone(value)
   return textIfAny(`cases.value.${value}`) ?? value
 }
 
-/** The last name, and the first letters of the others. */
+/** The last name, and the first letters of the others; never parted at the end of a line. */
 export function shortName(name: string): string {
   const [last = '', ...others] = name.split(' ').filter(Boolean)
-  return [last, ...others.map(one => `${one.charAt(0)}.`)].join(' ')
+  return [last, ...others.map(one => `${one.charAt(0)}.`)].join('\u00a0')
 }
 
-/** What a fact changes, in one line. */
+/** What a fact changes, in one line; a person by the short name. */
 export const changeText = ({ code, before, after }: CaseFact): string =>
-  [before, after].flatMap(value => (value ? [factValue(code, value)] : [])).join(' → ')
+  [before, after]
+    .flatMap(value => (value ? [code === 'fullName' ? shortName(value) : factValue(code, value)] : []))
+    .join(' → ')
 
 export const isOpen = ({ state }: Pick<QueueRow, 'state'>): boolean => state === 'PENDING' || state === 'PROPOSED'
 

@@ -230,7 +230,7 @@ test('the audit is asked by the filter in its address', async () => {
   })
   await page.getByRole('button', { name: 'Раньше' }).click()
   await expect.poll(() => askedFor('BankAuditLines').at(-1)).toMatchObject({ pageable: { currentPage: 2 } })
-  await page.getByRole('button', { name: 'Всё об этом' }).click()
+  await page.getByRole('button', { name: 'Все записи об этом' }).click()
   await expect
     .poll(() => askedFor('BankAuditLines').at(-1))
     .toMatchObject({ filter: { subjectId: personId }, pageable: { currentPage: 1 } })

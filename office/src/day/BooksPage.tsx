@@ -2,6 +2,7 @@
 import { formatDateTime, formatTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -18,6 +19,7 @@ import css from './Day.module.css'
 import { kindOfAccounts, lawName } from './names.ts'
 import { RemedyDialog } from './RemedyDialog.tsx'
 import { live } from './refresh.ts'
+import { Scroll } from './Scroll.tsx'
 
 type Checked = CheckLawQuery['checkLaw'] | { readonly fault: string }
 
@@ -40,8 +42,8 @@ function LawRow({ id, checked }: { id: string; checked: Checked | undefined }) {
           </details>
         )}
       </th>
-      <td className={css.number}>{found?.rows ?? '—'}</td>
-      <td className={css.number}>{found ? t('day.ms', { ms: found.tookMs }) : '—'}</td>
+      <td className={cx(css.number, css.more)}>{found?.rows ?? '—'}</td>
+      <td className={cx(css.number, css.more)}>{found ? t('day.ms', { ms: found.tookMs }) : '—'}</td>
       <td>
         {found && (
           <Pill tone={found.differing ? 'danger' : 'success'}>
@@ -88,15 +90,15 @@ function Laws({ laws }: { laws: readonly string[] }) {
         {busy && t('day.laws.busy', { done: all.length, count: laws.length })}
         {isDone && last && 'checkedAt' in last && t('day.laws.done', { time: formatTime(last.checkedAt) })}
       </p>
-      <div className={css.scroll}>
+      <Scroll label={t('day.laws')}>
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('day.law')}</th>
-              <th scope="col" className={css.number}>
+              <th scope="col" className={cx(css.number, css.more)}>
                 {t('day.law.rows')}
               </th>
-              <th scope="col" className={css.number}>
+              <th scope="col" className={cx(css.number, css.more)}>
                 {t('day.jobs.took')}
               </th>
               <th scope="col">{t('day.column.state')}</th>
@@ -108,53 +110,76 @@ function Laws({ laws }: { laws: readonly string[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </Card>
+  )
+}
+
+type BalanceRow = BooksView['balances'][number]
+
+const noMoney = /^-?0*(?:\.0*)?$/
+const isZero = ({ balance, held }: BalanceRow): boolean => noMoney.test(balance) && noMoney.test(held)
+
+/** The som first, then the others as they come. */
+const homeFirst = (one: BalanceRow, other: BalanceRow): number =>
+  Number(other.currency === 'KGS') - Number(one.currency === 'KGS')
+
+function BalanceTable({ rows }: { rows: readonly BalanceRow[] }) {
+  const t = useT()
+  return (
+    <Scroll label={t('day.balances')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day.balances.kind')}</th>
+            <th scope="col" className={cx(css.number, css.more)}>
+              {t('day.balances.accounts')}
+            </th>
+            <th scope="col" className={css.number}>
+              {t('day.balances.balance')}
+            </th>
+            <th scope="col" className={css.number}>
+              {t('day.balances.held')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ currency, kind, accounts, balance, held }) => (
+            <tr key={`${currency} ${kind}`}>
+              <th scope="row">{`${kindOfAccounts(kind)}, ${currency}`}</th>
+              <td className={cx(css.number, css.more)}>{accounts}</td>
+              <td className={css.number}>
+                <Money
+                  amount={balance}
+                  direction="out"
+                  currency={currency}
+                  size="s"
+                  unsigned={!balance.startsWith('-')}
+                />
+              </td>
+              <td className={css.number}>
+                <Money amount={held} currency={currency} size="s" strong={false} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   )
 }
 
 function Balances({ view: { balances, asOf } }: { view: BooksView }) {
   const t = useT()
+  const zero = balances.filter(isZero)
   return (
     <Card title={t('day.balances')} aside={<span className={css.muted}>{formatDateTime(asOf)}</span>} inside="rows">
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('day.balances.kind')}</th>
-              <th scope="col" className={css.number}>
-                {t('day.balances.accounts')}
-              </th>
-              <th scope="col" className={css.number}>
-                {t('day.balances.balance')}
-              </th>
-              <th scope="col" className={css.number}>
-                {t('day.balances.held')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {balances.map(({ currency, kind, accounts, balance, held }) => (
-              <tr key={`${currency} ${kind}`}>
-                <th scope="row">{`${kindOfAccounts(kind)}, ${currency}`}</th>
-                <td className={css.number}>{accounts}</td>
-                <td className={css.number}>
-                  <Money
-                    amount={balance}
-                    direction="out"
-                    currency={currency}
-                    size="s"
-                    unsigned={!balance.startsWith('-')}
-                  />
-                </td>
-                <td className={css.number}>
-                  <Money amount={held} currency={currency} size="s" strong={false} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BalanceTable rows={balances.filter(one => !isZero(one)).toSorted(homeFirst)} />
+      {zero.length > 0 && (
+        <details>
+          <summary className={css.reveal}>{t('day.balances.zero', { count: zero.length })}</summary>
+          <BalanceTable rows={zero.toSorted(homeFirst)} />
+        </details>
+      )}
     </Card>
   )
 }

@@ -107,7 +107,7 @@ export function ClockCard() {
       ? formatTime(stop)
       : `${formatDate(instantToBankDay(stop)).slice(0, 5)} ${formatTime(stop)}`
   return (
-    <Card title={t('day.clock')} aside={<span className={css.muted}>Asia/Bishkek</span>}>
+    <Card title={t('day.clock')} aside={<span className={css.muted}>{t('shell.place')}</span>}>
       <p className={css.clock}>
         <time dateTime={instant} className={css.time}>
           {formatTime(instant, undefined, { seconds: true })}

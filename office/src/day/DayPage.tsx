@@ -1,6 +1,7 @@
 // The bank's day: rails on one axis, messages on their way, the demo's clock, the books in short, and every job.
 import { formatDate, formatTime, isBusinessDate } from '@bank/contracts/dates.ts'
 import { Card } from '@bank/ui/Card.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -16,6 +17,7 @@ import css from './Day.module.css'
 import { jobName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
 import { live } from './refresh.ts'
+import { Scroll } from './Scroll.tsx'
 
 const dayText = (day: string): string => (isBusinessDate(day) ? formatDate(day) : day)
 
@@ -69,36 +71,52 @@ function Messages({ rails }: { rails: readonly RailRow[] }) {
   )
 }
 
-function Jobs({ jobs }: { jobs: Day['jobs'] }) {
+function JobTable({ jobs }: { jobs: Day['jobs'] }) {
   const t = useT()
   return (
-    <Card title={t('day.jobs')} inside="rows">
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('day.jobs.name')}</th>
-              <th scope="col">{t('day.jobs.last')}</th>
-              <th scope="col" className={css.number}>
-                {t('day.jobs.took')}
-              </th>
-              <th scope="col">{t('day.jobs.next')}</th>
-              <th scope="col">{t('day.jobs.failed')}</th>
+    <Scroll label={t('day.jobs')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day.jobs.name')}</th>
+            <th scope="col">{t('day.jobs.last')}</th>
+            <th scope="col" className={cx(css.number, css.more)}>
+              {t('day.jobs.took')}
+            </th>
+            <th scope="col" className={css.more}>
+              {t('day.jobs.next')}
+            </th>
+            <th scope="col">{t('day.jobs.failed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(({ name, startedAt, tookMs, nextAt, failedAt, error }) => (
+            <tr key={name}>
+              <th scope="row">{jobName(name)}</th>
+              <td>{formatTime(startedAt, undefined, { seconds: true })}</td>
+              <td className={cx(css.number, css.more)}>{t('day.ms', { ms: tookMs })}</td>
+              <td className={css.more}>{formatTime(nextAt, undefined, { seconds: true })}</td>
+              <td>{failedAt ? <span className={css.bad}>{`${formatTime(failedAt)} ${error ?? ''}`}</span> : '—'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {jobs.map(({ name, startedAt, tookMs, nextAt, failedAt, error }) => (
-              <tr key={name}>
-                <th scope="row">{jobName(name)}</th>
-                <td>{formatTime(startedAt, undefined, { seconds: true })}</td>
-                <td className={css.number}>{t('day.ms', { ms: tookMs })}</td>
-                <td>{formatTime(nextAt, undefined, { seconds: true })}</td>
-                <td>{failedAt ? <span className={css.bad}>{`${formatTime(failedAt)} ${error ?? ''}`}</span> : '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/** Those that failed are shown; the others when somebody asks. */
+function Jobs({ jobs }: { jobs: Day['jobs'] }) {
+  const t = useT()
+  const failed = jobs.filter(({ failedAt }) => failedAt)
+  const fine = jobs.filter(({ failedAt }) => !failedAt)
+  return (
+    <Card title={t('day.jobs')} inside="rows">
+      {failed.length > 0 && <JobTable jobs={failed} />}
+      <details>
+        <summary className={css.reveal}>{t('day.jobs.fine', { count: fine.length })}</summary>
+        <JobTable jobs={fine} />
+      </details>
     </Card>
   )
 }
@@ -123,7 +141,7 @@ export function DayPage() {
       )}
       <div className={css.columns}>
         <div className={css.main}>
-          <Card inside="rows" aria-label={t('day.rails')}>
+          <Card inside="rows">
             {rails.error && (
               <Banner tone="warning" title={t('day.rails.failed')}>
                 {errorText(rails.error)}

@@ -2,6 +2,7 @@
 import { formatDateTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { IconCircleCheck } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
@@ -18,6 +19,7 @@ import { railName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
 import { RemedyDialog } from './RemedyDialog.tsx'
 import { live } from './refresh.ts'
+import { Scroll } from './Scroll.tsx'
 
 type Payment = Troubles['payments'][number]
 type Answer = Troubles['answers'][number]
@@ -44,8 +46,10 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
         <Pill tone={trouble === 'RETRY' ? 'warning' : 'danger'}>{t(`day.trouble.${trouble}`)}</Pill>
         {lastError && <span className={css.note}>{lastError}</span>}
       </td>
-      <td className={css.number}>{trouble === 'SILENT' || trouble === 'UNKNOWN' ? enquiries : attempts}</td>
-      <td>{formatDateTime(payment.since)}</td>
+      <td className={cx(css.number, css.more)}>
+        {trouble === 'SILENT' || trouble === 'UNKNOWN' ? enquiries : attempts}
+      </td>
+      <td className={css.more}>{formatDateTime(payment.since)}</td>
       <td className={css.actions}>
         {remediesOf(payment).map(remedy => (
           <Button
@@ -82,8 +86,8 @@ function AnswerRow({ answer, onRemedy }: { answer: Answer; onRemedy: (remedy: Re
         <Pill tone="danger">{t('day.parked')}</Pill>
         <span className={css.note}>{[reason, status, answer.answer].filter(Boolean).join(' · ')}</span>
       </td>
-      <td className={css.number}>—</td>
-      <td>{formatDateTime(answer.receivedAt)}</td>
+      <td className={cx(css.number, css.more)}>—</td>
+      <td className={css.more}>{formatDateTime(answer.receivedAt)}</td>
       <td className={css.actions}>
         <Button
           size="s"
@@ -105,7 +109,12 @@ function AnswerRow({ answer, onRemedy }: { answer: Answer; onRemedy: (remedy: Re
   )
 }
 
-const columns: readonly TextKey[] = ['day.column.message', 'day.column.answer', 'day.column.tries', 'day.column.since']
+const columns: readonly (readonly [key: TextKey, look?: string])[] = [
+  ['day.column.message'],
+  ['day.column.answer'],
+  ['day.column.tries', cx(css.number, css.more)],
+  ['day.column.since', css.more],
+]
 
 function TroubleTable({ troubles: { payments, answers } }: { troubles: Troubles }) {
   const t = useT()
@@ -114,12 +123,12 @@ function TroubleTable({ troubles: { payments, answers } }: { troubles: Troubles 
     return <EmptyState icon={<IconCircleCheck />} title={t('day.troubles.none')} text={t('day.troubles.noneText')} />
   return (
     <>
-      <div className={css.scroll}>
+      <Scroll label={t('day.troubles')}>
         <table className={css.table}>
           <thead>
             <tr>
-              {columns.map(key => (
-                <th key={key} scope="col" className={key === 'day.column.tries' ? css.number : undefined}>
+              {columns.map(([key, look]) => (
+                <th key={key} scope="col" className={look}>
                   {t(key)}
                 </th>
               ))}
@@ -137,7 +146,7 @@ function TroubleTable({ troubles: { payments, answers } }: { troubles: Troubles 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {remedy && <RemedyDialog {...remedy} onClose={() => setRemedy(null)} />}
     </>
   )
@@ -154,7 +163,7 @@ export function RailsPage() {
       <div className={css.head}>
         <h1>{t('day.rails')}</h1>
       </div>
-      <Card inside="rows" aria-label={t('day.rails')}>
+      <Card inside="rows">
         {rails.error && (
           <Banner tone="warning" title={t('day.rails.failed')}>
             {errorText(rails.error)}

@@ -1,6 +1,7 @@
 // The rails as rows of one table: state, axis of the day, what is on its way, what was settled, and the brake.
 import { formatTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { instantOf, msOf } from '@bank/web/kit/clock.ts'
@@ -11,6 +12,7 @@ import css from './Day.module.css'
 import { modeName, railName } from './names.ts'
 import { type Axis, axisOf, RailAxis } from './RailAxis.tsx'
 import { RemedyDialog } from './RemedyDialog.tsx'
+import { Scroll } from './Scroll.tsx'
 
 const tones = { WORKS: 'success', SLOW: 'warning', STOPPED: 'danger' } as const satisfies Record<string, Tone>
 
@@ -41,7 +43,7 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
     <tr data-condition={condition}>
       <th scope="row">
         {railName(name)}
-        <span className={css.note}>
+        <span className={cx(css.note, css.more)}>
           {next
             ? t('day.session.next', { time: formatTime(next) })
             : seconds
@@ -53,7 +55,7 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
         <Pill tone={tones[condition]}>{t(`day.condition.${condition}`)}</Pill>
         {mode !== 'NORMAL' && <span className={css.note}>{modeName(mode)}</span>}
       </td>
-      <td className={css.axisCell}>
+      <td className={cx(css.axisCell, css.more)}>
         <RailAxis rail={rail} axis={axis} now={now} />
       </td>
       <td className={css.number}>
@@ -62,7 +64,7 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
           <span className={css.bad}>{t('day.hands', { count: rail.dead + rail.silent + rail.parkedAnswers })}</span>
         )}
       </td>
-      <td className={css.number}>
+      <td className={cx(css.number, css.more)}>
         <Settled rail={rail} />
       </td>
       <td className={css.number}>
@@ -85,14 +87,14 @@ export function RailsTable({ rails, now }: { rails: readonly RailRow[]; now: num
   const axis = axisOf(midnightOf(now))
   return (
     <Fragment>
-      <div className={css.scroll}>
+      <Scroll label={t('day.rails')}>
         <table className={css.rails}>
           <caption className="visually-hidden">{t('day.rails')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('day.column.rail')}</th>
               <th scope="col">{t('day.column.state')}</th>
-              <th scope="col" className={css.axisCell}>
+              <th scope="col" className={cx(css.axisCell, css.more)}>
                 <span className="visually-hidden">{t('day.column.day')}</span>
                 <span className={css.hours} aria-hidden="true">
                   {axis.hours.map(hour => (
@@ -103,7 +105,7 @@ export function RailsTable({ rails, now }: { rails: readonly RailRow[]; now: num
               <th scope="col" className={css.number}>
                 {t('day.column.waiting')}
               </th>
-              <th scope="col" className={css.number}>
+              <th scope="col" className={cx(css.number, css.more)}>
                 {t('day.column.today')}
               </th>
               <th scope="col">
@@ -117,7 +119,7 @@ export function RailsTable({ rails, now }: { rails: readonly RailRow[]; now: num
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {braking && (
         <RemedyDialog
           kind={braking.condition === 'STOPPED' ? 'START_RAIL' : 'STOP_RAIL'}

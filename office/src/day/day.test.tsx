@@ -83,13 +83,13 @@ const given = {
 test('a rail that is stopped is said, and its start is asked with grounds', async () => {
   await showTo(operator, '/day', { ...given, AskCase: { askCase: { id: '1', number: 'З-1200' } } })
   const row = page.getByRole('row', { name: /SWIFT/ })
-  await expect.element(row.getByText('Остановлен', { exact: true })).toBeVisible()
+  await expect.element(row.getByText('Остановлена', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: /Запустить/ }).click()
-  await page.getByRole('button', { name: 'Запросить запуск' }).click()
+  await page.getByRole('button', { name: 'Подать на запуск' }).click()
   await expect.element(page.getByText('Заполните поле')).toBeVisible()
   await page.getByLabelText('Основание').fill('Связь восстановлена')
-  await page.getByRole('button', { name: 'Запросить запуск' }).click()
-  await expect.element(page.getByText(/Заявка З-1200 создана/)).toBeVisible()
+  await page.getByRole('button', { name: 'Подать на запуск' }).click()
+  await expect.element(page.getByText(/Заявка З-1200 подана/)).toBeVisible()
   expect(askedFor('AskCase')).toEqual([
     {
       form: {
@@ -127,14 +127,14 @@ test('a bank that is no demo has no clock card', async () => {
 test('messages that need a person have remedies by name; what does not load is named', async () => {
   await showTo(operator, '/rails', given)
   await expect.element(page.getByText('Банк-посредник не найден: EASTUS34')).toBeVisible()
-  await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect.element(page.getByRole('dialog').getByText(/только если сам рельс ответил/)).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть деньги' }).click()
+  await expect.element(page.getByRole('dialog').getByText(/только если сама платёжная система ответила/)).toBeVisible()
 })
 
 test('rails that do not load are not rails without trouble', async () => {
   await showTo(operator, '/rails', { ...given, RailTroubles: refuse('SystemException') })
   await expect.element(page.getByText('Сообщения не загрузились')).toBeVisible()
-  await expect.element(page.getByText('Всё идёт само')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Вмешательство не нужно')).not.toBeInTheDocument()
 })
 
 test('laws are checked one by one; one that differs shows its rows', async () => {

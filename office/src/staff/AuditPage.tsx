@@ -1,7 +1,7 @@
 // The bank's own audit, newest first: who came in, what they opened and searched, each step; its filter stands in the address.
 import { formatDateTime, isAskedDate } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
-import { Card, CardRow } from '@bank/ui/Card.tsx'
+import { Card } from '@bank/ui/Card.tsx'
 import { DateField } from '@bank/ui/form/DateField.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { IconX } from '@bank/ui/icons.ts'
@@ -18,6 +18,7 @@ import { useClerk } from '#kit/session.ts'
 import { to } from '../paths.ts'
 import { type AuditFilter, auditGroups, readAuditFilter, wireAuditFilter } from './auditFilter.ts'
 import { type AuditLine, bankAuditLines, bankStaff } from './calls.ts'
+import { paramTexts } from './params.ts'
 import css from './Staff.module.css'
 
 const pageSize = 50
@@ -75,6 +76,7 @@ function subjectHref({ params, subjectId }: AuditLine): string | null {
   if (!subjectId) return null
   if (params.page === 'company') return to.company(subjectId)
   if (params.page === 'person') return to.person(subjectId)
+  if (params.page === 'case') return to.case(subjectId)
   return typeof params.case === 'string' ? to.queue({ text: params.case }) : null
 }
 
@@ -82,28 +84,27 @@ function LineRow({ line, change }: { line: AuditLine; change: Change }) {
   const t = useT()
   const { at, action, clerkName, subjectId, address, trace, params } = line
   const href = subjectHref(line)
-  const told = Object.entries(params).map(([name, value]) => `${name}: ${String(value)}`)
+  const told = paramTexts(params)
   return (
-    <CardRow
-      size="s"
-      title={textIfAny(`staff.action.${action}`) ?? action}
-      note={
-        <span className={css.params}>
-          {[clerkName ?? t('staff.audit.bank'), ...told, address, trace].filter(Boolean).join(' · ')}
-        </span>
-      }
-      value={<time dateTime={at}>{formatDateTime(at, undefined, { seconds: true })}</time>}
-      actions={
-        <span className={css.actions}>
-          {href && <Link href={href}>{t('staff.audit.open')}</Link>}
-          {subjectId && (
-            <Button size="s" variant="text" onClick={() => change({ subject: subjectId })}>
-              {t('staff.audit.same')}
-            </Button>
-          )}
-        </span>
-      }
-    />
+    <li className={css.line}>
+      <span className={css.did}>{textIfAny(`staff.action.${action}`) ?? action}</span>
+      <span className={css.params}>
+        {[clerkName ?? t('staff.audit.bank'), ...told, address, trace && t('staff.audit.trace', { trace })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <time className={css.at} dateTime={at}>
+        {formatDateTime(at, undefined, { seconds: true })}
+      </time>
+      <span className={css.actions}>
+        {href && <Link href={href}>{t('staff.audit.open')}</Link>}
+        {subjectId && (
+          <Button size="s" variant="text" onClick={() => change({ subject: subjectId })}>
+            {t('staff.audit.same')}
+          </Button>
+        )}
+      </span>
+    </li>
   )
 }
 
@@ -128,9 +129,11 @@ function Lines({ filter, change }: { filter: AuditFilter; change: Change }) {
     <>
       <Card inside="rows">
         {elements.length === 0 && <EmptyState title={t('staff.audit.none')} />}
-        {elements.map(line => (
-          <LineRow key={line.number} line={line} change={change} />
-        ))}
+        <ol className={css.lines}>
+          {elements.map(line => (
+            <LineRow key={line.number} line={line} change={change} />
+          ))}
+        </ol>
       </Card>
       {last > 1 && (
         <div className={css.pages}>
