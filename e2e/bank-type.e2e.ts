@@ -2,7 +2,8 @@
 import { sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
 import { cutWordsOf } from './layout.ts'
-import { screens, visit } from './screens.ts'
+import { visit } from './screen.ts'
+import { screens } from './screens.ts'
 
 test.use({
   // Queries of width follow what the browser is set to, as they would not follow a style of the page.
@@ -14,7 +15,21 @@ test.use({
 const some = ['login', 'home', 'history', 'clearing-refused', 'payment', 'settings']
 const names = sized<readonly string[]>({
   small: some,
-  merge: [...some, 'account', 'kinds', 'conversion', 'templates', 'tax', 'imported', 'audit', 'register'],
+  merge: [
+    ...some,
+    'account',
+    'kinds',
+    'conversion',
+    'templates',
+    'tax',
+    'imported',
+    'audit',
+    'register',
+    'desk-queue',
+    'desk-case',
+    'desk-company',
+    'desk-day',
+  ],
   release: screens.filter(({ isForDesks }) => !isForDesks).map(({ name }) => name),
 })
 

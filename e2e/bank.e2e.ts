@@ -6,7 +6,8 @@ import type { Locator, Page } from '@playwright/test'
 import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
 import { cutWordsOf, freeShareOf, hiddenFocusOf, outlineFaultsOf } from './layout.ts'
-import { type Screen, screens, visit } from './screens.ts'
+import { type Screen, visit } from './screen.ts'
+import { screens } from './screens.ts'
 import { picture } from './shelf.ts'
 import { shiftAtMost, shiftOf } from './shifts.ts'
 import { type Lang, langCodes, pieces, untranslated } from './words.ts'
@@ -63,7 +64,9 @@ const axe = (page: Page, look: Theme): AxeBuilder =>
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ screen, lang: one })))) {
+const looked = screens.filter(({ isDetail }) => size !== 'small' || !isDetail)
+
+for (const { screen, lang } of langs.flatMap(one => looked.map(screen => ({ screen, lang: one })))) {
   test(`${screen.name} can be read and used by everybody, ${lang}`, async ({ onlooker }) => {
     const page = await onlooker(screen.login, langCodes[lang])
     const faults: AxeViolation[] = []
@@ -96,14 +99,15 @@ for (const { screen, lang } of langs.flatMap(one => screens.map(screen => ({ scr
 }
 
 if (size !== 'small')
-  test('a tablet shows them too', async ({ as }) => {
-    const page = await as('anna', { viewport: { width: 900, height: 1100 } })
-    for (const screen of screens.filter(one => one.login === 'anna' && one.isPictured)) {
-      await visit(page, screen)
-      expect(await overflow(page), `${screen.name} fits`).toBeLessThanOrEqual(0)
-      await picture(page, `${screen.name}-900-light`)
-    }
-  })
+  for (const login of ['anna', 'operator', 'supervisor'] as const)
+    test(`a tablet shows them too, ${login}`, async ({ as }) => {
+      const page = await as(login, { viewport: { width: 900, height: 1100 } })
+      for (const screen of screens.filter(one => one.login === login && one.isPictured)) {
+        await visit(page, screen)
+        expect(await overflow(page), `${screen.name} fits`).toBeLessThanOrEqual(0)
+        await picture(page, `${screen.name}-900-light`)
+      }
+    })
 
 test('forced colours show which section, chip and row is chosen', async ({ as }) => {
   const page = await as('anna')
@@ -147,10 +151,16 @@ function leads(route: string, path: string): boolean {
   return given.length === asked.length && asked.every((part, at) => part.startsWith('$') || part === given[at])
 }
 
-test('no screen that is built is left out', () => {
-  const routes = readFileSync(join(import.meta.dirname, '../web/src/routes.tsx'), 'utf8')
-  const built = [...routes.matchAll(/\{\s*path: '([^']+)'[^{}]*?page: /g)].map(([, path = '']) => path)
-  expect(built.length).toBeGreaterThan(10)
-  const seen = screens.map(({ path, reached }) => reached ?? (path.split('?')[0] as string))
-  expect(built.filter(route => !seen.some(path => leads(route, path)))).toEqual([])
-})
+for (const [front, house] of [
+  ['web', undefined],
+  ['office', 'desk'],
+] as const)
+  test(`no screen that is built is left out, ${front}`, () => {
+    const routes = readFileSync(join(import.meta.dirname, `../${front}/src/routes.tsx`), 'utf8')
+    const built = [...routes.matchAll(/\{\s*path: '([^']+)'[^{}]*?page: /g)].map(([, path = '']) => path)
+    expect(built.length).toBeGreaterThan(9)
+    const seen = looked
+      .filter(screen => screen.house === house)
+      .map(({ path, reached }) => reached ?? (path.split('?')[0] as string))
+    expect(built.filter(route => !seen.some(path => leads(route, path)))).toEqual([])
+  })

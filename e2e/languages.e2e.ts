@@ -3,7 +3,8 @@
 import { size } from '../tools/size.ts'
 import { press } from './desk.ts'
 import { expect, test } from './journey.ts'
-import { screens, visit } from './screens.ts'
+import { visit } from './screen.ts'
+import { screens } from './screens.ts'
 import { langCodes, pieces, untranslated } from './words.ts'
 
 /** Russian, which the bank speaks first, is read where the looks are (`bank`). */
@@ -12,7 +13,7 @@ const names = { ky: 'Кыргызча', en: 'English' }
 /** Few enough for one story. */
 const some = 12
 /** A list with its filter, a form that says what is missing, a window, and the home. */
-const samples = ['home', 'filter', 'clearing-refused', 'signing']
+const samples = ['home', 'filter', 'clearing-refused', 'signing', 'desk-queue', 'desk-company', 'desk-day']
 const read = size === 'small' ? screens.filter(({ name }) => samples.includes(name)) : screens
 const parts = Array.from({ length: Math.ceil(read.length / some) }, (_, n) => read.slice(n * some, (n + 1) * some))
 const cases = (['ky', 'en'] as const).flatMap(lang => parts.map((part, n) => ({ lang, part, n })))

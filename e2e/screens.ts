@@ -1,32 +1,9 @@
 // Every screen and dialog of the portal, who sees it, and the steps that open it in any language.
 import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import type { Page } from '@playwright/test'
-import type { PersonName } from '../server/seed/options.ts'
-import { watchRequests } from './settled.ts'
+import { deskScreens } from './deskScreens.ts'
+import { pressFirst as press, type Screen, third } from './screen.ts'
 import { type Lang, say } from './words.ts'
-
-/** Where anna signs third nobody else does anything: what lies there stays as it is while it is looked at. */
-const third = 'anna, third signer'
-
-export type Screen = {
-  readonly name: string
-  /** Nobody is signed in without one. */
-  readonly login?: PersonName | typeof third
-  readonly path: string
-  /** Where `act` leads to, if it leaves the path. */
-  readonly reached?: string
-  /** What is to be opened or pressed there. */
-  readonly act?: (page: Page, lang: Lang) => Promise<void>
-  /** What opens is a window over the page. */
-  readonly window?: true
-  /** A phone keeps no files, so there is nothing to open there. */
-  readonly isForDesks?: true
-  /** A picture is taken for review. */
-  readonly isPictured?: true
-}
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click()
 
 const choose = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).first().check()
@@ -289,16 +266,5 @@ const rest: readonly Screen[] = [
   },
 ]
 
-export const screens: readonly Screen[] = [...strangers, ...accounts, ...payments, ...rest]
-
-/** Goes there and waits until nothing more is on its way. */
-export async function visit(page: Page, screen: Screen, lang: Lang = 'ru'): Promise<void> {
-  const settled = watchRequests(page)
-  await page.goto(screen.path)
-  await settled()
-  if (!screen.act) return
-  await screen.act(page, lang)
-  if (screen.window) await page.locator('dialog:modal').last().waitFor()
-  // What was pressed may have led to another screen, which is still being fetched.
-  await settled()
-}
+/** The portal's, then the desk's. */
+export const screens: readonly Screen[] = [...strangers, ...accounts, ...payments, ...rest, ...deskScreens]

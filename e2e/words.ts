@@ -1,4 +1,4 @@
-// Texts of the portal in each language, and the finder of untranslated words on a screen.
+// Texts of the portal and of the desk in each language, and the finder of untranslated words on a screen.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NameTable, namesIn } from '@bank/contracts/texts/names.ts'
@@ -9,40 +9,44 @@ const langs = ['ru', 'ky', 'en'] as const
 /** As the browser keeps the choice. */
 export const langCodes: Readonly<Record<Lang, string>> = { ru: 'RU', ky: 'KG', en: 'ENG' }
 
-const sources = join(import.meta.dirname, '../web/src')
-
 type NamesModule = { readonly names: NameTable }
 
-/** What the screens of each noun say by the names of the contract. */
-const named = await Promise.all(
-  readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('i18n/names.ts'))
-    .map(async name => ((await import(join(sources, name))) as NamesModule).names),
-)
-
-function catalogue(lang: Lang): Map<string, string> {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-    name => /i18n\/[\w.]*json$/.test(name) && name.endsWith(`${lang}.json`),
+/** The texts of one front end: its own, and what its screens say by the names of the contract. */
+async function textsOf(front: 'web' | 'office'): Promise<(lang: Lang) => ReadonlyMap<string, string>> {
+  const sources = join(import.meta.dirname, '..', front, 'src')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const named = await Promise.all(
+    files
+      .filter(name => name.endsWith('i18n/names.ts'))
+      .map(async name => ((await import(join(sources, name))) as NamesModule).names),
   )
-  const own = files.flatMap(name =>
-    Object.entries(JSON.parse(readFileSync(join(sources, name), 'utf8')) as Record<string, string>),
-  )
-  const shared = named.flatMap(table => Object.entries(namesIn(table, lang)))
-  return new Map([...own, ...shared])
+  const all = (lang: Lang) => {
+    const own = files
+      .filter(name => /i18n\/[\w.]*json$/.test(name) && name.endsWith(`${lang}.json`))
+      .flatMap(name => Object.entries(JSON.parse(readFileSync(join(sources, name), 'utf8')) as Record<string, string>))
+    return new Map([...own, ...named.flatMap(table => Object.entries(namesIn(table, lang)))])
+  }
+  const texts = { ru: all('ru'), ky: all('ky'), en: all('en') }
+  return lang => texts[lang]
 }
 
-const catalogues: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
-  ru: catalogue('ru'),
-  ky: catalogue('ky'),
-  en: catalogue('en'),
-}
+const portal = await textsOf('web')
+const desk = await textsOf('office')
 
-/** The text of a key, where it has no holes. */
-export function say(lang: Lang, key: string): string {
-  const text = catalogues[lang].get(key)
+function found(texts: ReadonlyMap<string, string>, lang: Lang, key: string): string {
+  const text = texts.get(key)
   if (text === undefined) throw new Error(`There is no ${key} in ${lang}.`)
   return text
 }
+
+/** The text of a key of the portal, where it has no holes. */
+export const say = (lang: Lang, key: string): string => found(portal(lang), lang, key)
+
+/** The same at the desk, which has the portal's common words as well. */
+export const sayAtDesk = (lang: Lang, key: string): string =>
+  found(new Map([...portal(lang), ...desk(lang)]), lang, key)
+
+const valuesOf = (lang: Lang): readonly string[] => [...portal(lang).values(), ...desk(lang).values()]
 
 /** What is written on the screen or said of it by a screen reader, piece by piece. */
 export const pieces = (page: Page): Promise<string[]> =>
@@ -60,8 +64,8 @@ const bare = /^(?!camt\.\d)[a-z]\w*(?:\.[\w-]+)+$|\b\w+Exception\b|\{\w+\}|\b(?:
 
 /** The words of another language: said in it, and never in this one. */
 function strange(lang: Lang): Set<string> {
-  const own = new Set(catalogues[lang].values())
-  const others = langs.filter(other => other !== lang).flatMap(other => [...catalogues[other].values()])
+  const own = new Set(valuesOf(lang))
+  const others = langs.filter(other => other !== lang).flatMap(valuesOf)
   return new Set(others.filter(text => !own.has(text)))
 }
 
