@@ -1,4 +1,4 @@
-// What is wider than its place and is scrolled sideways, by keys as well.
+// A place that is scrolled sideways, by keys as well, where its table is wider than it.
 import type { ReactNode } from 'react'
 import css from './Day.module.css'
 

@@ -1,4 +1,4 @@
-// What a line of the bank's audit tells beside its action, in the clerk's language.
+// Details of a line of the bank's audit, in the clerk's language.
 import { formatDateTime } from '@bank/contracts/dates.ts'
 import { textIfAny } from '@bank/web/kit/i18n.ts'
 
