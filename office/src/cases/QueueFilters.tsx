@@ -40,6 +40,9 @@ const Choice = ({ text, entries }: ChoiceProps) => (
   />
 )
 
+/** Two digits wide, so that chips keep their places when the counts come. */
+const unknownCount = '\u2007\u2007'
+
 export function QueueChips({ filter, onChange }: Omit<Props, 'companyName'>) {
   const t = useT()
   const counts = useCounts(wireFilter(filter))
@@ -50,7 +53,11 @@ export function QueueChips({ filter, onChange }: Omit<Props, 'companyName'>) {
       label={t('cases.show')}
       value={filter.show}
       onChange={show => onChange({ show: show === 'all' ? undefined : show })}
-      options={shows.map(show => ({ value: show, label: t(`cases.show.${show}`), count: numbers[show] }))}
+      options={shows.map(show => ({
+        value: show,
+        label: t(`cases.show.${show}`),
+        count: numbers[show] ?? unknownCount,
+      }))}
     />
   )
 }

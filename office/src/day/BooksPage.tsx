@@ -218,7 +218,7 @@ function Alarms({ alarms }: { alarms: BooksView['alarms'] }) {
 
 export function BooksPage() {
   const t = useT()
-  const { data, error } = useAsk(books, {}, live)
+  const { data, error, isPending } = useAsk(books, {}, live)
   return (
     <div className={css.page}>
       <title>{`${t('day.books')} · ${t('common.brand')}`}</title>
@@ -230,7 +230,7 @@ export function BooksPage() {
           {errorText(error)}
         </Banner>
       )}
-      {data ? (
+      {data && (
         <>
           <Alarms alarms={data.books.alarms} />
           <div className={css.halves}>
@@ -238,10 +238,8 @@ export function BooksPage() {
             <Balances view={data.books} />
           </div>
         </>
-      ) : (
-        !error && <Waiting />
       )}
-      <AccountCard />
+      {isPending ? <Waiting /> : <AccountCard />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { to } from '../paths.ts'
 import { ClockCard, useNow } from './ClockCard.tsx'
-import { bankDay, type Day, type RailRow, railDays } from './calls.ts'
+import { bankDay, clockStops, type Day, type RailRow, railDays } from './calls.ts'
 import css from './Day.module.css'
 import { jobName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
@@ -126,47 +126,55 @@ export function DayPage() {
   const now = useNow()
   const day = useAsk(bankDay, {}, live)
   const rails = useAsk(railDays, {}, live)
+  const stops = useAsk(clockStops, {}, live)
   const [today, all] = [day.data?.bankDay, rails.data?.railDays]
   return (
     <div className={css.page}>
       <title>{`${t('day.title')} · ${t('common.brand')}`}</title>
       <div className={css.head}>
         <h1>{t('day.title')}</h1>
-        {today && <State day={today} />}
+        {today && !rails.isPending && !stops.isPending && <State day={today} />}
       </div>
-      {day.error && (
-        <Banner tone="warning" title={t('day.failed')}>
-          {errorText(day.error)}
-        </Banner>
-      )}
-      <div className={css.columns}>
-        <div className={css.main}>
-          <Card inside="rows">
-            {rails.error && (
-              <Banner tone="warning" title={t('day.rails.failed')}>
-                {errorText(rails.error)}
-              </Banner>
-            )}
-            {all ? <RailsTable rails={all} now={now} /> : !rails.error && <Waiting />}
-          </Card>
-          {all && <Messages rails={all} />}
-          {today && <Jobs jobs={today.jobs} />}
-        </div>
-        <div className={css.side}>
-          <ClockCard />
-          {today && (
-            <Card title={t('day.books')} aside={<Link href={to.books()}>{t('day.books.check')}</Link>}>
-              <p>
-                {today.alarms ? (
-                  <span className={css.bad}>{t('day.books.alarms', { count: today.alarms })}</span>
-                ) : (
-                  t('day.books.quiet')
-                )}
-              </p>
-            </Card>
+      {/* All at once: nothing is pushed down by what comes later. */}
+      {day.isPending || rails.isPending || stops.isPending ? (
+        <Waiting />
+      ) : (
+        <>
+          {day.error && (
+            <Banner tone="warning" title={t('day.failed')}>
+              {errorText(day.error)}
+            </Banner>
           )}
-        </div>
-      </div>
+          <div className={css.columns}>
+            <div className={css.main}>
+              <Card inside="rows">
+                {rails.error && (
+                  <Banner tone="warning" title={t('day.rails.failed')}>
+                    {errorText(rails.error)}
+                  </Banner>
+                )}
+                {all && <RailsTable rails={all} now={now} />}
+              </Card>
+              {all && <Messages rails={all} />}
+              {today && <Jobs jobs={today.jobs} />}
+            </div>
+            <div className={css.side}>
+              <ClockCard />
+              {today && (
+                <Card title={t('day.books')} aside={<Link href={to.books()}>{t('day.books.check')}</Link>}>
+                  <p>
+                    {today.alarms ? (
+                      <span className={css.bad}>{t('day.books.alarms', { count: today.alarms })}</span>
+                    ) : (
+                      t('day.books.quiet')
+                    )}
+                  </p>
+                </Card>
+              )}
+            </div>
+          </div>
+        </>
+      )}
     </div>
   )
 }

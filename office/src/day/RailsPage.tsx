@@ -163,22 +163,28 @@ export function RailsPage() {
       <div className={css.head}>
         <h1>{t('day.rails')}</h1>
       </div>
-      <Card inside="rows">
-        {rails.error && (
-          <Banner tone="warning" title={t('day.rails.failed')}>
-            {errorText(rails.error)}
-          </Banner>
-        )}
-        {rails.data ? <RailsTable rails={rails.data.railDays} now={now} /> : !rails.error && <Waiting />}
-      </Card>
-      <Card title={t('day.troubles')} inside="rows">
-        {troubles.error && (
-          <Banner tone="warning" title={t('day.troubles.failed')}>
-            {errorText(troubles.error)}
-          </Banner>
-        )}
-        {troubles.data ? <TroubleTable troubles={troubles.data.railTroubles} /> : !troubles.error && <Waiting />}
-      </Card>
+      {rails.isPending || troubles.isPending ? (
+        <Waiting />
+      ) : (
+        <>
+          <Card inside="rows">
+            {rails.error && (
+              <Banner tone="warning" title={t('day.rails.failed')}>
+                {errorText(rails.error)}
+              </Banner>
+            )}
+            {rails.data && <RailsTable rails={rails.data.railDays} now={now} />}
+          </Card>
+          <Card title={t('day.troubles')} inside="rows">
+            {troubles.error && (
+              <Banner tone="warning" title={t('day.troubles.failed')}>
+                {errorText(troubles.error)}
+              </Banner>
+            )}
+            {troubles.data && <TroubleTable troubles={troubles.data.railTroubles} />}
+          </Card>
+        </>
+      )}
     </div>
   )
 }
