@@ -24,7 +24,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 const follow =
-  (kind: 'company' | 'person') =>
+  (kind: 'company' | 'document' | 'person') =>
   async (page: Page): Promise<void> => {
     await page.locator(`main a[href^="/${kind}/"]`).first().click()
     await page.waitForURL(new RegExp(`/${kind}/`))
@@ -131,6 +131,18 @@ export const deskScreens: readonly Screen[] = (
       isPictured: true,
       act: follow('person'),
     },
+    {
+      name: 'desk-document',
+      login: 'operator',
+      path: '/search?q=Ала-Тоо',
+      reached: '/document/id',
+      isPictured: true,
+      act: async page => {
+        await follow('company')(page)
+        await follow('document')(page)
+      },
+    },
+    { name: 'desk-rules', login: 'operator', path: '/rules', isPictured: true },
     { name: 'desk-staff', login: 'supervisor', path: '/staff', isPictured: true },
     { name: 'desk-audit', login: 'supervisor', path: '/audit', isPictured: true },
     { name: 'desk-audit-closed', isDetail: true, login: 'operator', path: '/audit' },

@@ -218,7 +218,7 @@ function Alarms({ alarms }: { alarms: BooksView['alarms'] }) {
 
 export function BooksPage() {
   const t = useT()
-  const { data, error, isPending } = useAsk(books, {}, live)
+  const { data, error, isFetched } = useAsk(books, {}, live)
   return (
     <div className={css.page}>
       <title>{`${t('day.books')} · ${t('common.brand')}`}</title>
@@ -239,7 +239,7 @@ export function BooksPage() {
           </div>
         </>
       )}
-      {isPending ? <Waiting /> : <AccountCard />}
+      {isFetched ? <AccountCard /> : <Waiting />}
     </div>
   )
 }

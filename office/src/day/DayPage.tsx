@@ -127,18 +127,18 @@ export function DayPage() {
   const day = useAsk(bankDay, {}, live)
   const rails = useAsk(railDays, {}, live)
   const stops = useAsk(clockStops, {}, live)
+  const isKnown = day.isFetched && rails.isFetched && stops.isFetched
   const [today, all] = [day.data?.bankDay, rails.data?.railDays]
   return (
     <div className={css.page}>
       <title>{`${t('day.title')} · ${t('common.brand')}`}</title>
       <div className={css.head}>
         <h1>{t('day.title')}</h1>
-        {today && !rails.isPending && !stops.isPending && <State day={today} />}
+        {isKnown && today && <State day={today} />}
       </div>
       {/* All at once: nothing is pushed down by what comes later. */}
-      {day.isPending || rails.isPending || stops.isPending ? (
-        <Waiting />
-      ) : (
+      {!isKnown && <Waiting />}
+      {isKnown && (
         <>
           {day.error && (
             <Banner tone="warning" title={t('day.failed')}>

@@ -157,15 +157,15 @@ export function RailsPage() {
   const now = useNow()
   const rails = useAsk(railDays, {}, live)
   const troubles = useAsk(railTroubles, {}, live)
+  const isKnown = rails.isFetched && troubles.isFetched
   return (
     <div className={css.page}>
       <title>{`${t('day.rails')} · ${t('common.brand')}`}</title>
       <div className={css.head}>
         <h1>{t('day.rails')}</h1>
       </div>
-      {rails.isPending || troubles.isPending ? (
-        <Waiting />
-      ) : (
+      {!isKnown && <Waiting />}
+      {isKnown && (
         <>
           <Card inside="rows">
             {rails.error && (
