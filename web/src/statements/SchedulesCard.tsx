@@ -69,13 +69,15 @@ export function SchedulesCard() {
         </Button>
       }
     >
-      {all && <Rows all={all} />}
-      {!all && error && <Failed title="statements.schedule.failed" error={error} again={() => void refetch()} />}
-      {!all && !error && (
-        <Waiting text={t('common.ui.loading')}>
-          <Skeleton height={40} />
-        </Waiting>
-      )}
+      <div className={css.scheduleBody}>
+        {all && <Rows all={all} />}
+        {!all && error && <Failed title="statements.schedule.failed" error={error} again={() => void refetch()} />}
+        {!all && !error && (
+          <Waiting text={t('common.ui.loading')}>
+            <Skeleton height={60} />
+          </Waiting>
+        )}
+      </div>
       {adding && (
         <Suspense>
           <ScheduleDialog of={null} onClose={() => setAdding(false)} />
