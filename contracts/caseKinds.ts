@@ -331,6 +331,10 @@ export const caseFacts = {
   maximum: 'AMOUNT',
   /** Documents that wait, and stand with the commission that they were saved with. */
   keepFee: 'COUNT',
+  /** Conversions that wait, saved at the rate of the board that is to change. */
+  oldRate: 'COUNT',
+  /** Rates of the same pair that are agreed with the company and still good. */
+  agreedNow: 'COUNT',
   rateGroup: 'TEXT',
   currency: 'TEXT',
   rateBuy: 'TEXT',
@@ -340,6 +344,8 @@ export const caseFacts = {
   debitCurrency: 'TEXT',
   creditCurrency: 'TEXT',
   agreedRate: 'TEXT',
+  /** Of the bank, now. */
+  boardRate: 'TEXT',
   amountMax: 'AMOUNT',
   validUntil: 'TEXT',
   products: 'TEXT',

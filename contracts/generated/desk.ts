@@ -95,6 +95,22 @@ export type Queries = {
     readonly args: { readonly form: CaseFormInput }
     readonly result: CasePreview
   }
+  readonly bankTariffs: {
+    readonly args: {}
+    readonly result: readonly BankTariff[]
+  }
+  readonly bankRates: {
+    readonly args: {}
+    readonly result: readonly BankRate[]
+  }
+  readonly bankRateMoments: {
+    readonly args: { readonly group: string; readonly currency: string }
+    readonly result: readonly BankRateMoment[]
+  }
+  readonly agreedRates: {
+    readonly args: {}
+    readonly result: readonly AgreedRate[]
+  }
 }
 
 export type Mutations = {
@@ -830,4 +846,63 @@ export type CaseLink = {
 export type CasePreview = {
   readonly changes: readonly CaseFact[]
   readonly touches: readonly CaseFact[]
+}
+
+export type BankTariff = {
+  readonly id: string
+  readonly operation: string
+  readonly trait: string
+  readonly option: string
+  readonly amountFrom: string
+  readonly mark: string
+  readonly versions: readonly BankTariffVersion[]
+  readonly openCase: CaseLink | null
+}
+
+export type VersionState = 'NEXT' | 'NOW' | 'PAST'
+
+export type BankTariffVersion = {
+  readonly state: VersionState
+  readonly firstDay: BusinessDate
+  readonly amountUpto: string | null
+  readonly fixed: string
+  readonly percent: string
+  readonly minimum: string | null
+  readonly maximum: string | null
+  readonly case: CaseLink | null
+}
+
+export type BankRate = {
+  readonly id: string
+  readonly group: string
+  readonly currency: string
+  readonly mark: string
+  readonly now: BankRateMoment | null
+  readonly next: readonly BankRateMoment[]
+  readonly isOwn: boolean
+  readonly openCase: CaseLink | null
+}
+
+export type BankRateMoment = {
+  readonly state: VersionState
+  readonly firstDay: BusinessDate
+  readonly since: Date | string | null
+  readonly buy: string
+  readonly sell: string
+  readonly case: CaseLink | null
+}
+
+export type AgreedRateState = 'GOOD' | 'USED' | 'PAST'
+
+export type AgreedRate = {
+  readonly id: string
+  readonly companyId: string
+  readonly companyName: string | null
+  readonly debitCurrency: string
+  readonly creditCurrency: string
+  readonly rate: string
+  readonly amountMax: string
+  readonly validUntil: Date | string
+  readonly state: AgreedRateState
+  readonly case: CaseLink | null
 }

@@ -32,6 +32,8 @@ export const screens: readonly DeskScreen[] = [
   { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
   { path: '/rails', page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage) },
   { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
+  { path: '/tariffs', page: () => import('#rules/TariffsPage.tsx').then(({ TariffsPage }) => TariffsPage) },
+  { path: '/rates', page: () => import('#rules/RatesPage.tsx').then(({ RatesPage }) => RatesPage) },
   { path: '/rules', page: () => import('#rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage) },
   {
     path: '/search',

@@ -184,7 +184,11 @@ function Shown({ company: { id, name, inn, contracts, accounts, people } }: { co
           ))}
         </ul>
       </Card>
-      <Card title={t('clients.accounts')} inside="rows">
+      <Card
+        title={t('clients.accounts')}
+        aside={<AskButton about={{ personId: null, companyId: id }} kind="AGREED_RATE" />}
+        inside="rows"
+      >
         {accounts.length === 0 && <EmptyState title={t('clients.accounts.none')} />}
         <ul>
           {accounts.map(account => (

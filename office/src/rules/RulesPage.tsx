@@ -14,14 +14,13 @@ import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useState } from 'react'
 import { AskButton } from '#cases/index.ts'
 import { to } from '../paths.ts'
+import { aboutRules, freshMs } from './about.ts'
 import { bankRules, type Rule } from './calls.ts'
 import css from './Rules.module.css'
 import { fieldName, formValues, isOpenRule, listed, rowName, ruleNames, ruleTitle, valueText } from './ruleNames.ts'
 import { Standing } from './Standing.tsx'
 
 const Versions = lazyPart(() => import('./Versions.tsx').then(({ Versions }) => Versions))
-
-const about = { personId: null, companyId: null, rules: true } as const
 
 type LineProps = { readonly rule: BankRuleName; readonly row: Rule; readonly onHistory: () => void }
 
@@ -49,7 +48,7 @@ function RuleLine({ rule, row, onHistory }: LineProps) {
           </Button>
         )}
         <AskButton
-          about={about}
+          about={aboutRules}
           kind="RULE_CHANGE"
           given={given}
           fixed={key.map(({ name }) => name)}
@@ -100,9 +99,6 @@ const has = (row: Rule, text: string): boolean =>
     said.toLowerCase().includes(text),
   )
 
-/** What others ask meanwhile is shown. */
-const freshMs = 15_000
-
 /** So many rows are seen at a glance. */
 const fewRows = 8
 
@@ -152,7 +148,7 @@ export function RulesPage() {
       <div className={css.head}>
         <h1>{t('rules.title')}</h1>
         {isOpenRule(rule) && (
-          <AskButton about={about} kind="RULE_CHANGE" given={{ rule, mark: 'new' }} label={t('rules.add')} />
+          <AskButton about={aboutRules} kind="RULE_CHANGE" given={{ rule, mark: 'new' }} label={t('rules.add')} />
         )}
       </div>
       <LinkTabs

@@ -1,6 +1,7 @@
 // Tells of a row of what the bank goes by what is under way: a request that is open, and a version that waits for its day.
+import type { VersionState } from '@bank/contracts/generated/desk.ts'
 import { Link } from '@bank/ui/Link.tsx'
-import { Pill } from '@bank/ui/Pill.tsx'
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
@@ -11,6 +12,14 @@ type CaseLink = { readonly id: string; readonly number: string }
 
 export function CaseNumber({ link }: { link: CaseLink | null }) {
   return link && <Link href={to.case(link.id)}>{numbered(link.number)}</Link>
+}
+
+const tones: Readonly<Record<VersionState, Tone>> = { NEXT: 'warning', NOW: 'success', PAST: 'neutral' }
+
+/** A version waits for its day, is in force, or was. */
+export function StatePill({ state }: { state: VersionState }) {
+  const t = useT()
+  return <Pill tone={tones[state]}>{t(`rules.state.${state}`)}</Pill>
 }
 
 type Props = {

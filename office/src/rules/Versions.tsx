@@ -2,7 +2,6 @@
 import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
 import { IconArrowRight } from '@bank/ui/icons.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
-import { Pill } from '@bank/ui/Pill.tsx'
 import { SkeletonText } from '@bank/ui/Skeleton.tsx'
 import { Failed } from '@bank/web/kit/Failed.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
@@ -11,7 +10,7 @@ import { useAsk } from '@bank/web/kit/query.ts'
 import { bankRuleVersions, type Rule, type RuleVersion } from './calls.ts'
 import css from './Rules.module.css'
 import { fieldName, rowName, valueText } from './ruleNames.ts'
-import { CaseNumber } from './Standing.tsx'
+import { CaseNumber, StatePill } from './Standing.tsx'
 
 type RuleKey = Rule['key']
 
@@ -25,8 +24,7 @@ function Version({ version, keys, isNow }: { version: RuleVersion; keys: RuleKey
     <li className={css.version}>
       <p className={css.versionHead}>
         <strong>{t('rules.since', { day: day(firstDay) })}</strong>
-        {!appliedAt && <Pill tone="warning">{t('rules.waits')}</Pill>}
-        {isNow && <Pill tone="success">{t('rules.now')}</Pill>}
+        <StatePill state={isNow ? 'NOW' : appliedAt ? 'PAST' : 'NEXT'} />
         <CaseNumber link={version.case} />
       </p>
       <dl className={css.changes}>

@@ -3,12 +3,14 @@ import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconButton } from '@bank/ui/Button.tsx'
 import {
   IconAdjustmentsHorizontal,
+  IconArrowsExchange,
   IconCalculator as IconBook,
   IconClock,
   IconHistory,
   IconInbox,
   IconLogout,
   IconMoon,
+  IconReceipt,
   IconSelector,
   IconSun,
   IconTransfer,
@@ -60,6 +62,8 @@ function useBankSections(): readonly NavItem[] {
       icon: <IconAdjustmentsHorizontal />,
       current: pathname === '/rules',
     },
+    { href: to.tariffs(), label: t('shell.nav.tariffs'), icon: <IconReceipt />, current: pathname === '/tariffs' },
+    { href: to.rates(), label: t('shell.nav.rates'), icon: <IconArrowsExchange />, current: pathname === '/rates' },
     { href: to.staff(), label: t('shell.nav.staff'), icon: <IconUsers />, current: pathname === '/staff' },
     ...(isRead
       ? [{ href: to.audit(), label: t('shell.nav.audit'), icon: <IconHistory />, current: pathname === '/audit' }]

@@ -17,7 +17,8 @@ import {
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { bankRules, bankRuleVersions } from '#rules/index.ts'
+import { agreedRates, bankRateMoments, bankRates } from '#rates/index.ts'
+import { bankRules, bankRuleVersions, bankTariffs } from '#rules/index.ts'
 import { bankAudit } from './audit.ts'
 import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
 import { books, checkOneLaw, walkAccount } from './books.ts'
@@ -90,6 +91,10 @@ export const Query = {
   bankRules: deskRead((ctx, { rule }) => bankRules(ctx, rule)),
   bankRuleVersions: deskRead((ctx, { rule, id }) => bankRuleVersions(ctx, rule, id)),
   previewCase: deskRead(preview),
+  bankTariffs: deskRead(bankTariffs),
+  bankRates: deskRead(bankRates),
+  bankRateMoments: deskRead((ctx, asked) => bankRateMoments(ctx, asked)),
+  agreedRates: deskRead(agreedRates),
 } satisfies Door<Queries>
 
 export const Mutation = {

@@ -25,12 +25,12 @@ afterAll(async () => {
 /** The bank's day of this world, a Friday, and the next working one. */
 const [yesterday, today, monday] = ['2026-11-19', '2026-11-20', '2026-11-23']
 
-type Fields = Readonly<Record<string, string>>
-const formOf = (kind: string, { ...fields }: Fields) => {
+type FormFields = Readonly<Record<string, string>>
+const formOf = (kind: string, { ...fields }: FormFields) => {
   const content = Object.entries(fields).map(([name, value]) => `{ name: "${name}", value: "${value}" }`)
   return `{ kind: "${kind}", content: [${content.join(', ')}] }`
 }
-const hours = (more: Fields = {}) =>
+const hours = (more: FormFields = {}) =>
   formOf('RULE_CHANGE', {
     ...{ rule: 'HOURS', operation: 'CLEARING', trait: 'DEFAULT', fromTime: '09:00', createDeadline: '15:00' },
     ...{ signDeadline: '15:30', firstDay: monday, ...more },

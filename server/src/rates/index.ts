@@ -25,6 +25,7 @@ import {
   ratesOn,
 } from './store.ts'
 
+export { agreedRates, bankRateMoments, bankRates } from './board.ts'
 export { conversionRates, exchangeNow, giveBackAgreed, takeAgreed } from './exchange.ts'
 export type { AgreedRateTerms, Rate, RateGroup } from './store.ts'
 

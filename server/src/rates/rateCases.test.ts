@@ -46,7 +46,7 @@ const dollar = async () => {
 test('a rate holds from its moment on, several in a day, and what was before is kept', async () => {
   const before = await dollar()
   const id = await sets()
-  expect((await work.found(id)).facts).toContainEqual({ code: 'rateBuy', before: before[0], after: '88.10' })
+  expect((await work.found(id)).changes).toContainEqual({ code: 'rateBuy', before: before[0], after: '88.10' })
   expect(await dollar()).toEqual(before)
   await work.confirms(id)
   expect(await dollar()).toEqual(['88.10', '88.60'])
@@ -86,8 +86,19 @@ test('of two that are set for one moment at once one is first', async () => {
   const id = await sets({ currency: 'EUR', ...since })
   expect(await caught(sets({ currency: 'EUR', ...since }))).toEqual(refused('TaskDuplicateException'))
   await work.confirms(id)
-  const late = await sets({ currency: 'EUR', ...since }, supervisor)
-  expect(await work.confirms(late, another)).toMatchObject({ refusal: refused('TaskDuplicateException') })
+  expect(await caught(sets({ currency: 'EUR', ...since }, supervisor))).toEqual(refused('TaskDuplicateException'))
+  // Whoever looked before it was set does not set over it.
+  expect(await caught(sets({ currency: 'EUR', ...moment(4 * hour), mark: 'another' }, supervisor))).toEqual(
+    refused('StaleVersionException'),
+  )
+  // A rate that was set in between is named before the second clerk agrees to what they never saw.
+  const over = await sets({ currency: 'EUR', buy: '104.10', sell: '104.90', ...moment(5 * hour) }, supervisor)
+  await bank.world.db.bank(tx =>
+    tx.rows(
+      sql`update rates.rates set sell = sell + 1 where rate_group = 'cashless' and currency = 'EUR' and since > ${bank.world.clock.now()}`,
+    ),
+  )
+  expect(await work.confirms(over, another)).toMatchObject({ refusal: refused('TaskOutdatedException') })
 })
 
 test('a rate is agreed with a company by two, and the company has it', async () => {

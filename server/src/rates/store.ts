@@ -83,11 +83,12 @@ export const keepBoard = (
     sell,
     since,
     day,
-  }: BoardRate & { readonly buy: string; readonly sell: string; readonly day: BusinessDate },
+    case: number,
+  }: BoardRate & { readonly buy: string; readonly sell: string; readonly day: BusinessDate; readonly case: string },
 ) =>
   tx.rows(sql`
-    insert into rates.rates (rate_group, currency, buy, sell, valid_from, since)
-    values (${group}, ${currency}, ${buy}::numeric, ${sell}::numeric, ${day}, ${since})`)
+    insert into rates.rates (rate_group, currency, buy, sell, valid_from, since, case_number)
+    values (${group}, ${currency}, ${buy}::numeric, ${sell}::numeric, ${day}, ${since}, ${number})`)
 
 /** One node a day fetches the file; false when another one has. */
 export async function claimDay(tx: Tx, day: BusinessDate): Promise<boolean> {
@@ -154,9 +155,10 @@ type NewAgreed = {
   readonly rate: string
   readonly amountMax: string
   readonly validUntil: Date
+  readonly case: string
 }
 
 export const keepAgreed = (tx: Tx, one: NewAgreed) =>
   tx.rows(sql`
-    insert into rates.agreed_rates (id, org_reference_id, debit_currency, credit_currency, rate, amount_max, valid_until)
-    values (${one.id}, ${one.org}, ${one.debitCurrency}, ${one.creditCurrency}, ${one.rate}::numeric, ${one.amountMax}::bigint, ${one.validUntil})`)
+    insert into rates.agreed_rates (id, org_reference_id, debit_currency, credit_currency, rate, amount_max, valid_until, case_number)
+    values (${one.id}, ${one.org}, ${one.debitCurrency}, ${one.creditCurrency}, ${one.rate}::numeric, ${one.amountMax}::bigint, ${one.validUntil}, ${one.case})`)

@@ -71,8 +71,9 @@ export type {
   TaxOffice,
 } from './rule.ts'
 export { stopsOf, windowToday } from './stops.ts'
+export { bankTariffs } from './tariffList.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
-export { registerWaitingForRules, type WaitingFilter, type WaitingGroup } from './waiting.ts'
+export { countOf, registerWaitingForRules, type WaitingFilter, type WaitingGroup, waitingDocuments } from './waiting.ts'
 
 registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))
 

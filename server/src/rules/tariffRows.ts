@@ -26,6 +26,15 @@ export type TariffVersion = TariffBand &
 const columns = `operation, trait, option, amount_from::text as "amountFrom", amount_upto::text as "amountUpto", fixed::text as fixed,
   trim_scale(percent)::text as percent, minimum::text as minimum, maximum::text as maximum, valid_from as "validFrom", case_number as "caseNumber"`
 
+/** Every version of every band, the youngest first. */
+export const tariffVersions = (tx: Tx): Promise<TariffVersion[]> =>
+  tx.rows(
+    statement(
+      `select ${columns} from rules.tariffs order by operation, trait, option, amount_from, rules.tariffs.valid_from desc`,
+      [],
+    ),
+  )
+
 /** The version of a band that will be in force on a day. */
 export const tariffFor = (
   tx: Tx,

@@ -10,6 +10,8 @@ export type WaitingFilter = {
   readonly currency?: string
   /** Of a conversion, on either side. */
   readonly exchanges?: string
+  /** Of a conversion: at a rate agreed with the company, or at the board's. */
+  readonly isAgreed?: boolean
   readonly chargesOption?: string
   readonly org?: string
   /** Of companies that were identified from afar, or of the others. */

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase } from '@bank/contracts/generated/desk.ts'
+import type { AgreedRateState, BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase, VersionState } from '@bank/contracts/generated/desk.ts'
 
 export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
@@ -138,6 +138,24 @@ export type BankRulesQuery = { bankRules: ReadonlyArray<{ id: string; key: Reado
 export type BankRuleVersionsQueryVariables = { readonly rule: BankRuleName; readonly id: string }
 
 export type BankRuleVersionsQuery = { bankRuleVersions: ReadonlyArray<{ number: number; before: ReadonlyArray<{ name: string; value: string }>; after: ReadonlyArray<{ name: string; value: string }>; firstDay: BusinessDate; decidedAt: string; appliedAt: string | null; case: { id: string; number: string } | null }> }
+
+export type BankTariffsQueryVariables = Record<string, never>
+
+export type BankTariffsQuery = { bankTariffs: ReadonlyArray<{ id: string; operation: string; trait: string; option: string; amountFrom: string; mark: string; versions: ReadonlyArray<{ state: VersionState; firstDay: BusinessDate; amountUpto: string | null; fixed: string; percent: string; minimum: string | null; maximum: string | null; case: { id: string; number: string } | null }>; openCase: { id: string; number: string } | null }> }
+
+export type BankRatesQueryVariables = Record<string, never>
+
+export type BankRatesQuery = { bankRates: ReadonlyArray<{ id: string; group: string; currency: string; mark: string; isOwn: boolean; now: RateMomentRowFragment | null; next: readonly RateMomentRowFragment[]; openCase: { id: string; number: string } | null }> }
+
+export type RateMomentRowFragment = { state: VersionState; firstDay: BusinessDate; since: string | null; buy: string; sell: string; case: { id: string; number: string } | null }
+
+export type BankRateMomentsQueryVariables = { readonly group: string; readonly currency: string }
+
+export type BankRateMomentsQuery = { bankRateMoments: readonly RateMomentRowFragment[] }
+
+export type AgreedRatesQueryVariables = Record<string, never>
+
+export type AgreedRatesQuery = { agreedRates: ReadonlyArray<{ id: string; companyId: string; companyName: string | null; debitCurrency: string; creditCurrency: string; rate: string; amountMax: string; validUntil: string; state: AgreedRateState; case: { id: string; number: string } | null }> }
 
 export type BankStaffQueryVariables = Record<string, never>
 
