@@ -1,36 +1,11 @@
 // Registration and restore in the browser: a code by SMS, a password whose rules tick, an authenticator read from its QR, and what was lost.
 import type { Page } from '@playwright/test'
-import { appCode, enterPassword, give, heading, signInByApp, smsCode } from './cast.ts'
+import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
+import { choosePassword, chosenPassword, giveSmsCode, newPassword, sayWho, shownSecret } from './coming.ts'
 import { field, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 
-const chosen = 'Kanareika-26!'
-
-async function say(page: Page, { personInn, phone }: { personInn: string; phone: string }): Promise<void> {
-  await field(page, 'ИНН').fill(personInn)
-  await field(page, 'Телефон').fill(`+${phone}`)
-  await press(page, 'Продолжить')
-}
-
-/** The code that came to this phone. */
-async function giveSmsCode(page: Page, phone: string): Promise<void> {
-  await expect(page.getByText(/Новый код через/)).toBeVisible()
-  await page.getByLabel('Код из SMS').fill(await smsCode(page, phone))
-}
-
-const password = (page: Page) => page.getByLabel('Новый пароль', { exact: true })
 const rule = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-
-async function choose(page: Page, text = chosen): Promise<void> {
-  await password(page).fill(text)
-  await page.getByLabel('Повторите пароль', { exact: true }).fill(text)
-}
-
-/** The key of the authenticator that is shown, as whoever types it by hand. */
-async function shownSecret(page: Page): Promise<string> {
-  await expect(page.getByRole('img', { name: 'QR-код для приложения-аутентификатора' })).toBeVisible()
-  return ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-}
 
 test('what is typed at registration is checked at its field, and nothing of it is lost', async ({
   company,
@@ -45,9 +20,9 @@ test('what is typed at registration is checked at its field, and nothing of it i
   await press(page, 'Продолжить')
   await expect(field(page, 'ИНН')).toHaveAccessibleDescription('Введите ИНН')
   await expect(field(page, 'ИНН')).toBeFocused()
-  await say(page, { ...cholpon, personInn: '31404198600217' })
+  await sayWho(page, { ...cholpon, personInn: '31404198600217' })
   await expect(field(page, 'ИНН')).toHaveAccessibleDescription(/^Некорректный ИНН/)
-  await say(page, cholpon)
+  await sayWho(page, cholpon)
   await page.getByLabel('Код из SMS').fill('000000')
   await expect(page.getByText(/^Неверный код. Осталось попыток: 2\.$/)).toBeVisible()
   // Who goes back has lost nothing of what was typed, and the code on the phone has not become another.
@@ -62,19 +37,19 @@ test('a registration is done with its QR and its first code', async ({ company, 
   const { cholpon } = own.people
   const page = await stranger()
   await page.goto('/auth/register')
-  await say(page, cholpon)
+  await sayWho(page, cholpon)
   await giveSmsCode(page, cholpon.phone)
   await expect(heading(page, 'Придумайте пароль')).toBeVisible()
-  await password(page).fill('kana')
+  await newPassword(page).fill('kana')
   await expect(rule(page, 'строчная латинская буква')).toContainText('выполнено')
   await expect(rule(page, 'от 8 до 128 символов')).toContainText('ещё не выполнено')
   await press(page, 'Продолжить')
   await expect(page.getByText('Учтите все требования к паролю, чтобы продолжить.')).toBeVisible()
-  await choose(page, 'Password123!')
+  await choosePassword(page, 'Password123!')
   await press(page, 'Продолжить')
   await expect(page.getByText(/^Такой пароль подбирают/)).toBeVisible()
-  await expect(password(page)).toHaveValue('Password123!')
-  await choose(page)
+  await expect(newPassword(page)).toHaveValue('Password123!')
+  await choosePassword(page)
   await press(page, 'Продолжить')
   const secret = await shownSecret(page)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -83,7 +58,7 @@ test('a registration is done with its QR and its first code', async ({ company, 
   await expect(heading(page, 'Вы зарегистрированы')).toBeVisible()
   await expect(page.getByText(cholpon.login)).toBeVisible()
   await page.getByRole('link', { name: 'Ко входу' }).click()
-  await enterPassword(page, { login: cholpon.login, password: chosen })
+  await enterPassword(page, { login: cholpon.login, password: chosenPassword })
   await page.getByLabel('Код из приложения').fill(await appCode(page))
   await expect(heading(page, 'Счета')).toBeVisible()
 })
@@ -100,19 +75,19 @@ test('a lost password comes back by the phone and the authenticator, and ends wh
   give(page, elmira)
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Восстановить доступ' }).click()
-  await say(page, elmira)
+  await sayWho(page, elmira)
   await giveSmsCode(page, elmira.phone)
-  await choose(page)
+  await choosePassword(page)
   await page.getByLabel('Код из приложения').fill('000000')
   await press(page, 'Продолжить')
   await expect(page.getByText(/^Неверный код. Осталось попыток: \d+\.$/)).toBeVisible()
-  await expect(password(page)).toHaveValue(chosen)
+  await expect(newPassword(page)).toHaveValue(chosenPassword)
   await page.getByLabel('Код из приложения').fill(await appCode(page))
   await press(page, 'Продолжить')
   await expect(heading(page, 'Доступ восстановлен')).toBeVisible()
   await before.reload()
   await expect(heading(before, 'Вход')).toBeVisible()
-  await signInByApp(page, { login: elmira.login, password: chosen })
+  await signInByApp(page, { login: elmira.login, password: chosenPassword })
   await expect(heading(page, 'Счета')).toBeVisible()
 })
 
@@ -125,7 +100,7 @@ test('a lost authenticator comes back by the phone and the password; who lost bo
   const page = await stranger()
   await page.goto('/auth/restore')
   await page.getByRole('radio', { name: 'Приложение с кодами' }).check()
-  await say(page, elmira)
+  await sayWho(page, elmira)
   await giveSmsCode(page, elmira.phone)
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!')
   await press(page, 'Продолжить')
@@ -144,7 +119,7 @@ test('a lost authenticator comes back by the phone and the password; who lost bo
   await page.context().clearCookies()
   await page.goto('/auth/restore')
   await page.getByRole('radio', { name: 'Приложение с кодами' }).check()
-  await say(page, another.people.boris)
+  await sayWho(page, another.people.boris)
   await giveSmsCode(page, another.people.boris.phone)
   await press(page, 'Пароль тоже забыт')
   await expect(page.getByText(/Возьмите с собой паспорт/)).toBeVisible()
