@@ -34,20 +34,23 @@ const statusForm: AskForm = {
   ],
 }
 
+const schemes = ['ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY'] as const
+const products = ['', 'SALARY_PROJECT', 'TEZ_LOANS', 'SALARY_PROJECT,TEZ_LOANS'] as const
+
 const contractForm: AskForm = {
   needs: ['companyId', 'contractId'],
   fields: [
     {
       name: 'signScheme',
       label: 'cases.field.signScheme',
-      choices: ['ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY'],
+      choices: schemes,
     },
     { name: 'expiresOn', label: 'cases.field.expiresOn', isDay: true, isOptional: true },
     { name: 'isActive', label: 'cases.field.isActive', choices: ['true', 'false'] },
     {
       name: 'products',
       label: 'cases.field.products',
-      choices: ['', 'SALARY_PROJECT', 'TEZ_LOANS', 'SALARY_PROJECT,TEZ_LOANS'],
+      choices: products,
       isOptional: true,
     },
     grounds,
@@ -57,6 +60,30 @@ const contractForm: AskForm = {
 const remedyForm: AskForm = {
   needs: ['paymentId'],
   fields: [{ name: 'remedy', label: 'cases.field.remedy', choices: ['TRY_AGAIN', 'GIVE_BACK'] }, grounds],
+}
+
+/** A company that is taken in, and its first signer. */
+const companyForm: AskForm = {
+  needs: [],
+  fields: [
+    { name: 'companyName', label: 'cases.fact.companyName' },
+    { name: 'companyInn', label: 'cases.fact.companyInn' },
+    { name: 'contractNumber', label: 'cases.fact.contractNumber' },
+    { name: 'signScheme', label: 'cases.field.signScheme', choices: schemes },
+    { name: 'products', label: 'cases.field.products', choices: products, isOptional: true },
+    { name: 'department', label: 'cases.field.department' },
+    {
+      name: 'currencies',
+      label: 'cases.fact.currencies',
+      choices: ['KGS', 'KGS,USD', 'KGS,USD,EUR', 'KGS,USD,EUR,RUB'],
+    },
+    { name: 'isRemote', label: 'cases.fact.isRemote', choices: ['false', 'true'] },
+    { name: 'lastName', label: 'cases.field.lastName' },
+    { name: 'firstName', label: 'cases.field.firstName' },
+    { name: 'middleName', label: 'cases.field.middleName', isOptional: true },
+    { name: 'individualInn', label: 'cases.field.signerInn' },
+    { name: 'phone', label: 'cases.field.signerPhone' },
+  ],
 }
 
 const isNew = ({ change }: AskValues): boolean => change === 'NEW'
@@ -88,6 +115,7 @@ const forms: Readonly<Record<string, AskForm>> = {
   RENEW_PASSWORD: ofWork,
   FREEZE_CONTRACT: ofContract,
   UNFREEZE_CONTRACT: ofContract,
+  REGISTER_COMPANY: companyForm,
   CHANGE_CONTRACT: contractForm,
   STOP_MONEY: ofAccount,
   RELEASE_MONEY: ofAccount,
