@@ -16,7 +16,7 @@ import type { Exits, ResultWords } from '#kit/form/Results.tsx'
 import { usePointedRefusals } from '#kit/form/usePointedRefusals.ts'
 import { type SavedVersion, type SavingOptions, useSaving, type Versions } from '#kit/form/useSaving.ts'
 import { useT } from '#kit/i18n.ts'
-import { invalidate } from '#kit/query.ts'
+import { invalidate, invalidateCall } from '#kit/query.ts'
 import { uuid } from '#kit/random.ts'
 import { useOrg } from '#kit/session.ts'
 import { type BudgetPlace, type PaymentForm, to } from '#paths.ts'
@@ -26,6 +26,7 @@ import { draftName } from './amend.ts'
 import { accepted, ownOf, takeAlong } from './carrying.ts'
 import { type ClosedKeys, useClosed } from './DayFields.tsx'
 import type { CommonData } from './data.ts'
+import { timeRules } from './documents.ts'
 import type { PaidValues } from './input.ts'
 import { type LeaveFor, Leaving } from './KindMenu.tsx'
 import { Signers } from './Signers.tsx'
@@ -135,7 +136,11 @@ export function usePaymentRun<Values extends PaidValues>(
     },
     ...(change && { versions: { read, fields: keptOf as Versions<Values>['fields'], names, textOf: shown } }),
     ...(notYet && { notYet }),
-    ...(onRefused && { onRefused }),
+    onRefused: (why, values, press) => {
+      // It was opened under other hours than those that the bank goes by now.
+      if (side.fieldOf(why, values) === 'valueDate') invalidateCall(timeRules)
+      return onRefused?.(why, values, press)
+    },
     ...(side.wordsOf && { wordsOf: side.wordsOf }),
   })
   const leaveFor: LeaveFor = kind => {
