@@ -1,6 +1,9 @@
-// Verbs of clerks at the bank's desk: open a case, take and propose, confirm.
+// Verbs of clerks at the bank's desk: ask, open a case, take and propose, confirm.
+import type { CaseKindName } from '@bank/contracts/caseKinds.ts'
+import deskDocuments from '@bank/contracts/generated/documents.desk.json' with { type: 'json' }
+import { services } from '@bank/contracts/services.ts'
 import type { Locator, Page } from '@playwright/test'
-import { press } from './desk.ts'
+import { dialog, press } from './desk.ts'
 import { expect } from './journey.ts'
 
 /** The desk's own address. */
@@ -37,4 +40,54 @@ export async function confirmCase(clerk: Page, number: string): Promise<void> {
   const opened = await openCase(clerk, number)
   await confirmButton(opened).click()
   await expect(isDone(opened)).toBeVisible()
+}
+
+/** Sends what was asked in the open dialog; the number of the case, which is open then. */
+export async function sendAsked(clerk: Page, kind: string): Promise<string> {
+  await press(dialog(clerk, /./), 'Подать')
+  await expect(clerk.getByRole('heading', { name: kind })).toBeVisible()
+  const said =
+    (await clerk
+      .getByText(/^№\s\d+/)
+      .first()
+      .textContent()) ?? ''
+  return /\d+/.exec(said)?.[0] ?? ''
+}
+
+/** Asks at the desk about a person, whom the search finds by their phone; the number of the case. */
+export async function askAbout(
+  clerk: Page,
+  { phone, kind }: { readonly phone: string; readonly kind: string },
+): Promise<string> {
+  await clerk.goto(`${office}/search?q=${phone}`)
+  await clerk.getByRole('main').locator('a[href^="/person/"]').click()
+  await expect(clerk.getByText(phone).first()).toBeVisible()
+  await press(clerk, kind)
+  return sendAsked(clerk, kind)
+}
+
+const askDocument = Object.entries(deskDocuments).find(([, text]) => text.startsWith('mutation AskCase('))?.[0]
+
+/** Asks at the desk by the call itself; the number of the case. */
+export async function askByCall(
+  clerk: Page,
+  kind: CaseKindName,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const content = Object.entries(fields).map(([name, value]) => ({ name, value }))
+  const body = JSON.stringify({ documentId: askDocument, variables: { form: { kind, content } } })
+  const answer = await clerk.evaluate(
+    async ([path, sent]) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-device-id': localStorage.getItem('x-device-id') ?? '',
+        'idempotency-key': crypto.randomUUID(),
+      }
+      return (await fetch(path, { method: 'POST', headers, body: sent })).text()
+    },
+    [services.desk.path, body] as const,
+  )
+  const { data } = JSON.parse(answer) as { data: { askCase: { number: string } } | null }
+  if (!data) throw new Error(`The desk refused: ${answer}`)
+  return data.askCase.number
 }

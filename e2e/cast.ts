@@ -32,6 +32,18 @@ export async function smsCode(page: Page, phone?: string): Promise<string> {
   return code
 }
 
+/** What this pattern finds in the newest text that came to a phone. */
+export async function smsText(request: APIRequestContext, phone: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const sent = (await (await request.get('/dev/sms')).json()) as readonly Sms[]
+    const [text] = sent.flatMap(sms => (sms.phone === phone ? (pattern.exec(sms.text)?.[0] ?? []) : []))
+    found = text
+    expect(found).toBeDefined()
+  }).toPass()
+  return found ?? ''
+}
+
 const stepSeconds = 30
 
 /** The bank has a time of its own, and says it with each answer. */

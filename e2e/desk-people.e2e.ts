@@ -1,9 +1,17 @@
 // Cases of people at the bank's desk, in the browser: two clerks decide, and the pages of the people follow.
-import { confirmButton, confirmCase, isDone, openCase, proposeApproval } from './cases.ts'
-import { dialog, drawer, press } from './desk.ts'
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { askAbout, confirmButton, confirmCase, isDone, office, openCase, proposeApproval, sendAsked } from './cases.ts'
+import { appCode, enterPassword, enterSms, give, heading, smsText } from './cast.ts'
+import { choosePassword, chosenPassword, giveSmsCode, sayWho, shownSecret } from './coming.ts'
+import { dialog, drawer, field, newPaymentNumber, press, send, signOne } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 const asked = 'Изменение права подписи'
+const check = 'Проверка данных человека'
+const registration = 'Регистрация компании'
+/** The main account of a client here. */
+const neighbour = '1090160130114582'
 
 test('Anna asks for Cholpon’s right to sign, the operator cannot confirm alone, the supervisor does, and Cholpon’s open page changes', async ({
   company,
@@ -48,4 +56,140 @@ test('Anna asks for Cholpon’s right to sign, the operator cannot confirm alone
   await expect(person.getByRole('button', { name: 'Изменить право' })).not.toHaveAttribute('aria-disabled', 'true')
   await expect(sign).toBeEnabled()
   await expect(waiting.first()).toHaveText(/^1 /)
+})
+
+test('Gulnara waits for the check of the bank; two clerks end it, and her open page opens without signing in anew', async ({
+  company,
+  as,
+}) => {
+  const { gulnara, own } = await company({ people: ['anna', 'gulnara'] })
+  const [operator, supervisor] = [await as('operator'), await as('supervisor')]
+  await gulnara.goto('/accounts')
+  const checking = gulnara.getByText('Банк проверяет ваши данные', { exact: true })
+  const history = gulnara.getByRole('navigation').getByRole('link', { name: 'История' })
+  await expect(checking).toBeVisible()
+  await expect(history).toHaveCount(0)
+  const number = await askAbout(operator, { phone: own.people.gulnara.phone, kind: check })
+  await confirmCase(supervisor, number)
+  await expect(checking).toHaveCount(0)
+  await history.click()
+  await expect(heading(gulnara, 'История')).toBeVisible()
+})
+
+test('who lost both factors comes in again: two clerks give a temporary password, which brings a new authenticator and a password of one’s own', async ({
+  company,
+  as,
+  stranger,
+}) => {
+  const { own } = await company({ people: { elmira: { hasPassword: true } } })
+  const { elmira } = own.people
+  const [operator, supervisor, page] = [await as('operator'), await as('supervisor'), await stranger()]
+  const number = await askAbout(operator, { phone: elmira.phone, kind: 'Новый пароль' })
+  await confirmCase(supervisor, number)
+  const temporary = await smsText(page.request, elmira.phone, /[a-z2-9]{4}(-[a-z2-9]{4}){2}/)
+
+  await page.goto('/auth/restore')
+  await page.getByRole('radio', { name: 'Приложение с кодами' }).check()
+  await sayWho(page, elmira)
+  await giveSmsCode(page, elmira.phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(temporary)
+  await press(page, 'Продолжить')
+  give(page, { totpSecret: await shownSecret(page) })
+  await page.getByLabel('Код из приложения').fill(await appCode(page))
+  await expect(page.getByText('Новое приложение с кодами подключено.')).toBeVisible()
+
+  await page.goto('/auth/login')
+  await enterPassword(page, { login: elmira.login, password: temporary })
+  await expect(heading(page, 'Придумайте пароль')).toBeVisible()
+  await choosePassword(page)
+  await page.getByLabel('Код из приложения').fill(await appCode(page))
+  await press(page, 'Продолжить')
+  await expect(heading(page, 'Счета')).toBeVisible()
+})
+
+const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
+
+/** One clerk asks for a company with its first signer, once the desk has named what is wrong; the number of the case. */
+async function askForCompany(
+  clerk: Page,
+  { personInn, phone }: { readonly personInn: string; readonly phone: string },
+): Promise<string> {
+  await clerk.goto(`${office}/queue`)
+  await press(clerk, 'Новая заявка')
+  const asks = dialog(clerk, 'Новая заявка')
+  const typed = {
+    Компания: `ОсОО «Новая ${digits(6)}»`,
+    'ИНН компании': '123',
+    'Номер договора': `ДБО-${digits(8)}`,
+    'БИК отделения': '109016',
+    'Фамилия первого подписанта': 'Новиков',
+    'Имя первого подписанта': 'Нурлан',
+    'ИНН первого подписанта': personInn,
+    'Телефон первого подписанта': `+${phone}`,
+  }
+  const chosen = {
+    'Что нужно': registration,
+    'Схема подписания': 'одна подпись',
+    'Валюты счетов': 'KGS',
+    'Идентифицирован удалённо': 'нет',
+  }
+  for (const [label, option] of Object.entries(chosen)) {
+    await asks.getByRole('combobox', { name: label }).click()
+    await clerk.getByRole('option', { name: option, exact: true }).click()
+  }
+  for (const [label, value] of Object.entries(typed)) await field(clerk, label).fill(value)
+  await press(asks, 'Подать')
+  await expect(field(clerk, 'ИНН компании')).toHaveAccessibleDescription('Проверьте это поле')
+  await field(clerk, 'ИНН компании').fill(`015012020${digits(5)}`)
+  return sendAsked(clerk, registration)
+}
+
+/** Somebody who was paid by QR in the first hour has what to pay with. */
+async function isPaidByQr(page: Page): Promise<void> {
+  const shown = await page
+    .getByText(/^109\d\s\d{4}\s/)
+    .first()
+    .textContent()
+  const account = (shown ?? '').replace(/\D/g, '')
+  const paid = { pspTransactionId: account, receiptId: '482119', beneficiaryAccountNumber: account, amount: 145_000 }
+  const data = { ...paid, senderName: 'Айгүл Т.', qrComment: 'Заказ 118', status: 50 }
+  const answer = await page.request.post('/dev/elqr', { headers: { 'x-device-id': 'operator' }, data })
+  expect(answer.ok()).toBe(true)
+}
+
+test('a company that two clerks take in: its first signer registers, is checked, and pays', async ({
+  as,
+  stranger,
+}) => {
+  const [operator, supervisor, page] = [await as('operator'), await as('supervisor'), await stranger()]
+  const person = { personInn: `115011980${digits(5)}`, phone: `9967${digits(8)}` }
+  await confirmCase(supervisor, await askForCompany(operator, person))
+
+  await page.goto('/auth/register')
+  await sayWho(page, person)
+  await giveSmsCode(page, person.phone)
+  await choosePassword(page)
+  await press(page, 'Продолжить')
+  give(page, { totpSecret: await shownSecret(page) })
+  await page.getByLabel('Код из приложения').fill(await appCode(page))
+  await expect(heading(page, 'Вы зарегистрированы')).toBeVisible()
+  const login = (await page.locator('main strong').first().textContent()) ?? ''
+  await page.getByRole('link', { name: 'Ко входу' }).click()
+  await enterPassword(page, { login, password: chosenPassword })
+  await enterSms(page, person.phone)
+  const checking = page.getByText('Банк проверяет ваши данные', { exact: true })
+  await expect(checking).toBeVisible()
+  await confirmCase(supervisor, await askAbout(operator, { phone: person.phone, kind: check }))
+  await expect(checking).toHaveCount(0)
+
+  await isPaidByQr(page)
+  const number = await newPaymentNumber(page, 'intra-bank-transfer')
+  await field(page, 'Счёт получателя').fill(neighbour)
+  await expect(page.getByText('Нашли: ОсОО «Тулпар Логистик»')).toBeVisible()
+  await field(page, 'Сумма').fill('150,5')
+  await field(page, 'Назначение').fill('Первая оплата')
+  await (await send(page, number)).getByRole('link', { name: 'Подписать сейчас' }).click()
+  await signOne(page)
+  await press(page, 'Вернуться')
+  await expect(drawer(page)).toContainText('Исполнен банком')
 })
