@@ -49,12 +49,17 @@ async function signIn(page: Page, login: string): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-/** Opens a list of choices, goes to one by its first letters and takes it. */
+/** Opens a list of choices, goes down to one and takes it. Letters that the keyboard has not are typed without keys, and would move nothing. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await tabTo(page, label)
   await page.keyboard.press('Enter')
-  await page.keyboard.type(option)
-  await expect(page.getByRole('option', { name: option })).toBeVisible()
+  const wanted = page.getByRole('option', { name: option })
+  await expect(wanted).toBeVisible()
+  await expect(async () => {
+    const id = await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+    if (id !== (await wanted.getAttribute('id'))) await page.keyboard.press('ArrowDown')
+    expect(id).toBe(await wanted.getAttribute('id'))
+  }).toPass({ intervals: [50] })
   await page.keyboard.press('Enter')
 }
 
