@@ -7,6 +7,8 @@ const baseURL = process.env.ORDO_ADDRESS
 if (!baseURL) throw new Error('The journeys need an open bank: run `npm test`, or name the address in ORDO_ADDRESS.')
 
 const looks = ['bank.e2e.ts', 'bank-type.e2e.ts', 'languages.e2e.ts']
+/** Moves what all others stand on: the bank's hours and its clock. */
+const last = ['desk-clock.e2e.ts']
 const long = ['rules.e2e.ts', 'payments.e2e.ts', 'signing.e2e.ts', 'templates.e2e.ts']
 
 export default defineConfig({
@@ -37,8 +39,10 @@ export default defineConfig({
   projects: [
     // The longest go first, so that the others fill the rest.
     { name: 'long', testMatch: long },
-    { name: 'others', testMatch: '*.e2e.ts', testIgnore: [...long, ...looks] },
+    { name: 'others', testMatch: '*.e2e.ts', testIgnore: [...long, ...looks, ...last] },
     // Every screen, its width, theme and language: `npm run looks` at full size.
     { name: 'looks', testMatch: looks },
+    // Alone by `--project=last --no-deps`.
+    { name: 'last', testMatch: last, dependencies: ['long', 'others', 'looks'] },
   ],
 })

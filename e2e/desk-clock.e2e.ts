@@ -1,0 +1,104 @@
+// The bank's hours and its clock, moved at the desk beside open pages: each sees the new deadline, nobody is signed out. These come after all others, whose clock it is as well.
+import type { Page } from '@playwright/test'
+import { askByCall, confirmCase, office, openCase, sendAsked } from './cases.ts'
+import { bankNow, heading } from './cast.ts'
+import { dialog, drawer, field, fill, newPayment, newPaymentNumber, press, row, send } from './desk.ts'
+import { expect, test } from './journey.ts'
+
+// What one of them has moved, the other one finds.
+test.describe.configure({ mode: 'default' })
+
+const two = { people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] } as const
+
+test('a deadline that two clerks bring forward under an open form is named by it, and nothing typed is lost', async ({
+  company,
+  as,
+}) => {
+  const { cholpon, own } = await company(two)
+  const [operator, supervisor] = [await as('operator'), await as('supervisor')]
+  const number = await newPaymentNumber(cholpon, 'clearing-gross')
+  await fill(cholpon, { to: 'Мунай Ойл', amount: '1234,56', purpose: 'Оплата за бензин' })
+  await expect(cholpon.getByRole('timer')).toBeVisible()
+  const day = field(cholpon, 'Дата валютирования')
+  const today = await day.inputValue()
+
+  await operator.goto(`${office}/queue`)
+  const asked = await askByCall(operator, 'RULE_CHANGE', {
+    ...{ rule: 'HOURS', operation: 'CLEARING', trait: 'DEFAULT' },
+    ...{ fromTime: '09:00', createDeadline: '10:00', signDeadline: '10:15' },
+    ...{ firstDay: today.split('.').toReversed().join('-'), grounds: 'Клиринг сегодня закрывается раньше' },
+  })
+  await confirmCase(supervisor, asked)
+
+  const closed = /^Сегодня принимали до 10:00/
+  const other = await own.open('cholpon')
+  await expect(async () => {
+    await newPayment(other, 'clearing-gross')
+    await expect(other.getByText(closed).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(day).toHaveValue(today)
+  await press(cholpon, 'Отправить на подпись')
+  await expect(cholpon.getByText(closed).first()).toBeVisible()
+  await expect(day).not.toHaveValue(today)
+  await expect(field(cholpon, 'Сумма')).toHaveValue(/1\s?234,56/)
+  await expect(field(cholpon, 'Назначение')).toHaveValue('Оплата за бензин')
+  await send(cholpon, number)
+})
+
+/** Moves the bank's clock to what this button says, once it was told what will happen by then. */
+async function moveClock(clerk: Page, to: string | RegExp, forecast: string): Promise<void> {
+  await press(clerk, to)
+  const asks = dialog(clerk, /Перевести часы на/)
+  await expect(asks.getByRole('listitem').filter({ hasText: forecast })).toBeVisible()
+  await press(asks, 'Перевести')
+  await expect(clerk.getByText(/Часы банка переведены на/).first()).toBeVisible()
+  await expect(asks).toHaveCount(0)
+}
+
+const inBishkek = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek' })
+const stop = 'Остановка платёжной системы'
+
+test('the clock passes a deadline and the hour of a brake: the document has run out, the bank is alarmed, nobody is signed out', async ({
+  company,
+  as,
+}) => {
+  const { cholpon } = await company(two)
+  const [operator, supervisor] = [await as('operator'), await as('supervisor')]
+  const number = await newPaymentNumber(cholpon, 'clearing-gross')
+  await cholpon.getByRole('radio', { name: 'Гросс' }).check()
+  await fill(cholpon, { to: 'Мунай Ойл', amount: '1234,56', purpose: 'Оплата за бензин' })
+  // Clearing, which the form begins with, takes nothing today any more.
+  const day = field(cholpon, 'Дата валютирования')
+  await day.fill(inBishkek.format(await bankNow(cholpon.request)))
+  await day.blur()
+  await send(cholpon, number)
+  await press(cholpon, 'В историю')
+  await row(cholpon, number).click()
+  await expect(drawer(cholpon)).toContainText('до 16:00')
+
+  await operator.goto(`${office}/queue`)
+  await press(operator, 'Новая заявка')
+  const asks = dialog(operator, 'Новая заявка')
+  await asks.getByRole('combobox', { name: 'Что нужно' }).click()
+  await operator.getByRole('option', { name: stop }).click()
+  await asks.getByRole('combobox', { name: 'Платёжная система' }).click()
+  await operator.getByRole('option', { name: 'Карты' }).click()
+  await field(operator, 'Основание').fill('Процессинг отвечает дважды')
+  const asked = await sendAsked(operator, stop)
+  const alarm = operator.getByText('Никто не подтвердил вовремя')
+  await expect(alarm).toHaveCount(0)
+
+  await supervisor.goto(`${office}/day`)
+  await moveClock(supervisor, 'До 15:30', 'Остановки останутся без подтверждения')
+  await expect(alarm).toBeVisible()
+  await moveClock(supervisor, '+60 мин', 'Документы не успеют подписать')
+
+  await expect(row(cholpon, number)).toContainText('Срок истёк')
+  await expect(drawer(cholpon)).toContainText('Срок истёк')
+  await cholpon.goto('/accounts')
+  await expect(heading(cholpon, 'Счета')).toBeVisible()
+  await expect(await openCase(supervisor, asked)).toContainText('Никто не подтвердил вовремя')
+  await expect(supervisor.getByRole('listitem').filter({ hasText: `№ ${asked} ` })).toContainText('просрочено')
+  await operator.reload()
+  await expect(alarm).toBeVisible()
+})
