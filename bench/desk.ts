@@ -121,7 +121,7 @@ function filters({ below }: Dice, orgs: readonly string[]): Record<string, objec
     personInn: { personInn: `101${String(3 + below(30_000)).padStart(11, '0')}` },
     company_name: { text: `Сон-Куль ${1 + below(companies)}` },
     company_word: { text: 'Достук' },
-    person_name: { text: 'Асанов' },
+    person_name: { text: 'Асановб' },
     number: { text: String(1 + below(openCases)) },
     closedByText: { states: ['APPROVED'], text: 'Береке' },
   }
@@ -132,7 +132,7 @@ const texts = ({ below }: Dice, payments: number): Record<string, string> => ({
   company: `Сон-Куль ${1 + below(companies)}`,
   companies: 'Ала-Тоо',
   inn: `009${String(1 + below(companies)).padStart(11, '0')}`,
-  person: 'Иманалиев',
+  person: 'Иманалиевв',
   wholeName: 'Жумабаева Айгуль',
   personInn: `101${String(3 + below(30_000)).padStart(11, '0')}`,
   phone: `99890${String(3 + below(30_000)).padStart(8, '0')}`,
@@ -140,7 +140,7 @@ const texts = ({ below }: Dice, payments: number): Record<string, string> => ({
   documentId: newId(),
   case: String(1 + below(openCases)),
   nothing: 'Такого нет нигде',
-  two_letters: 'сыд',
+  three_letters: 'сыд',
 })
 
 export async function measureDesk({ cluster, office, meter, dice, payments }: DeskBench): Promise<{

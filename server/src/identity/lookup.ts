@@ -1,21 +1,28 @@
 // Finds companies and people of the whole bank, for its own people.
 import type { SignRight, SignScheme, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import { sql, statement, type Tx } from '#kit/db.ts'
+import { anywhere, foldOf } from '#kit/fold.ts'
 import type { NameParts } from './person.ts'
 
 const most = 10
-
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Of a text that very many people have in their names, some are enough to see that it says too little. */
+const lookedAtMost = 200
 
 export type FoundPerson = NameParts & { readonly id: string; readonly inn: string }
 
-/** By INN, phone, login, or a part of the name. */
+const wholeName = "last_name || ' ' || first_name || ' ' || middle_name"
+
+/** By INN, phone, login, or a part of the name; letters that are typed for each other are one. */
 export const peopleLike = (tx: Tx, text: string): Promise<FoundPerson[]> =>
-  tx.rows<FoundPerson>(sql`
-    select id, inn, last_name, first_name, middle_name from identity.persons
-    where inn = ${text} or phone = ${text.replace(/\D/g, '')} or username = lower(${text}) or concat_ws(' ', last_name, first_name, middle_name) ilike ${like(text)}
-    order by last_name, first_name, id limit ${most}`)
+  tx.rows<FoundPerson>(
+    statement(
+      `select id, inn, last_name, first_name, middle_name from (select * from identity.persons
+        where inn = $1 or phone = $2 or username = lower($1) or ${foldOf(wholeName)} like ${foldOf('$3')} limit $4) found
+      order by last_name, first_name, id limit $5`,
+      [text, text.replace(/\D/g, ''), anywhere(text), lookedAtMost, most],
+    ),
+  )
 
 export type CompanyContract = {
   readonly id: string

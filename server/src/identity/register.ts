@@ -3,7 +3,8 @@
 import { toLatin } from '@bank/contracts/abroad.ts'
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import { sql, statement, type Tx } from '#kit/db.ts'
+import { anywhere, foldOf } from '#kit/fold.ts'
 import type { ContractState, NameParts, PersonRow, PersonStanding, RegistrationState, WorkRow } from './person.ts'
 import type { Product } from './rules.ts'
 import type { FactorRow } from './store.ts'
@@ -124,11 +125,14 @@ export const companyNames = async (
 
 const companiesAtOnce = 500
 
-/** The ids of companies with this INN, or with this text in their name. */
+/** The ids of companies with this INN, or with this text in their name; letters that are typed for each other are one. */
 export const companiesLike = async (tx: Tx, text: string): Promise<string[]> => {
-  const rows = await tx.rows<{ org: string }>(sql`
-    select org_reference_id as org from identity.organisations
-    where inn = ${text} or name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} order by name limit ${companiesAtOnce}`)
+  const rows = await tx.rows<{ org: string }>(
+    statement(
+      `select org_reference_id as org from identity.organisations where inn = $1 or ${foldOf('name')} like ${foldOf('$2')} order by name limit $3`,
+      [text, anywhere(text), companiesAtOnce],
+    ),
+  )
   return rows.map(({ org }) => org)
 }
 
