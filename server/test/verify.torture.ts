@@ -1,6 +1,7 @@
 // R28: verification finds every change that is made in the database, and the bank's own login can make none.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { bankOrg } from '@bank/contracts/bank.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { checkpointsInLog, keysOf, sentenceOf, type Verdict, verifyAll } from '@bank/tools/verifyAll.ts'
 import type { Trust } from '@bank/tools/verifyChain.ts'
@@ -14,6 +15,7 @@ import { chanceOf } from '../seed/chance.ts'
 import { signAudits } from '../src/evidence/checkpoint.ts'
 import { answered, handedOver } from '../src/payments/execution/rails.ts'
 import { closeDay } from './days.ts'
+import { openDesk } from './desk.ts'
 import { answer, clearing } from './forms.ts'
 import { actOf, type Places, tools, type VandalAct } from './tampering.ts'
 import { openBank, type TestBank, type TestCompany } from './world.ts'
@@ -51,6 +53,28 @@ async function live({ cholpon, anna, boris, account }: TestCompany): Promise<voi
   await cholpon.drafts.interbank(clearing(account))
 }
 
+/** A day at the desk: two clerks come in, one looks for something and asks for a colleague, the other confirms. */
+async function workAtDesk(): Promise<void> {
+  const desk = await openDesk(bank.world)
+  const [mine, theirs] = [
+    await desk.signIn(await desk.clerk('SUPERVISOR')),
+    await desk.signIn(await desk.clerk('SUPERVISOR')),
+  ]
+  await mine.ask('{ search(text: "Асанова") { id } }')
+  const facts = { change: 'NEW', login: 'newcomer', fullName: 'Новый Клерк', inn: '10101199000001', role: 'OPERATOR' }
+  const content = Object.entries({ ...facts, grounds: 'Приказ о приёме' }).map(
+    ([name, value]) => `{ name: "${name}", value: "${value}" }`,
+  )
+  const { askCase } = await mine.ask<{ askCase: { id: string } }>(
+    `mutation { askCase(form: { kind: "STAFF_CHANGE", content: [${content.join(', ')}] }) { id } }`,
+  )
+  const { case: seen } = await theirs.ask<{ case: { case: { version: number } } }>(
+    `{ case(caseId: "${askCase.id}") { case { version } } }`,
+  )
+  await theirs.ask(`mutation { confirmCase(caseId: "${askCase.id}", version: ${seen.case.version}) { state } }`)
+  await desk.close()
+}
+
 const verdict = (client: pg.ClientBase): Promise<Verdict> => verifyAll(rowsOf(client), trust)
 
 async function placesIn(client: pg.Client): Promise<Places> {
@@ -78,6 +102,7 @@ beforeAll(async () => {
   vandal = new pg.Client(url.href)
   reader = new pg.Client(reportUrl)
   await Promise.all([vandal.connect(), reader.connect()])
+  await workAtDesk()
   const lines: string[] = []
   const log = makeLog('info', undefined, { write: line => void lines.push(line) })
   for (const scheme of ['TWO_SIGNATORY', 'THREE_SIGNATORY'] as const) {
@@ -115,7 +140,7 @@ test('a bank that nobody touched holds, as the reading role sees it', async () =
   expect(found.broken).toEqual([])
   expect(found.signatures).toBe(places.signatures.length)
   expect(sentenceOf(found)).toBe(
-    `OK: 2 chains, ${places.lines.length} records, 2 checkpoints, 8 documents, ${places.signatures.length} signatures, 1 closed days`,
+    `OK: 3 chains, ${places.lines.length} records, 3 checkpoints, 8 documents, ${places.signatures.length} signatures, 1 closed days`,
   )
 })
 
@@ -151,6 +176,24 @@ test.each([
   for (const fault of found.broken) expect(fault.record).toMatch(record)
 })
 
+test('whatever is changed about what a clerk did shows, at the bank', async () => {
+  const mine = places.lines.filter(({ org }) => org === bankOrg)
+  expect(mine.length).toBeGreaterThanOrEqual(6)
+  const at = (number: string) => `where org_reference_id = '${bankOrg}' and number = ${number}`
+  for (const { number, last } of mine) {
+    const acts = [
+      `update kit.audit set person_id = gen_random_uuid() ${at(number)}`,
+      `update kit.audit set params = params || '{"text": "x"}' ${at(number)}`,
+      `delete from kit.audit ${at(number)}`,
+    ]
+    for (const statement of acts) {
+      const { changed, verdict: found } = await spoiled({ name: statement, statements: [statement] })
+      expect(changed, statement).toBe(1)
+      expect(new Set(found.broken.map(({ org }) => org)), `${statement} of ${last}`).toEqual(new Set([bankOrg]))
+    }
+  }
+})
+
 const locked = ['kit.audit', 'evidence.checkpoints', 'signing.signatures', 'payments.status_history'] as const
 const columns: Readonly<Record<(typeof locked)[number], string>> = {
   'kit.audit': 'address = null',
@@ -182,7 +225,7 @@ describe.each(['ordo_app', 'ordo_bank', 'ordo_report'] as const)('the login of t
     for (const statements of ways(table)) {
       await client.query('begin')
       if (role === 'ordo_bank') await client.query('set local role ordo_bank')
-      else await client.query("select set_config('app.org', $1, true)", [places.lines[0]?.org])
+      else await client.query("select set_config('app.org', $1, true)", [places.payments[0]?.org])
       try {
         for (const statement of statements) await client.query(statement)
       } catch (error) {
@@ -201,7 +244,7 @@ test('the command says how it stands in its last line, and by its code', async (
   const program = new URL('../../tools/verifyAll.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--database', reportUrl])
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
-    /^OK: 2 chains, \d+ records, 2 checkpoints, 8 documents, \d+ signatures, 1 closed days$/,
+    /^OK: 3 chains, \d+ records, 3 checkpoints, 8 documents, \d+ signatures, 1 closed days$/,
   )
   await expect(promisify(execFile)(process.execPath, [program, '--base', reportUrl])).rejects.toMatchObject({ code: 2 })
 })
@@ -213,6 +256,6 @@ test('a log that somebody else has written proves nothing', async () => {
   await reader.query('begin isolation level repeatable read read only')
   const found = await verifyAll(rowsOf(reader), { ...trust, checkpoints: forged })
   await reader.query('rollback')
-  expect(found.broken.map(({ fault }) => fault)).toEqual(["is not under the bank's key", "is not under the bank's key"])
-  expect(sentenceOf(found)).toMatch(/^BROKEN: 2 records of 2 companies, of 2 chains/)
+  expect(found.broken.map(({ fault }) => fault)).toEqual(Array<string>(3).fill("is not under the bank's key"))
+  expect(sentenceOf(found)).toMatch(/^BROKEN: 3 records of 3 companies, of 3 chains/)
 })
