@@ -45,14 +45,15 @@ test('a deadline that two clerks bring forward under an open form is named by it
   await send(cholpon, number)
 })
 
-/** Moves the bank's clock to what this button says, once it was told what will happen by then. */
-async function moveClock(clerk: Page, to: string | RegExp, forecast: string): Promise<void> {
+/** Moves the bank's clock to what this button says, once it was told what will happen by then, and waits until the page goes by it. */
+async function moveClock(clerk: Page, to: string, forecast: string, hour: RegExp): Promise<void> {
   await press(clerk, to)
   const asks = dialog(clerk, /Перевести часы на/)
   await expect(asks.getByRole('listitem').filter({ hasText: forecast })).toBeVisible()
   await press(asks, 'Перевести')
   await expect(clerk.getByText(/Часы банка переведены на/).first()).toBeVisible()
   await expect(asks).toHaveCount(0)
+  await expect(clerk.getByRole('main').locator('time', { hasText: hour }).first()).toBeVisible()
 }
 
 const inBishkek = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek' })
@@ -89,9 +90,9 @@ test('the clock passes a deadline and the hour of a brake: the document has run 
   await expect(alarm).toHaveCount(0)
 
   await supervisor.goto(`${office}/day`)
-  await moveClock(supervisor, 'До 15:30', 'Остановки останутся без подтверждения')
+  await moveClock(supervisor, 'До 15:30', 'Остановки останутся без подтверждения', /^15:3\d:/)
   await expect(alarm).toBeVisible()
-  await moveClock(supervisor, '+60 мин', 'Документы не успеют подписать')
+  await moveClock(supervisor, '+60 мин', 'Документы не успеют подписать', /^16:3\d:/)
 
   await expect(row(cholpon, number)).toContainText('Срок истёк')
   await expect(drawer(cholpon)).toContainText('Срок истёк')
