@@ -77,6 +77,7 @@ function subjectHref({ params, subjectId }: AuditLine): string | null {
   if (params.page === 'company') return to.company(subjectId)
   if (params.page === 'person') return to.person(subjectId)
   if (params.page === 'case') return to.case(subjectId)
+  if (params.page === 'document') return to.document(subjectId)
   return typeof params.case === 'string' ? to.queue({ text: params.case }) : null
 }
 

@@ -8,7 +8,8 @@ const isInstant = /^\d{4}-\d{2}-\d{2}T/
 /** Ids are what links lead to; there a person has nothing to read. */
 export const paramTexts = (params: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(params).flatMap(([name, value]) => {
-    const known = name === 'number' && params.page === 'case' ? 'case' : name
+    const isNumbered = name === 'number' && (params.page === 'case' || params.page === 'document')
+    const known = isNumbered ? String(params.page) : name
     return paramText(known, String(value)) ?? []
   })
 
