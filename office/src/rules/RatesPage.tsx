@@ -22,6 +22,8 @@ import { CaseNumber, Standing, StatePill } from './Standing.tsx'
 
 const shown = (rate: string): string => rate.replace('.', ',')
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The moment from which a rate holds: of its day, where no hour was said. */
 function useSince(): (moment: RateMoment) => string {
   const { day, moment: at } = useFormats()
@@ -49,19 +51,21 @@ function RateLine({ rate, onHistory }: { rate: BoardRate; onHistory: () => void 
       <td data-label={factName('rateSell')}>{now ? shown(now.sell) : t('rules.none')}</td>
       <td data-label={factName('since')}>{now ? since(now) : t('rules.none')}</td>
       <td className={css.actions}>
-        <Button size="s" variant="text" onClick={onHistory}>
-          {t('rules.moments')}
-        </Button>
-        {isOwn && (
-          <AskButton
-            about={aboutRules}
-            kind="RATE_BOARD"
-            given={given}
-            fixed={['group', 'currency']}
-            label={t('rules.change')}
-            disabledReason={openCase ? t('rules.off.open') : undefined}
-          />
-        )}
+        <div className={css.buttons}>
+          <Button size="s" variant="text" onClick={onHistory}>
+            {t('rules.moments')}
+          </Button>
+          {isOwn && (
+            <AskButton
+              about={aboutRules}
+              kind="RATE_BOARD"
+              given={given}
+              fixed={['group', 'currency']}
+              label={t('rules.change')}
+              disabledReason={openCase ? t('rules.off.open') : undefined}
+            />
+          )}
+        </div>
       </td>
     </tr>
   )
@@ -78,7 +82,7 @@ function Board({
 }) {
   const columns = [factName('currency'), factName('rateBuy'), factName('rateSell'), factName('since')]
   return (
-    <Card inside="rows" title={factValue('rateGroup', group)}>
+    <Card inside="rows" title={capital(factValue('rateGroup', group))}>
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>

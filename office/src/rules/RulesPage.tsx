@@ -42,19 +42,21 @@ function RuleLine({ rule, row, onHistory }: LineProps) {
         </td>
       ))}
       <td className={css.actions}>
-        {versions > 0 && (
-          <Button size="s" variant="text" onClick={onHistory}>
-            {t('rules.versions', { count: versions })}
-          </Button>
-        )}
-        <AskButton
-          about={aboutRules}
-          kind="RULE_CHANGE"
-          given={given}
-          fixed={key.map(({ name }) => name)}
-          label={t('rules.change')}
-          disabledReason={off}
-        />
+        <div className={css.buttons}>
+          {versions > 0 && (
+            <Button size="s" variant="text" onClick={onHistory}>
+              {t('rules.versions', { count: versions })}
+            </Button>
+          )}
+          <AskButton
+            about={aboutRules}
+            kind="RULE_CHANGE"
+            given={given}
+            fixed={key.map(({ name }) => name)}
+            label={t('rules.change')}
+            disabledReason={off}
+          />
+        </div>
       </td>
     </tr>
   )

@@ -71,17 +71,19 @@ function TariffLine({ tariff, onHistory }: { tariff: Tariff; onHistory: () => vo
       <td data-label={factName('maximum')}>{now?.maximum ? sumText(now.maximum, trait) : t('rules.none')}</td>
       <td data-label={factName('firstDay')}>{now ? day(now.firstDay) : t('rules.none')}</td>
       <td className={css.actions}>
-        <Button size="s" variant="text" onClick={onHistory}>
-          {t('rules.versions', { count: versions.length })}
-        </Button>
-        <AskButton
-          about={aboutRules}
-          kind="TARIFF_CHANGE"
-          given={givenOf(tariff, versions[0])}
-          fixed={bandFields}
-          label={t('rules.change')}
-          disabledReason={openCase ? t('rules.off.open') : undefined}
-        />
+        <div className={css.buttons}>
+          <Button size="s" variant="text" onClick={onHistory}>
+            {t('rules.versions', { count: versions.length })}
+          </Button>
+          <AskButton
+            about={aboutRules}
+            kind="TARIFF_CHANGE"
+            given={givenOf(tariff, versions[0])}
+            fixed={bandFields}
+            label={t('rules.change')}
+            disabledReason={openCase ? t('rules.off.open') : undefined}
+          />
+        </div>
       </td>
     </tr>
   )
