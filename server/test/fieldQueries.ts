@@ -92,6 +92,7 @@ const better: Readonly<Record<string, (own: OwnIds) => Record<string, unknown>>>
   individualCards: () => ({ soughtCard: { phone: '1' } }),
   businessCards: () => ({ soughtCard: { phone: '1' } }),
   saveMovementFilter: ({ org }) => ({ movementFilter: { legalPartyId: org, name: '1', query: 'direction=IN' } }),
+  previewCase: () => ({ form: { kind: 'RULE_CHANGE', content: [] } }),
   checkLaw: () => ({ id: 'I1' }),
   askCase: ({ case: id }) => ({ form: { kind: 'STAFF_CHANGE', content: hired(id) } }),
   saveHistoryFilter: ({ org }) => ({ historyFilter: { legalPartyId: org, name: '1', query: 'group=ALL' } }),

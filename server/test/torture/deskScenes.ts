@@ -102,6 +102,20 @@ async function undoing(here: SceneContext): Promise<Scene> {
   return { person, request: undo('Тревога ложная'), other: undo('Клиент перезвонил') }
 }
 
+/** What a caller says who has no code word: nothing is counted, and the audit keeps that it was asked. */
+async function sayingWord(here: SceneContext): Promise<Scene> {
+  const work = await newcomer(here)
+  const one = await here.bank.db.bank(tx =>
+    tx.row<{ id: string }>(sql`select person_id as id from identity.person_contracts where id = ${work}`),
+  )
+  const says = (said: string): LineRequest => ({
+    path,
+    query: 'mutation ($id: UUID!, $said: String!) { checkCodeWord(personId: $id, said: $said) { state } }',
+    variables: { id: one?.id, said },
+  })
+  return { person: await clerk(here, 'OPERATOR'), request: says('Канарейка'), other: says('Синица') }
+}
+
 const minute = 60_000
 
 /** So far that the slowest machine has asked before the bank's fast time is there. */
@@ -139,6 +153,7 @@ export const deskScenes: Readonly<Record<string, (here: SceneContext) => Promise
   confirmCase: second('confirmCase'),
   sendBackCase: second('sendBackCase', 'Приказ не тот'),
   undoCase: undoing,
+  checkCodeWord: sayingWord,
   async withdrawCase(here) {
     const person = await clerk(here)
     return {
