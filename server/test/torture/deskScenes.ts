@@ -110,7 +110,7 @@ async function sayingWord(here: SceneContext): Promise<Scene> {
   )
   const says = (said: string): LineRequest => ({
     path,
-    query: 'mutation ($id: UUID!, $said: String!) { checkCodeWord(personId: $id, said: $said) { state } }',
+    query: 'mutation ($id: UUID!, $said: String!) { checkCodeWord(personId: $id, said: $said) { answer } }',
     variables: { id: one?.id, said },
   })
   return { person: await clerk(here, 'OPERATOR'), request: says('Канарейка'), other: says('Синица') }
