@@ -1,5 +1,6 @@
 // Registration and restore from the browser of a test, and people whom the bank has entered but who never came.
 import { type Sql, sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
 import type { Browser } from './browser.ts'
 import type { TestBank, TestPerson } from './world.ts'
 
@@ -18,7 +19,7 @@ export const post = async (
   browser.ask(url, {
     method: 'POST',
     body,
-    ...(captcha && { headers: { captoken: await browser.captcha(captcha) } }),
+    headers: { 'idempotency-key': newId(), ...(captcha && { captoken: await browser.captcha(captcha) }) },
     ...(address && { address }),
   })
 

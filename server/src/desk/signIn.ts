@@ -4,7 +4,6 @@ import {
   afterFailedAttempt,
   attemptSubjectsOf,
   attemptsLeft,
-  type CommittedOutcome,
   checkPassword,
   commitOutcome,
   hashOf,
@@ -18,7 +17,7 @@ import {
 } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'
-import { asBank, type BankCtx } from '#kit/door.ts'
+import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
 import { newId, newToken } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { lives } from './rules.ts'

@@ -1,6 +1,8 @@
 // The code by SMS between the steps of coming in and coming back: sent for what the half-way token is for, and tried.
+
 import { maskPhone } from '@bank/contracts/phone.ts'
 import type { Call } from '#kit/ctx.ts'
+import type { CommittedOutcome } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { captcha } from '#outside/index.ts'
 import { sendCodeFor } from './codes.ts'
@@ -8,7 +10,7 @@ import { checkSms, lockUnlessShut } from './factors.ts'
 import { codeOf, halfOf, pairHalfOf, purposeOf, type SecondStep } from './half.ts'
 import { proveHalf } from './halfRows.ts'
 import { type UserInfo, userInfo } from './login.ts'
-import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
+import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { provePair } from './pairs.ts'
 import { nextOf, type ProvedRestore, type RestorePurpose, sendRestoreCode } from './restore.ts'
 import { takesSms } from './smsSignIn.ts'

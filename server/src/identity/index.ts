@@ -2,7 +2,7 @@
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/access-control.ts'
 import { registerCaseKind, registerPersonFacts } from '#cases/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
-import { ask, bankTx, read } from '#kit/door.ts'
+import { ask, bankOutcome, bankTx, read } from '#kit/door.ts'
 import { topicEvents } from '#kit/topic.ts'
 import { contactsCase } from './contactsCase.ts'
 import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
@@ -34,7 +34,7 @@ export {
 export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { contractsOfCompany, type FoundPerson, peopleLike, personCard, worksAt } from './lookup.ts'
-export { type CommittedOutcome, commitOutcome } from './outcome.ts'
+export { commitOutcome } from './outcome.ts'
 export { sessionsAtDesk } from './ownSessions.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'
@@ -107,8 +107,8 @@ export const Mutation = {
   switchProductRolePolicy: bankTx((ctx, asked) => switchProductRole(ctx, asked)),
   endSession: bankTx((ctx, { sessionId }) => endSession(ctx, sessionId)),
   endOtherSessions: bankTx(ctx => endOtherSessions(ctx)),
-  sendPhoneCodes: ask(call => sendPhoneCodes(call)),
-  provePhone: ask((call, { side, code }) => provePhone(call, side, code)),
+  sendPhoneCodes: bankOutcome(ctx => sendPhoneCodes(ctx)),
+  provePhone: bankOutcome((ctx, { side, code }) => provePhone(ctx, side, code)),
   switchSmsSignIn: bankTx((ctx, { isAllowed }) => switchSmsSignIn(ctx, isAllowed)),
 } satisfies Door<Mutations>
 

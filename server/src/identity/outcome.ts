@@ -1,9 +1,7 @@
 // Commits a transaction whose outcome is a refusal, so that failed attempts counted in it are kept.
 import type { World } from '#kit/ctx.ts'
-import { asBank, type BankCtx } from '#kit/door.ts'
+import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
 import type { Refusal } from '#kit/refusal.ts'
-
-export type CommittedOutcome<T> = { readonly refusal: Refusal } | { readonly value: T }
 
 export const refusedOutcome = (refusal: Refusal): { readonly refusal: Refusal } => ({ refusal })
 

@@ -2,6 +2,7 @@
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
 import { makeCaseWork, operator } from '../../test/caseWork.ts'
 import { makeTaskCalls } from '../../test/taskCalls.ts'
@@ -41,7 +42,10 @@ async function agreed(person: TestPerson, phone: string): Promise<void> {
 }
 
 async function asks(browser: Browser, query: string): Promise<unknown> {
-  const answer = await browser.ask(pathOf('access-control'), { method: 'POST', body: { query } })
+  const answer = await browser.ask(pathOf('access-control'), {
+    ...{ method: 'POST', body: { query } },
+    headers: { 'idempotency-key': newId() },
+  })
   const { data, errors } = answer.json()
   return errors ? errors[0].extensions.classification : Object.values(data)[0]
 }

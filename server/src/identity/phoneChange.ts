@@ -3,13 +3,14 @@ import type { PhoneChange, PhoneSide, SentPhoneCodes } from '@bank/contracts/gen
 import type { Lang } from '@bank/contracts/lang.ts'
 import { maskPhone } from '@bank/contracts/phone.ts'
 import type { Clocks } from '#kit/clock.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { brokenConstraint, sql, type Tx } from '#kit/db.ts'
-import type { BankCtx, PersonCall } from '#kit/door.ts'
+import type { BankCtx, CommittedOutcome, PersonCall } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { sendSms } from '#outside/index.ts'
 import { type CodeUse, sendCodeFor } from './codes.ts'
 import { checkSms, lockUnlessShut } from './factors.ts'
-import { commitOutcome, refusedOutcome } from './outcome.ts'
+import { refusedOutcome } from './outcome.ts'
 import { phoneChangedText, phoneCodeText } from './texts.ts'
 import { setPhone } from './works.ts'
 
@@ -63,7 +64,7 @@ export const phoneChange = ({ me, db, clock }: PersonCall): Promise<PhoneChange 
   })
 
 /** For this session alone, one code for each number. */
-const useOf = ({ me: { personId, sessionId } }: PersonCall, side: PhoneSide): CodeUse => ({
+const useOf = ({ me: { personId, sessionId } }: Pick<Ctx, 'me'>, side: PhoneSide): CodeUse => ({
   purpose: side === 'BEFORE' ? 'PHONE_BEFORE' : 'PHONE_AFTER',
   owner: { personId },
   place: { sessionId },
@@ -72,23 +73,23 @@ const useOf = ({ me: { personId, sessionId } }: PersonCall, side: PhoneSide): Co
 const nothing = () => new Refusal('PhoneChangeNotFoundException')
 
 /** Codes to the numbers that are not proved yet. Refuses PhoneChangeNotFoundException, and what `sendCodeFor` does. */
-export const sendPhoneCodes = (call: PersonCall): Promise<SentPhoneCodes> =>
-  commitOutcome(call, async ctx => {
-    await lockUnlessShut(ctx, call.me.personId)
-    const row = await find(ctx.tx, call.me.personId, ctx)
-    if (!row) return refusedOutcome(nothing())
-    const textOf = (code: string): string => phoneCodeText(code)[call.lang]
-    const sides: [PhoneSide, string][] = [
-      ...(row.before_proved ? [] : [['BEFORE', row.before] as [PhoneSide, string]]),
-      ...(row.proved ? [] : [['AFTER', row.phone] as [PhoneSide, string]]),
-    ]
-    let sent: Refusal | SentPhoneCodes = nothing()
-    for (const [side, phone] of sides) {
-      sent = await sendCodeFor(ctx, useOf(call, side), { phone, textOf })
-      if (sent instanceof Refusal) break
-    }
-    return sent instanceof Refusal ? refusedOutcome(sent) : { value: sent }
-  })
+export async function sendPhoneCodes(ctx: Ctx): Promise<CommittedOutcome<SentPhoneCodes>> {
+  const { personId } = ctx.me
+  await lockUnlessShut(ctx, personId)
+  const row = await find(ctx.tx, personId, ctx)
+  if (!row) return refusedOutcome(nothing())
+  const textOf = (code: string): string => phoneCodeText(code)[ctx.lang]
+  const sides: [PhoneSide, string][] = [
+    ...(row.before_proved ? [] : [['BEFORE', row.before] as [PhoneSide, string]]),
+    ...(row.proved ? [] : [['AFTER', row.phone] as [PhoneSide, string]]),
+  ]
+  let sent: Refusal | SentPhoneCodes = nothing()
+  for (const [side, phone] of sides) {
+    sent = await sendCodeFor(ctx, useOf(ctx, side), { phone, textOf })
+    if (sent instanceof Refusal) break
+  }
+  return sent instanceof Refusal ? refusedOutcome(sent) : { value: sent }
+}
 
 const markProved = (tx: Tx, personId: string, side: PhoneSide, now: Date) =>
   side === 'BEFORE'
@@ -113,18 +114,21 @@ export async function replacePhone(ctx: BankCtx, of: PhoneReplacement): Promise<
 }
 
 /** A wrong code counts like one at sign-in. The answer is null once both were right and the phone is changed. */
-export const provePhone = (call: PersonCall, side: PhoneSide, code: string): Promise<PhoneChange | null> =>
-  commitOutcome<PhoneChange | null>(call, async ctx => {
-    const { personId } = call.me
-    await lockUnlessShut(ctx, personId)
-    const row = await find(ctx.tx, personId, ctx)
-    if (!row) return refusedOutcome(nothing())
-    const missed = await checkSms(ctx, call, { personId, phone: row.before }, useOf(call, side), code)
-    if (missed) return missed
-    await markProved(ctx.tx, personId, side, ctx.machine.now())
-    const proved = { ...row, ...(side === 'BEFORE' ? { before_proved: true } : { proved: true }) }
-    if (!proved.before_proved || !proved.proved) return { value: viewOf(proved) }
-    const { org, before, phone, decided_by: number } = row
-    await replacePhone(ctx, { personId, org, before, phone, number, lang: call.lang })
-    return { value: null }
-  })
+export async function provePhone(
+  ctx: Ctx,
+  side: PhoneSide,
+  code: string,
+): Promise<CommittedOutcome<PhoneChange | null>> {
+  const { personId } = ctx.me
+  await lockUnlessShut(ctx, personId)
+  const row = await find(ctx.tx, personId, ctx)
+  if (!row) return refusedOutcome(nothing())
+  const missed = await checkSms(ctx, ctx, { personId, phone: row.before }, useOf(ctx, side), code)
+  if (missed) return missed
+  await markProved(ctx.tx, personId, side, ctx.machine.now())
+  const proved = { ...row, ...(side === 'BEFORE' ? { before_proved: true } : { proved: true }) }
+  if (!proved.before_proved || !proved.proved) return { value: viewOf(proved) }
+  const { org, before, phone, decided_by: number } = row
+  await replacePhone(ctx, { personId, org, before, phone, number, lang: ctx.lang })
+  return { value: null }
+}

@@ -1,11 +1,11 @@
 // Fresh proof: a second factor given again in an open session, for the calls that change who may do what.
 import { maskPhone } from '@bank/contracts/phone.ts'
 import type { Call } from '#kit/ctx.ts'
-import { type BankCtx, personOf } from '#kit/door.ts'
+import { type BankCtx, type CommittedOutcome, personOf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type CodeUse, type SentTimes, sendCodeFor } from './codes.ts'
 import { checkSms, checkTotp, lockUnlessShut } from './factors.ts'
-import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
+import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { findProver, type Prover, saveProof } from './proofRows.ts'
 import type { Factor } from './rules.ts'
 import * as store from './store.ts'

@@ -1,12 +1,14 @@
 // Registration: number and phone, a code by SMS, a password of one's own, and an authenticator, at once or later.
+
 import type { Call } from '#kit/ctx.ts'
+import type { CommittedOutcome } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { captcha, sendSms } from '#outside/index.ts'
 import { type Comer, choosePassword, findComer } from './comingRows.ts'
 import { pairHalfOf, type SecondStep } from './half.ts'
 import { offerSeed } from './halfRows.ts'
 import { hashNewPassword, type NewPassword } from './newPassword.ts'
-import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
+import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { beginHalf, pairOf, sendPairCode } from './pairs.ts'
 import { tellCompanies, tellOwner } from './renewed.ts'
 import { registeredText, welcomeText } from './texts.ts'

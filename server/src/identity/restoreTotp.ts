@@ -1,5 +1,7 @@
 // Restore of an authenticator: a code by SMS and the password; the old seed counts until a code of the new one was right.
+
 import type { Call } from '#kit/ctx.ts'
+import type { CommittedOutcome } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { attemptSubjectsOf, lockoutBy, settle } from './attempts.ts'
 import { replaceSeed } from './comingRows.ts'
@@ -7,7 +9,7 @@ import { lockUnlessShut, refuseWrongCode } from './factors.ts'
 import type { SecondStep } from './half.ts'
 import { endPreSession, offerSeed } from './halfRows.ts'
 import { userInfo } from './login.ts'
-import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
+import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { checkPassword } from './password.ts'
 import { endAllOf, tellCompanies, tellOwner } from './renewed.ts'
 import { type ProvedRestore, provedPerson } from './restore.ts'

@@ -1,13 +1,15 @@
 // A temporary password that the desk gives: it lasts a day, opens nothing but the choice of a password of one's own, and that once.
+
 import { later } from '#kit/clock.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
+import type { CommittedOutcome } from '#kit/door.ts'
 import { intBetween } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { choosePassword, findComer, saveTemporary } from './comingRows.ts'
 import { type SignInResult, signIn } from './confirm.ts'
 import { halfOf, type SecondStep } from './half.ts'
 import { hashNewPassword } from './newPassword.ts'
-import { type CommittedOutcome, commitOutcome, refusedOutcome } from './outcome.ts'
+import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { hashPassword } from './password.ts'
 import { endAllOf, tellCompanies, tellOwner } from './renewed.ts'
 import { checkOwnTotp, type GivenPassword } from './restore.ts'

@@ -98,9 +98,23 @@ export function bankTx<A, R>(use: (ctx: Ctx, args: A) => Promise<R>): Resolver<A
   return once(use, ({ db }, work) => db.bank(work))
 }
 
+/** What a transaction that is committed either way comes to: a refusal may leave something, such as an attempt that is counted. */
+export type CommittedOutcome<T> = { readonly refusal: Refusal } | { readonly value: T }
+
+/** The same where a refusal leaves something as well: it is committed without the key, and thrown afterwards. */
+export function bankOutcome<A, R>(use: (ctx: Ctx, args: A) => Promise<CommittedOutcome<R>>): Resolver<A, R> {
+  return onceOrRefused(use, ({ db }, work) => db.bank(work))
+}
+
 type Within = <T>(call: PersonCall, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-function once<A, R>(use: (ctx: Ctx, args: A) => Promise<R>, transaction: Within): Resolver<A, R> {
+const once = <A, R>(use: (ctx: Ctx, args: A) => Promise<R>, transaction: Within): Resolver<A, R> =>
+  onceOrRefused(async (ctx, args) => ({ value: await use(ctx, args) }), transaction)
+
+function onceOrRefused<A, R>(
+  use: (ctx: Ctx, args: A) => Promise<CommittedOutcome<R>>,
+  transaction: Within,
+): Resolver<A, R> {
   return async (_root, args, call, info) => {
     const asked = asPerson(call)
     const { me } = asked
@@ -109,16 +123,22 @@ function once<A, R>(use: (ctx: Ctx, args: A) => Promise<R>, transaction: Within)
     const operation = info?.fieldName ?? use.name
     const claim = { org: me.org, person: me.personId, operation, key }
     try {
-      return await transaction(asked, async tx => {
+      const outcome = await transaction(asked, async tx => {
         const claimed = claimKey(tx, claim)
         tx.along(claimed)
         const { ctx, happened } = within(asked, tx)
-        const answer = await orAwait(claimed, () => use(ctx, args))
+        const done = await orAwait(claimed, () => use(ctx, args))
+        if ('refusal' in done) {
+          await tx.last(...recordOf(tx, call, happened, asked))
+          return done
+        }
         wakeAfter(tx, call, happened)
         const recorded = recordedOf(asked, happened)
-        await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded }))
-        return answer
+        await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(done.value), recorded }))
+        return done
       })
+      if ('refusal' in outcome) throw outcome.refusal
+      return outcome.value
     } catch (error) {
       if (!isOfUsedKey(error)) throw error
       return call.db.org(me, tx => earlierAnswer<R>(tx, claim, call.requestHash))

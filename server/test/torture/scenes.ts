@@ -9,6 +9,7 @@ import { deskScenes } from './deskScenes.ts'
 import { allKinds, draft, type TortureKind, update } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
 import { peopleScenes } from './peopleScenes.ts'
+import { phoneScenes } from './phoneScenes.ts'
 import type { Scene, SceneContext } from './scene.ts'
 import { statementScenes } from './statementScenes.ts'
 import { taskScenes } from './taskScenes.ts'
@@ -288,5 +289,6 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   ...statementScenes,
   ...taskScenes,
   ...peopleScenes,
+  ...phoneScenes,
   ...deskScenes,
 }

@@ -269,7 +269,7 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'identity/store.ts',
-        `where person_id = \${personId} and last_step < \${step} and not locked_permanently and (locked_until is null or locked_until <= \${now})\n    returning 1`,
+        `where person_id = \${personId} and confirmed_at is not null and last_step < \${step} and not locked_permanently and (locked_until is null or locked_until <= \${now})\n    returning 1`,
         `where person_id = \${personId} and (select last_step from identity.factors where person_id = \${personId}) < \${step} and \${now}::timestamptz is not null\n    returning 1`,
       ),
     ],
@@ -302,9 +302,9 @@ export const mutants: readonly Mutant[] = [
     patches: [
       src(
         'kit/door.ts',
-        'await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded }))',
-        `await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded: { items: '[]' } }))
-      void call.db.org(viewer, later => later.last(...recordOf(later, call, happened, call))).catch(() => {})`,
+        'await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(done.value), recorded }))',
+        `await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(done.value), recorded: { items: '[]' } }))
+      void call.db.org(me, later => later.last(...recordOf(later, call, happened, asked))).catch(() => {})`,
       ),
     ],
   },
