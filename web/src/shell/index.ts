@@ -1,6 +1,4 @@
 // The door of the shell: the frame around every screen, and the screens that stand in its place.
-
-export { keysTexts } from './i18n/keys.ts'
 export { Root } from './Root.tsx'
 export { RouteError } from './RouteError.tsx'
 export { Shell } from './Shell.tsx'

@@ -1,5 +1,5 @@
 // Texts of identity, those of its pages apart from the sign-in's; types demand a sentence for every refusal.
-import type { codeErrors, identityErrors, passwordErrors } from '@bank/contracts/errors/identity.ts'
+import type { codeErrors, identityErrors, passwordErrors, proofErrors } from '@bank/contracts/errors/identity.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
 export const identityTexts = nounTexts<keyof typeof identityErrors>()({
@@ -17,9 +17,17 @@ export const identityPagesTexts = nounTexts<keyof typeof codeErrors | keyof type
   () => import('./names.ts'),
 )
 
+/** What is asked before a change of rights, fetched with the dialog that asks. */
+export const proofTexts = nounTexts<keyof typeof proofErrors>()({
+  ru: () => import('./proof.ru.json'),
+  ky: () => import('./proof.ky.json'),
+  en: () => import('./proof.en.json'),
+})
+
 declare module '#kit/i18n.ts' {
   interface Catalogues {
     identity: TextsOf<typeof identityTexts>
     identityPages: TextsOf<typeof identityPagesTexts>
+    proof: TextsOf<typeof proofTexts>
   }
 }
