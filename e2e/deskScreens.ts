@@ -143,6 +143,8 @@ export const deskScreens: readonly Screen[] = (
       },
     },
     { name: 'desk-rules', login: 'operator', path: '/rules', isPictured: true },
+    { name: 'desk-tariffs', login: 'operator', path: '/tariffs', isPictured: true },
+    { name: 'desk-rates', login: 'operator', path: '/rates', isPictured: true },
     { name: 'desk-staff', login: 'supervisor', path: '/staff', isPictured: true },
     { name: 'desk-audit', login: 'supervisor', path: '/audit', isPictured: true },
     { name: 'desk-audit-closed', isDetail: true, login: 'operator', path: '/audit' },

@@ -31,7 +31,7 @@ for (const { lang, part, n } of cases) {
       expect(await page.locator('html').getAttribute('lang')).toBe(lang)
       const texts = await pieces(page)
       expect(texts.length, screen.name).toBeGreaterThan(3)
-      found.push(...untranslated(lang, texts).map(text => `${screen.name}: ${text}`))
+      found.push(...untranslated(lang, texts, screen.house).map(text => `${screen.name}: ${text}`))
     }
     expect([...new Set(found)]).toEqual([])
   })

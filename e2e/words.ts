@@ -46,7 +46,12 @@ export const say = (lang: Lang, key: string): string => found(portal(lang), lang
 export const sayAtDesk = (lang: Lang, key: string): string =>
   found(new Map([...portal(lang), ...desk(lang)]), lang, key)
 
-const valuesOf = (lang: Lang): readonly string[] => [...portal(lang).values(), ...desk(lang).values()]
+type House = 'portal' | 'desk'
+
+const valuesOf = (house: House, lang: Lang): readonly string[] => [
+  ...portal(lang).values(),
+  ...(house === 'desk' ? desk(lang).values() : []),
+]
 
 /** What is written on the screen or said of it by a screen reader, piece by piece. */
 export const pieces = (page: Page): Promise<string[]> =>
@@ -59,25 +64,30 @@ export const pieces = (page: Page): Promise<string[]> =>
     return [...new Set(found)].filter(Boolean)
   })
 
-/** A key that stands in the place of its text; a message of ISO 20022 is called like one. */
-const bare = /^(?!camt\.\d)[a-z]\w*(?:\.[\w-]+)+$|\b\w+Exception\b|\{\w+\}|\b(?:undefined|NaN)\b|\[object /
+/** A key that stands in the place of its text; a message of ISO 20022 and the login of a namesake are called like one. */
+const bare = /^(?!camt\.\d|[a-z]+\.\d+$)[a-z]\w*(?:\.[\w-]+)+$|\b\w+Exception\b|\{\w+\}|\b(?:undefined|NaN)\b|\[object /
 
 /** The words of another language: said in it, and never in this one. */
-function strange(lang: Lang): Set<string> {
-  const own = new Set(valuesOf(lang))
-  const others = langs.filter(other => other !== lang).flatMap(valuesOf)
+function strange(house: House, lang: Lang): Set<string> {
+  const own = new Set(valuesOf(house, lang))
+  const others = langs.filter(other => other !== lang).flatMap(other => valuesOf(house, other))
   return new Set(others.filter(text => !own.has(text)))
 }
 
-const strangers: Readonly<Record<Lang, ReadonlySet<string>>> = {
-  ru: strange('ru'),
-  ky: strange('ky'),
-  en: strange('en'),
+const strangersIn = (house: House): Readonly<Record<Lang, ReadonlySet<string>>> => ({
+  ru: strange(house, 'ru'),
+  ky: strange(house, 'ky'),
+  en: strange(house, 'en'),
+})
+
+const strangers: Readonly<Record<House, Readonly<Record<Lang, ReadonlySet<string>>>>> = {
+  portal: strangersIn('portal'),
+  desk: strangersIn('desk'),
 }
 
 /** A file goes by the name that somebody gave it. */
 const isFile = (text: string): boolean => /\.(?:csv|jsonl|pdf|txt|xlsx|xml|zip)$/.test(text)
 
 /** Keys, holes and words of another language; empty when the screen is whole. */
-export const untranslated = (lang: Lang, texts: readonly string[]): string[] =>
-  texts.filter(text => (bare.test(text) && !isFile(text)) || strangers[lang].has(text))
+export const untranslated = (lang: Lang, texts: readonly string[], house: House = 'portal'): string[] =>
+  texts.filter(text => (bare.test(text) && !isFile(text)) || strangers[house][lang].has(text))
