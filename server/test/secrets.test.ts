@@ -73,8 +73,9 @@ async function enter(browser: Browser): Promise<string> {
   await browser.login(member.username, wrongPassword)
   await browser.login(member.username, password)
   await browser.sendCode()
-  await deliverTexts(bank.world)
-  const sent = gateway.got.flatMap(body => /\d{6}/.exec(JSON.parse(body).text)?.[0] ?? []).at(-1) ?? ''
+  while (await deliverTexts(bank.world));
+  const texts = gateway.got.map(body => JSON.parse(body) as { readonly to: string; readonly text: string })
+  const sent = texts.flatMap(({ to, text }) => (to === member.phone && /\d{6}/.exec(text)?.[0]) || []).at(-1) ?? ''
   codes['the code by SMS'] = sent
   await browser.confirm({ otp: '000001' })
   const { totp } = (await browser.confirm({ otp: sent, enroll: true })).json()
