@@ -17,6 +17,8 @@ type BrowserRequest = {
 export type Browser = {
   readonly cookies: Map<string, string>
   device: string
+  /** Where it is. */
+  readonly address: string
   readonly ask: (url: string, request?: BrowserRequest) => Promise<LightMyRequestResponse>
   readonly captcha: (action: string) => Promise<string>
   readonly login: (
@@ -33,12 +35,14 @@ export type Browser = {
 const sent = (headers: Headers): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-export function openBrowser(app: FastifyInstance, from?: Browser): Browser {
+/** Of another browser it has everything, of none it stands at this address. */
+export function openBrowser(app: FastifyInstance, from?: Browser, at = '10.0.0.1'): Browser {
   const cookies = new Map(from?.cookies)
   const browser: Browser = {
     cookies,
     device: from?.device ?? newId(),
-    async ask(url, { method = 'GET', body, headers = {}, address = '10.0.0.1' } = {}) {
+    address: from?.address ?? at,
+    async ask(url, { method = 'GET', body, headers = {}, address = browser.address } = {}) {
       const answer = await app.inject({
         method,
         url,

@@ -22,6 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+let addresses = 0
+/** Attempts are counted by address as well, so each holder is elsewhere. */
+const nextAddress = (): string => `10.8.${Math.floor(++addresses / 250)}.${1 + (addresses % 250)}`
+
 type Holder = { readonly one: TestPerson; readonly browser: Browser }
 type RouteAnswer = Awaited<ReturnType<Browser['ask']>>
 /** How somebody comes to wait for a code, and how it is tried. */
@@ -29,7 +33,7 @@ type Road = { begin(): Promise<Holder>; try(browser: Browser, otp: string): Prom
 
 async function restoring(what: 'PASSWORD' | 'TOTP'): Promise<Holder> {
   const one = await bank.person({ hasApp: true })
-  const browser = bank.browser()
+  const browser = bank.browser(nextAddress())
   await forgot(browser, one, what)
   await browser.sendCode()
   return { one, browser }
@@ -45,7 +49,7 @@ async function changingPhone(side: 'BEFORE' | 'AFTER'): Promise<Holder> {
   const until = later(bank.world.clock.now(), 60 * 60_000)
   const agreed = { personId: one.id, org, before: one.phone, phone, number: '1', until }
   await asBank(bank.world, ({ tx }) => awaitCodes(tx, agreed))
-  const browser = await bank.signedIn(one)
+  const browser = await bank.signedIn(one, undefined, nextAddress())
   await post(browser, pathOf('access-control'), { query: 'mutation { sendPhoneCodes { resendIn } }' })
   return { one: side === 'BEFORE' ? one : { ...one, phone }, browser }
 }
@@ -61,7 +65,7 @@ const roads: Readonly<Record<CodePurpose, Road>> = {
   LOGIN: {
     async begin() {
       const one = await bank.person()
-      const browser = bank.browser()
+      const browser = bank.browser(nextAddress())
       await browser.login(one.username, one.password)
       await browser.sendCode()
       return { one, browser }
@@ -71,7 +75,7 @@ const roads: Readonly<Record<CodePurpose, Road>> = {
   REGISTER: {
     async begin() {
       const one = await people.expected()
-      const browser = bank.browser()
+      const browser = bank.browser(nextAddress())
       await askToRegister(browser, one)
       return { one, browser }
     },
@@ -83,7 +87,7 @@ const roads: Readonly<Record<CodePurpose, Road>> = {
     async begin() {
       const one = await bank.person()
       const temporary = await asBank(bank.world, ctx => giveTemporaryPassword(ctx, one.id))
-      const browser = bank.browser()
+      const browser = bank.browser(nextAddress())
       await browser.login(one.username, temporary)
       await browser.sendCode()
       return { one, browser }
@@ -93,7 +97,7 @@ const roads: Readonly<Record<CodePurpose, Road>> = {
   PROVE: {
     async begin() {
       const one = await bank.person({ hasApp: true })
-      const browser = await bank.signedIn(one)
+      const browser = await bank.signedIn(one, undefined, nextAddress())
       await post(browser, '/api/v1/prove', { send: true })
       return { one, browser }
     },

@@ -133,12 +133,12 @@ const at = (org: string, number: string): string => `org_reference_id = ${org} a
 const lineWays: readonly VandalActMaker[] = [
   ofLine('edits a line', (org, number, _, chance) => [edit('kit.audit', at(org, number), chance.pick(audit))]),
   ofLine('edits a line and its hash', (org, number) => [
-    edit('kit.audit', at(org, number), ['address', "'10.0.0.1'"]),
+    edit('kit.audit', at(org, number), ['address', "'203.0.113.9'"]),
     `update kit.audit set hash = kit.audit_link(prev, kit.audit_line(org_reference_id, number, person_id, session_id, address, trace, action, subject_id,
       params, created_at)) where ${at(org, number)}`,
   ]),
   ofLine('edits a line and all that follows', (org, number) => [
-    edit('kit.audit', at(org, number), ['address', "'10.0.0.1'"]),
+    edit('kit.audit', at(org, number), ['address', "'203.0.113.9'"]),
     `select pg_temp.rechain(${org}, ${number})`,
   ]),
   ofLine('takes a line out', (org, number) => [`delete from kit.audit where ${at(org, number)}`]),

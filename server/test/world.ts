@@ -197,10 +197,11 @@ function makeEntrance(world: TestWorld, app: Awaited<ReturnType<typeof makeApp>>
   }
   return {
     smsCode,
-    browser: () => openBrowser(app),
+    /** At an address of its own where one is named. */
+    browser: (at?: string) => openBrowser(app, undefined, at),
     /** A browser in which this person has signed in: by authenticator, when time has gone on to a code that was not used, else by SMS. */
-    async signedIn(person: TestPerson, by: 'app' | 'sms' = person.seed ? 'app' : 'sms'): Promise<Browser> {
-      const browser = openBrowser(app)
+    async signedIn(person: TestPerson, by: 'app' | 'sms' = person.seed ? 'app' : 'sms', at?: string): Promise<Browser> {
+      const browser = openBrowser(app, undefined, at)
       if (by === 'app') world.wait(stepMs)
       await browser.login(person.username, person.password)
       if (by === 'sms') await browser.sendCode()
