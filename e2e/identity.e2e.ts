@@ -239,13 +239,14 @@ test.describe('without a line', () => {
       await expect(purpose).toBeHidden()
 
       // The line goes in the moment of a press: the code of the next screen is not to be had.
-      await page.route('**/assets/*', route => route.abort('internetdisconnected'))
+      const gone = /\/assets\/|\/robots\.txt$/
+      await page.route(gone, route => route.abort('internetdisconnected'))
       await page.getByRole('link', { name: 'Счета', exact: true }).click()
       await page.context().setOffline(true)
       await expect(lost).toBeVisible()
       await expect(heading(page, 'История операций')).toBeVisible()
       await expect(payment).toBeVisible()
-      await page.unroute('**/assets/*')
+      await page.unroute(gone)
       await page.context().setOffline(false)
       await expect(heading(page, 'Счета')).toBeVisible()
       await expect(lost).toBeHidden()

@@ -34,7 +34,7 @@ export function QueuePage() {
       <div className={css.head}>
         <h1>{t('cases.queue')}</h1>
         <QueueChips filter={filter} onChange={setSearch} />
-        <div className={css.end}>
+        <div className={css.end} data-narrowed={Boolean(filter.text || filter.company) || undefined}>
           <QueueFilters filter={filter} onChange={setSearch} companyName={null} />
           <Button size="s" icon={<IconPlus />} onClick={() => setAsking(true)}>
             {t('cases.ask')}

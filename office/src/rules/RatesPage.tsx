@@ -138,10 +138,12 @@ function Moments({ rate: { group, currency }, onClose }: { rate: BoardRate; onCl
   )
 }
 
+const useBoards = () => useAsk(bankRates, {}, { staleTime: 0, refetchInterval: freshMs })
+
 function Boards() {
   const t = useT()
   const [opened, setOpened] = useState<BoardRate | null>(null)
-  const { data, error, refetch } = useAsk(bankRates, {}, { staleTime: 0, refetchInterval: freshMs })
+  const { data, error, refetch } = useBoards()
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
   if (!data)
     return (
@@ -215,6 +217,7 @@ function AgreedList() {
 
 export function RatesPage() {
   const t = useT()
+  const { isFetched } = useBoards()
   return (
     <div className={css.page}>
       <title>{`${t('rules.rates')} · ${t('common.brand')}`}</title>
@@ -223,7 +226,7 @@ export function RatesPage() {
         <AskButton about={aboutRules} kind="RATE_BOARD" given={{ mark: 'new' }} label={t('rules.add')} />
       </div>
       <Boards />
-      <AgreedList />
+      {isFetched && <AgreedList />}
     </div>
   )
 }
