@@ -17,6 +17,7 @@ import { sha256hex } from '#kit/random.ts'
 import { unlimitedRate } from '#kit/rateLimit.ts'
 import { makeService } from '#kit/service.ts'
 import { answerPing, openSockets } from '#kit/sockets.ts'
+import { abusesOn, bombOn } from './abuses.ts'
 import { testConfig } from './config.ts'
 
 const sdl = `
@@ -154,40 +155,9 @@ function overSocket({ port, origin }: TestServer, payload: unknown, from = origi
   })
 }
 
-const nested = (depth: number): string => `${'inner { '.repeat(depth)}id${' }'.repeat(depth)}`
-const many = (count: number, of: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => of(i)).join(' ')
-
-/** Each fragment spreads the one before it so many times: every step of the way down is twice as much. */
-const bomb = (steps: number, times = 2): string =>
-  [
-    'fragment f0 on Node { id }',
-    ...Array.from(
-      { length: steps },
-      (_, i) => `fragment f${i + 1} on Node { ${many(times, () => `... { ...f${i} }`)} }`,
-    ),
-  ].join(' ')
-
-const abuses: Record<string, (root: string) => string> = {
-  '1000 aliases': root => `{ ${root} { ${many(1000, i => `a${i}: id`)} } }`,
-  'depth 2000': root => `{ ${root} { ${nested(2000)} } }`,
-  'depth 9': root => `{ ${root} { ${nested(9)} } }`,
-  '100000 tokens': root => `{ ${root} { ${many(100_000, () => 'id')} } }`.slice(0, 60_000),
-  'a fragment of itself': root => `{ ${root} { ...a } } fragment a on Node { inner { ...a } }`,
-  'two fragments of each other': root =>
-    `{ ${root} { ...a } } fragment a on Node { inner { ...b } } fragment b on Node { inner { ...a } }`,
-  'depth by fragments': root =>
-    `{ ${root} { ...a } } fragment a on Node { ${nested(5).replace('id', '...b')} } fragment b on Node { ${nested(5)} }`,
-  'a fragment bomb': root => `{ ${root} { ...f30 } } ${bomb(30)}`,
-  'a fragment bomb of fields': root => `{ ${root} { ...f7 } } ${bomb(7, 6)}`,
-  '200 fragments': root =>
-    `{ ${root} { ${many(200, i => `...f${i}`)} } } ${many(200, i => `fragment f${i} on Node { id }`)}`,
-  'one field 400 times': root => `{ ${root} { ${many(400, () => 'inner { id }')} } }`,
-  'one field 400 times in places of its own': root => `{ ${root} { ${many(400, () => '... { id }')} } }`,
-  'an unknown field': root => `{ ${root} { idd } }`,
-  '20 directives': root => `{ ${root} { id ${many(20, () => '@skip(if: false)')} } }`,
-  'no document': () => '',
-}
+const ground = { type: 'Node', leaf: 'id', inner: 'inner' } as const
+const abuses = abusesOn(ground)
+const bomb = bombOn(ground)
 
 test.each(Object.entries(abuses))('refused over HTTP: %s', async (_name, make) => {
   expect(await post(free, { query: make('node') })).toBe('QueryRefusedException')
