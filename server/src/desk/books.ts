@@ -51,17 +51,9 @@ export async function walkAccount(
   { number, before }: { readonly number: string; readonly before?: string | null },
 ): Promise<wire.AccountWalk> {
   const { tx } = ctx
-  const found = await tx.beyondDesk(async () => {
-    const account = await accountOf(tx, number)
-    return (
-      account && {
-        account,
-        lines: await walk(tx, { account: account.id, from: below(before, account.lines), most: linesAtOnce }),
-      }
-    )
-  })
-  if (!found) throw new Refusal('AccountNotFoundException')
-  const { account, lines } = found
+  const account = await accountOf(tx, number)
+  if (!account) throw new Refusal('AccountNotFoundException')
+  const lines = await walk(tx, { account: account.id, from: below(before, account.lines), most: linesAtOnce })
   const { org, currency } = account
   const companies = await companyNames(tx, org ? [org] : [])
   ctx.record({

@@ -14,7 +14,7 @@ import { clientLines } from './store.ts'
 async function orgsOf({ tx }: DeskCtx, { companyId, personId }: wire.ClientAuditFilter): Promise<string[] | null> {
   if (companyId) return companyId === bankOrg ? [] : [companyId]
   if (!personId) return null
-  const works = await tx.beyondDesk(() => worksAt(tx, { org: null, personId }))
+  const works = await worksAt(tx, { org: null, personId })
   return [...new Set(works.map(({ org }) => org))]
 }
 

@@ -99,25 +99,46 @@ describe('as ordo_desk', () => {
   test('no hash, no seed, no token, no code is there to be read', async () => {
     for (const column of ['password_hash', 'sealed', 'key_id', 'last_step'])
       expect(await asDesk(statement(`select ${column} from desk.clerks`, [])), column).toBe(forbidden)
-    for (const table of [
-      'desk.pre_sessions',
-      'identity.factors',
-      'identity.sessions',
-      'identity.codes',
-      'identity.attempts',
-      'kit.idempotency',
-      'outside.sms',
-    ])
+    for (const table of ['desk.pre_sessions', 'identity.codes', 'identity.attempts', 'kit.idempotency', 'outside.sms'])
       expect(await asDesk(statement(`select 1 from ${table}`, [])), table).toBe(forbidden)
-    expect(await asDesk(sql`select token_hash from desk.sessions`)).toBe(forbidden)
-    expect(await asDesk(sql`select password_hash from identity.persons`)).toBe(forbidden)
-    expect(await asDesk(sql`select phone from identity.persons`)).toBe(forbidden)
+    for (const column of [
+      'desk.sessions.token_hash',
+      'identity.persons.password_hash',
+      'identity.factors.sealed',
+      'identity.factors.revoked_sealed',
+      'identity.factors.key_id',
+      'identity.factors.last_step',
+      'identity.sessions.token_hash',
+      'identity.sessions.device_hash',
+      'identity.code_words.hash',
+    ]) {
+      const [schema, table, name] = column.split('.')
+      expect(await asDesk(statement(`select ${name} from ${schema}.${table}`, [])), column).toBe(forbidden)
+    }
+    expect(await asDesk(sql`select phone from identity.persons`)).toBe('done')
     for (const column of ['proof', 'challenge_id'])
       expect(await asDesk(statement(`select ${column} from signing.signatures`, [])), column).toBe(forbidden)
     for (const column of ['hash', 'prev', 'session_id'])
       expect(await asDesk(statement(`select ${column} from kit.audit`, [])), column).toBe(forbidden)
-    for (const table of ['signing.challenges', 'identity.code_words', 'evidence.checkpoints'])
+    for (const table of ['signing.challenges', 'evidence.checkpoints'])
       expect(await asDesk(statement(`select 1 from ${table}`, [])), table).toBe(forbidden)
+  })
+
+  test('of all that the bank keeps, it reads no bytes but a document’s words and their hash, and no column that is called a secret', async () => {
+    const open = await bank.world.db.bank(tx =>
+      tx.rows<{ name: string }>(sql`
+        select format('%s.%s', a.attrelid::regclass, a.attname) as name from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^pg_|^information_schema$' and a.attnum > 0 and not a.attisdropped
+          and (a.atttypid = 'bytea'::regtype or a.attname ~ 'hash|seal|seed|secret|token|key|password|otp|code|proof|device|step')
+          and has_schema_privilege('ordo_desk', n.oid, 'usage') and has_column_privilege('ordo_desk', c.oid, a.attnum, 'select') order by 1`),
+    )
+    expect(open.map(({ name }) => name)).toEqual([
+      'payments.payments.content_hash',
+      'payments.payments.payment_code',
+      'payments.payments.steps',
+      'signing.signatures.canonical',
+      'signing.signatures.content_hash',
+    ])
   })
 
   test('a draft is no row for it, what was sent is', async () => {

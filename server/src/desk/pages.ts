@@ -84,20 +84,18 @@ export async function search(ctx: DeskCtx, said: string): Promise<wire.SearchFin
   if (!text) throw new Refusal('ValidationException', { field: 'text' })
   const isNumber = /^\d+$/.test(text)
   if (text.length < shortest && !isNumber) return []
-  return ctx.tx.beyondDesk(async () => {
-    const found = await findingsOf(ctx, text)
-    const names = await companyNames(ctx.tx, [...new Set(found.flatMap(({ companyId }) => companyId ?? []))])
-    ctx.record({ org: bankOrg, subject: ctx.clerk.id, action: 'desk.search', params: { text, found: found.length } })
-    return found.map(one => {
-      const company = one.companyId === null ? undefined : names.get(one.companyId)
-      const isCompany = one.kind === 'COMPANY'
-      return {
-        ...one,
-        title: isCompany ? (company?.name ?? '') : one.title,
-        note: isCompany ? (company?.inn ?? null) : one.note,
-        companyName: company?.name ?? null,
-      }
-    })
+  const found = await findingsOf(ctx, text)
+  const names = await companyNames(ctx.tx, [...new Set(found.flatMap(({ companyId }) => companyId ?? []))])
+  ctx.record({ org: bankOrg, subject: ctx.clerk.id, action: 'desk.search', params: { text, found: found.length } })
+  return found.map(one => {
+    const company = one.companyId === null ? undefined : names.get(one.companyId)
+    const isCompany = one.kind === 'COMPANY'
+    return {
+      ...one,
+      title: isCompany ? (company?.name ?? '') : one.title,
+      note: isCompany ? (company?.inn ?? null) : one.note,
+      companyName: company?.name ?? null,
+    }
   })
 }
 
@@ -132,69 +130,70 @@ async function accountsWithMoney(tx: Tx, org: string): Promise<wire.CompanyAccou
 }
 
 /** Refuses CompanyNotFoundException. */
-export const company = (ctx: DeskCtx, id: string): Promise<wire.Company> =>
-  ctx.tx.beyondDesk(async () => {
-    const { tx } = ctx
-    const known = (await companyNames(tx, [id])).get(id)
-    if (!known) throw new Refusal('CompanyNotFoundException')
-    ctx.record({ org: bankOrg, subject: id, action: 'desk.open', params: { page: 'company', company: id } })
-    const contracts = await contractsOfCompany(tx, id)
-    const works = await worksAt(tx, { org: id, personId: null })
-    return {
-      ...{ id, name: known.name, inn: known.inn, contracts },
-      accounts: await accountsWithMoney(tx, id),
-      people: works.map(one => ({
-        ...{ personId: one.id, fullName: nameOf(one), inn: one.inn, signRight: one.right, state: one.state },
-        contractId: one.contract_id,
-      })),
-    }
-  })
+export async function company(ctx: DeskCtx, id: string): Promise<wire.Company> {
+  const { tx } = ctx
+  const known = (await companyNames(tx, [id])).get(id)
+  if (!known) throw new Refusal('CompanyNotFoundException')
+  ctx.record({ org: bankOrg, subject: id, action: 'desk.open', params: { page: 'company', company: id } })
+  const contracts = await contractsOfCompany(tx, id)
+  const works = await worksAt(tx, { org: id, personId: null })
+  return {
+    ...{ id, name: known.name, inn: known.inn, contracts },
+    accounts: await accountsWithMoney(tx, id),
+    people: works.map(one => ({
+      ...{ personId: one.id, fullName: nameOf(one), inn: one.inn, signRight: one.right, state: one.state },
+      contractId: one.contract_id,
+    })),
+  }
+}
 
 const wordStateOf = ({ word_missed: missed }: { readonly word_missed: number | null }): wire.CodeWordState => {
   if (missed === null) return 'NONE'
   return missed < codeWordTries ? 'SET' : 'LOCKED'
 }
 
-/** One try of what a caller says; the audit keeps what came of it. Refuses UserNotFoundException. */
-export const checkWord = (ctx: DeskCtx, personId: string, said: string): Promise<wire.CodeWordCheck> =>
-  ctx.tx.beyondDesk(async () => {
-    const { tx } = ctx
-    if (said.length > wordAtMost) throw new Refusal('ValidationException', { field: 'said' })
-    const card = personId === noUuid ? null : await personCard(tx, personId, ctx.machine.now())
-    if (!card) throw new Refusal('UserNotFoundException')
-    if (card.inn === ctx.clerk.inn) throw new Refusal('FourEyesException')
-    const { state: answer, ...left } = await checkCodeWord(ctx, personId, said)
-    ctx.record({ org: bankOrg, subject: personId, action: 'desk.codeWord', params: { person: personId, answer } })
-    return { answer, attemptsLeft: 'attemptsLeft' in left ? left.attemptsLeft : null }
-  })
+/** Refuses UserNotFoundException. */
+async function cardOf({ tx, machine }: DeskCtx, id: string) {
+  const card = id === noUuid ? null : await personCard(tx, id, machine.now())
+  if (!card) throw new Refusal('UserNotFoundException')
+  return card
+}
+
+/** One try of what a caller says, compared and counted as the bank; the audit keeps what came of it. Refuses UserNotFoundException. */
+export async function checkWord(ctx: DeskCtx, personId: string, said: string): Promise<wire.CodeWordCheck> {
+  if (said.length > wordAtMost) throw new Refusal('ValidationException', { field: 'said' })
+  const card = await cardOf(ctx, personId)
+  if (card.inn === ctx.clerk.inn) throw new Refusal('FourEyesException')
+  const { state: answer, ...left } = await ctx.tx.beyondDesk(() => checkCodeWord(ctx, personId, said))
+  ctx.record({ org: bankOrg, subject: personId, action: 'desk.codeWord', params: { person: personId, answer } })
+  return { answer, attemptsLeft: 'attemptsLeft' in left ? left.attemptsLeft : null }
+}
 
 /** Refuses UserNotFoundException. */
-export const person = (ctx: DeskCtx, id: string): Promise<wire.BankPerson> =>
-  ctx.tx.beyondDesk(async () => {
-    const { tx } = ctx
-    const card = id === noUuid ? null : await personCard(tx, id, ctx.machine.now())
-    if (!card) throw new Refusal('UserNotFoundException')
-    ctx.record({ org: bankOrg, subject: id, action: 'desk.open', params: { page: 'person', person: id } })
-    const works = await worksAt(tx, { org: null, personId: id })
-    const sessions = await sessionsAtDesk(tx, id, ctx)
-    const names = await companyNames(tx, [...new Set(works.map(({ org }) => org))])
-    return {
-      ...{ id, inn: card.inn, login: card.username, phone: card.phone, email: card.email },
-      fullName: nameOf(card),
-      verification: card.verification,
-      isStopped: card.stopped,
-      hasAuthenticator: card.has_totp,
-      areCodesLocked: card.codes_locked,
-      openSessions: card.sessions,
-      lastSeenAt: card.last_seen_at,
-      takesSms: card.takes_sms,
-      codeWord: wordStateOf(card),
-      sessions: sessions.map(one => ({
-        ...{ id: one.id, companyId: one.org, address: one.address, agent: one.agent, isOpen: one.is_open },
-        ...{ startedAt: one.started_at, lastSeenAt: one.last_seen_at },
-      })),
-      works: works.map(({ work_id: workId, org, contract_id: contractId, right: signRight, state }) => ({
-        ...{ id: workId, companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
-      })),
-    }
-  })
+export async function person(ctx: DeskCtx, id: string): Promise<wire.BankPerson> {
+  const { tx } = ctx
+  const card = await cardOf(ctx, id)
+  ctx.record({ org: bankOrg, subject: id, action: 'desk.open', params: { page: 'person', person: id } })
+  const works = await worksAt(tx, { org: null, personId: id })
+  const sessions = await sessionsAtDesk(tx, id, ctx)
+  const names = await companyNames(tx, [...new Set(works.map(({ org }) => org))])
+  return {
+    ...{ id, inn: card.inn, login: card.username, phone: card.phone, email: card.email },
+    fullName: nameOf(card),
+    verification: card.verification,
+    isStopped: card.stopped,
+    hasAuthenticator: card.has_totp,
+    areCodesLocked: card.codes_locked,
+    openSessions: card.sessions,
+    lastSeenAt: card.last_seen_at,
+    takesSms: card.takes_sms,
+    codeWord: wordStateOf(card),
+    sessions: sessions.map(one => ({
+      ...{ id: one.id, companyId: one.org, address: one.address, agent: one.agent, isOpen: one.is_open },
+      ...{ startedAt: one.started_at, lastSeenAt: one.last_seen_at },
+    })),
+    works: works.map(({ work_id: workId, org, contract_id: contractId, right: signRight, state }) => ({
+      ...{ id: workId, companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
+    })),
+  }
+}

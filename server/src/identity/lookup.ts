@@ -17,7 +17,7 @@ const wholeName = "last_name || ' ' || first_name || ' ' || middle_name"
 export const peopleLike = (tx: Tx, text: string): Promise<FoundPerson[]> =>
   tx.rows<FoundPerson>(
     statement(
-      `select id, inn, last_name, first_name, middle_name from (select * from identity.persons
+      `select id, inn, last_name, first_name, middle_name from (select id, inn, last_name, first_name, middle_name from identity.persons
         where inn = $1 or phone = $2 or username = lower($1) or ${foldOf(wholeName)} like ${foldOf('$3')} limit $4) found
       order by last_name, first_name, id limit $5`,
       [text, text.replace(/\D/g, ''), anywhere(text), lookedAtMost, most],

@@ -54,7 +54,7 @@ export async function bankRateMoments(
 
 export async function agreedRates(ctx: DeskCtx): Promise<AgreedRate[]> {
   const { tx, clock } = ctx
-  const rows = await tx.beyondDesk(() => agreedRows(tx))
+  const rows = await agreedRows(tx)
   const links = await linksOf(ctx, rows)
   const companies = await companyNames(tx, [...new Set(rows.map(({ org }) => org))])
   return rows.map(({ org, amountMax, isUsed, caseNumber, ...one }) => ({
