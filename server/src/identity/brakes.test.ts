@@ -44,6 +44,11 @@ describe('a person', () => {
     expect(await caught(freeze(one))).toEqual(refused('AlreadyStoppedException'))
     await work.undoes(id)
     await bank.signedIn(one)
+    // Pages of those who sign first hear of both.
+    const told = await bank.world.db.bank(tx =>
+      tx.rows(sql`select topic, state from kit.events where org_reference_id = ${firm.org} and subject_id = ${one.id}`),
+    )
+    expect(told).toEqual([1, 2].map(() => ({ topic: 'people', state: 'UPDATED' })))
     expect(await actions(one.id)).toEqual(expect.arrayContaining(['person.stop', 'person.release']))
   })
 

@@ -12,6 +12,7 @@ import {
 } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
+import { peopleNews } from './people.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractStopped } from './stops.ts'
 
 type ContractStop = { readonly contractId: string; readonly grounds: string }
@@ -54,7 +55,7 @@ async function setStopped(ctx: CaseContext, number: string, { contractId }: Cont
   if (contract.stopped === to) return
   await setContractStopped(ctx.tx, contract.id, to)
   const action = to ? 'contract.stop' : 'contract.release'
-  ctx.record({ org: contract.org, subject: contract.id, action, params: { case: number } })
+  ctx.record({ org: contract.org, subject: contract.id, ...peopleNews, action, params: { case: number } })
   ctx.tx.after(() => ctx.live.wakeSessions(contract.id))
 }
 

@@ -6,6 +6,7 @@ import { aboutNobody, type CaseContext, type CaseFact, type CaseKind, formOf, gr
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { productsIn } from './companies.ts'
+import { peopleNews } from './people.ts'
 import type { Product } from './rules.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractTerms } from './stops.ts'
 import { waitingOfCompany } from './waiting.ts'
@@ -125,7 +126,7 @@ export const contractCase: CaseKind<ContractChange> = {
     refuseBy(await rejectionOf(ctx, contract, content))
     await setContractTerms(ctx.tx, contract.id, content.to)
     const params = { case: number, from: content.before.signScheme, to: content.to.signScheme }
-    ctx.record({ org: contract.org, subject: contract.id, action: 'contract.change', params })
+    ctx.record({ org: contract.org, subject: contract.id, ...peopleNews, action: 'contract.change', params })
     ctx.tx.after(() => ctx.live.wakeSessions(contract.id))
   },
 }

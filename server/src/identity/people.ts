@@ -13,6 +13,9 @@ import * as works from './works.ts'
 /** The topic of the news, which first signers hear. */
 export const peopleTopic = 'people'
 
+/** What is told with a change of a colleague, or of the contract that they work under. */
+export const peopleNews = { topic: peopleTopic, state: 'UPDATED' } as const
+
 /** What a change names; the organisation is the caller's own, as the door has asked. */
 type ColleagueArgs = { readonly businessUserContractId: string }
 
@@ -47,7 +50,7 @@ function tell(
   params: Readonly<Record<string, string>> = {},
 ): void {
   const { org, person_id: subject } = work
-  ctx.record({ org, subject, topic: peopleTopic, state: 'UPDATED', action, params: { right: work.right, ...params } })
+  ctx.record({ org, subject, ...peopleNews, action, params: { right: work.right, ...params } })
   ctx.tx.after(() => ctx.live.wakeSessions(subject))
 }
 

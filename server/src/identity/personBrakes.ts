@@ -12,6 +12,7 @@ import {
 } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
+import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
 import {
   endSessionsOf,
@@ -53,7 +54,7 @@ async function facts({ tx }: CaseContext, { content }: { readonly content: Perso
 
 /** Each company that they work for hears of it, and open pages learn it at once. */
 function tell(ctx: CaseContext, { id, orgs }: StoppablePerson, action: AuditAction, number: string): void {
-  for (const org of orgs) ctx.record({ org, subject: id, action, params: { case: number } })
+  for (const org of orgs) ctx.record({ org, subject: id, ...peopleNews, action, params: { case: number } })
   ctx.tx.after(() => ctx.live.wakeSessions(id))
 }
 

@@ -11,6 +11,7 @@ import { sendSms } from '#outside/index.ts'
 import { type CodeUse, sendCodeFor } from './codes.ts'
 import { checkSms, lockUnlessShut } from './factors.ts'
 import { refusedOutcome } from './outcome.ts'
+import { peopleNews } from './people.ts'
 import { phoneChangedText, phoneCodeText } from './texts.ts'
 import { setPhone } from './works.ts'
 
@@ -110,7 +111,13 @@ export async function replacePhone(ctx: BankCtx, of: PhoneReplacement): Promise<
   await tx.rows(sql`delete from identity.phone_changes where person_id = ${of.personId}`)
   for (const phone of [of.before, of.phone])
     await sendSms(tx, { phone, text: phoneChangedText[of.lang], now: machine.now() })
-  ctx.record({ org: of.org, subject: of.personId, action: 'contacts.change', params: { case: of.number } })
+  ctx.record({
+    org: of.org,
+    subject: of.personId,
+    ...peopleNews,
+    action: 'contacts.change',
+    params: { case: of.number },
+  })
 }
 
 /** A wrong code counts like one at sign-in. The answer is null once both were right and the phone is changed. */

@@ -5,6 +5,7 @@ import { type BankCase, type CaseContext, type CaseKind, formOf, idOf } from '#c
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { sendSms } from '#outside/index.ts'
+import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
 import { lockPerson, mustFindPerson, type StoppablePerson, setVerification, subjectOfPerson } from './stops.ts'
 import { rejectedText, verifiedText } from './texts.ts'
@@ -28,7 +29,8 @@ async function setTo(
   const texts = to === 'CONFIRMED' ? verifiedText : rejectedText
   await sendSms(ctx.tx, { phone: person.phone, text: texts[lang], now: ctx.machine.now() })
   const action = to === 'CONFIRMED' ? 'person.verify' : 'person.reject'
-  for (const org of person.orgs) ctx.record({ org, subject: person.id, action, params: { case: number } })
+  for (const org of person.orgs)
+    ctx.record({ org, subject: person.id, ...peopleNews, action, params: { case: number } })
   ctx.tx.after(() => ctx.live.wakeSessions(person.id))
 }
 
