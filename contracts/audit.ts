@@ -103,6 +103,7 @@ export const auditActions = {
   'payment.reject': 'BANK',
   'payment.accept': 'BANK',
   'payment.giveBack': 'BANK',
+  'payment.deadline': 'BANK',
   'export.made': 'BANK',
   'statement.made': 'BANK',
   'statement.fileMade': 'BANK',

@@ -318,9 +318,15 @@ export const caseFacts = {
   /** Documents for which the row holds and that wait for a signature now; of these the ones that a change reaches. */
   touchedDocuments: 'COUNT',
   earlierDeadline: 'COUNT',
+  /** Of these the ones whose new deadline has passed already. */
+  lateAtOnce: 'COUNT',
+  laterDeadline: 'COUNT',
   closedDay: 'COUNT',
   tooFar: 'COUNT',
   overLimit: 'COUNT',
+  fieldMisfit: 'COUNT',
+  /** The correspondent that is to come does not pay to their country or bank. */
+  notPaidThere: 'COUNT',
   /** Who bears the charges; empty where nobody chooses. */
   chargesOption: 'TEXT',
   amountFrom: 'AMOUNT',

@@ -135,6 +135,11 @@ export const auditActionTexts: NameTable<AuditAction> = {
     en: 'Locked out: wrong password',
   },
   'payment.accept': { ru: 'Принят платёж по QR', ky: 'QR аркылуу төлөм кабыл алынды', en: 'QR payment accepted' },
+  'payment.deadline': {
+    ru: 'Банк изменил срок подписания',
+    ky: 'Банк кол коюу мөөнөтүн өзгөрттү',
+    en: 'Time for signing changed by the bank',
+  },
   'payment.giveBack': { ru: 'Платёж по QR возвращён', ky: 'QR төлөмү кайтарылды', en: 'QR payment refunded' },
   'payment.hand': {
     ru: 'Передан в платёжную систему',

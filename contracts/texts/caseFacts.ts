@@ -85,6 +85,12 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   firstDay: { ru: 'Действует с', ky: 'Күчүнө кирет', en: 'In force from' },
   touchedDocuments: { ru: 'Документов ждёт сегодня', ky: 'Бүгүн күткөн документтер', en: 'Documents that wait today' },
   earlierDeadline: { ru: 'Получат более ранний срок', ky: 'Мөөнөтү эртерээк болот', en: 'Get an earlier deadline' },
+  lateAtOnce: {
+    ru: 'Из них срок уже пройдёт',
+    ky: 'Алардын ичинен мөөнөтү өтүп кетет',
+    en: 'Of these too late at once',
+  },
+  laterDeadline: { ru: 'Получат более поздний срок', ky: 'Мөөнөтү кечирээк болот', en: 'Get a later deadline' },
   closedDay: {
     ru: 'Дата валютирования станет выходным',
     ky: 'Валюталоо күнү дем алыш болот',
@@ -96,6 +102,16 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
     en: 'Value date becomes too far ahead',
   },
   overLimit: { ru: 'Окажутся выше лимита', ky: 'Лимиттен ашып калат', en: 'Will be over the limit' },
+  fieldMisfit: {
+    ru: 'Перестанут подходить под правило',
+    ky: 'Эрежеге туура келбей калат',
+    en: 'Will no longer fit the rule',
+  },
+  notPaidThere: {
+    ru: 'Новый корреспондент туда не платит',
+    ky: 'Жаңы корреспондент ал жакка төлөбөйт',
+    en: 'Not paid there by the new correspondent',
+  },
   chargesOption: { ru: 'Кто платит комиссию', ky: 'Комиссияны ким төлөйт', en: 'Who bears the charges' },
   amountFrom: { ru: 'Сумма от', ky: 'Сумма, баштап', en: 'Amount from' },
   amountUpto: { ru: 'Сумма до', ky: 'Сумма, чейин', en: 'Amount up to' },

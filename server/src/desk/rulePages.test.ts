@@ -1,7 +1,9 @@
 // Rules at the desk: rows in force with their versions, and what a change touches, counted before it is asked and when it is decided.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
 import { type DeskPage, openDesk, type TestDesk } from '../../test/desk.ts'
 import { clearing } from '../../test/forms.ts'
+import { saveAbroad, toAmerica } from '../../test/swift.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
@@ -96,6 +98,8 @@ describe('what a change of hours touches', () => {
       touches: [
         { code: 'touchedDocuments', after: '14' },
         { code: 'earlierDeadline', after: '3' },
+        { code: 'lateAtOnce', after: '0' },
+        { code: 'laterDeadline', after: '0' },
         { code: 'closedDay', after: '0' },
         { code: 'tooFar', after: '0' },
       ],
@@ -104,7 +108,12 @@ describe('what a change of hours touches', () => {
     expect(await touched(hours({ firstDay: today }))).toMatchObject({ touchedDocuments: 14, earlierDeadline: 14 })
     expect(await touched(hours({ createDeadline: '16:00', signDeadline: '17:00' }))).toMatchObject({
       earlierDeadline: 0,
+      laterDeadline: 3,
     })
+    // It is ten in the morning: what is for today would be too late.
+    expect(
+      await touched(hours({ fromTime: '08:00', createDeadline: '09:00', signDeadline: '09:30', firstDay: today })),
+    ).toMatchObject({ earlierDeadline: 14, lateAtOnce: 11 })
     // Som has hours of its own by then, and the common ones hold for nothing that waits.
     expect(await touched(hours({ trait: 'KGS' }))).toMatchObject({ touchedDocuments: 14, earlierDeadline: 3 })
     expect(await touched(hours({ trait: 'USD' }))).toMatchObject({ touchedDocuments: 0, earlierDeadline: 0 })
@@ -138,6 +147,48 @@ describe('what a change of hours touches', () => {
     expect(await touched(formOf('RULE_CHANGE', { ...limit, oneTime: '10000', firstDay: today }))).toMatchObject({
       overLimit: 0,
     })
+  })
+
+  test('of a field, those that fit now and will not; of a correspondent, those that the bank to come does not pay', async () => {
+    const id = 'CLEARING_GROSS.purpose.form'
+    const messages = { messageRu: 'Кратко', messageKy: 'Кыска', messageEn: 'Short' }
+    const field = (more: FormFields) =>
+      formOf('RULE_CHANGE', { rule: 'FIELD', id, isRequired: 'true', firstDay: today, ...messages, ...more })
+    const bounds = { regex: '', minLength: '4', maxLength: '210' }
+    const long = 'Оплата за товары по счёту 17 и по счёту 18'
+    await firm.anna.sends(await firm.anna.drafts.interbank(clearing(firm.account, '100.00', { purpose: long })))
+    // Fifteen of one purpose and one of a longer one, by either system.
+    expect(await touched(field({ ...bounds, maxLength: '200' }))).toEqual({ touchedDocuments: 16, fieldMisfit: 0 })
+    expect(await touched(field({ ...bounds, maxLength: '30' }))).toEqual({ touchedDocuments: 16, fieldMisfit: 1 })
+    expect(await touched(field({ ...bounds, minLength: '40' }))).toEqual({ touchedDocuments: 16, fieldMisfit: 15 })
+    expect(await touched(field({ ...bounds, regex: '18$' }))).toEqual({ touchedDocuments: 16, fieldMisfit: 15 })
+    const slow = await preview(field({ ...bounds, regex: '^(([^\\\\s]+\\\\s?)+)+!$' }))
+    expect(slow.touches).toContainEqual({ code: 'fieldMisfit', after: null })
+
+    const dollars = await firm.open({ currency: 'USD', balance: '100000.00' })
+    for (const form of [
+      toAmerica(dollars),
+      toAmerica(dollars, { country: 'GB', recipientBic: 'BARCGB22', recipientAccount: 'GB29NWBK60161331926819' }),
+    ])
+      expect((await firm.anna.sends(await saveAbroad(firm, form))).failed).toEqual([])
+    const through = (bic: string) =>
+      formOf('RULE_CHANGE', {
+        rule: 'CORRESPONDENT',
+        currency: 'USD',
+        bic,
+        name: 'Bank',
+        account: '1',
+        firstDay: today,
+      })
+    expect(await touched(through('RHEIDEFF'))).toEqual({ touchedDocuments: 2, notPaidThere: 0 })
+    await bank.world.db.bank(tx =>
+      tx.rows(
+        sql`insert into rules.correspondent_restrictions (correspondent, kind, value, reason) values ('RHEIDEFF', 'COUNTRY', 'GB', 'No agreement')`,
+      ),
+    )
+    const paid = async () => (await touched(through('RHEIDEFF'))).notPaidThere
+    await expect.poll(paid).toBe(1)
+    expect(await touched(through('LOMBGB2L'))).toEqual({ touchedDocuments: 2, notPaidThere: 0 })
   })
 
   test('a preview keeps nothing, and refuses at the field what asking would refuse', async () => {

@@ -50,7 +50,7 @@ import { prepareSigning } from './history/prepare.ts'
 import { batchOf, statusOf, withStatus } from './history/statuses.ts'
 import { subscribeMovements, subscribePayments } from './history/subscribe.ts'
 import { applyNotice } from './qr/qr.ts'
-import { waitingForRules } from './store/waiting.ts'
+import { setDeadlines, waitingForRules, waitingValues } from './store/waiting.ts'
 import { missing, paymentType } from './type.ts'
 
 export { printFault } from './actions.ts'
@@ -79,7 +79,7 @@ export { paymentsOfCompany } from './store/ofCompany.ts'
 
 registerRails({ handedOver, answered })
 registerQr(applyNotice)
-registerWaitingForRules(waitingForRules)
+registerWaitingForRules({ count: waitingForRules, values: waitingValues, setDeadlines })
 
 const historyFilters = savedFiltersOf('history')
 

@@ -105,18 +105,19 @@ export const versionsOf = (tx: Tx, rule: RuleName): Promise<RuleVersion[]> =>
     select number, row_key as key, before, after, first_day as "firstDay", case_number as "caseNumber", decided_at as "decidedAt", applied_at as "appliedAt"
     from rules.changes where rule = ${rule} order by first_day desc, number desc`)
 
-/** Kept for good; in force at once where its first day has come. */
+/** Kept for good; in force at once where its first day has come, which is answered. */
 export async function keepChange(
   tx: Tx,
   change: RuleChange,
   { case: number, at, today }: { readonly case: string; readonly at: Date; readonly today: BusinessDate },
-): Promise<void> {
+): Promise<boolean> {
   const now = change.firstDay <= today
   await tx.rows(sql`
     insert into rules.changes (rule, row_key, before, after, first_day, case_number, decided_at, applied_at)
     values (${change.rule}, ${JSON.stringify(change.key)}::jsonb, ${change.before && JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.to)}::jsonb,
       ${change.firstDay}, ${number}, ${at}, ${now ? at : null})`)
   if (now) await put(tx, change)
+  return now
 }
 
 /** Is a version of this row decided that is not in force yet? */
@@ -125,15 +126,15 @@ export const isWaiting = async (tx: Tx, { rule, key }: Pick<RuleChange, 'rule' |
     select 1 from rules.changes where rule = ${rule} and row_key = ${JSON.stringify(key)}::jsonb and applied_at is null limit 1`)) !==
   null
 
-type DueChange = Pick<RuleChange, 'rule' | 'key' | 'to'> & { readonly number: bigint }
+type DueChange = Pick<RuleChange, 'rule' | 'key' | 'to'> & { readonly number: bigint; readonly caseNumber: string }
 
 /** Those whose first day has come, in their order; two nodes do it once. */
-export async function applyDue(tx: Tx, today: BusinessDate, now: Date): Promise<number> {
+export async function applyDue(tx: Tx, today: BusinessDate, now: Date): Promise<readonly DueChange[]> {
   const due = await tx.rows<DueChange>(sql`
-    select number, rule, row_key as key, after as "to" from rules.changes where applied_at is null and first_day <= ${today} order by first_day, number for update`)
+    select number, rule, row_key as key, after as "to", case_number as "caseNumber" from rules.changes where applied_at is null and first_day <= ${today} order by first_day, number for update`)
   for (const change of due) {
     await put(tx, change)
     await tx.rows(sql`update rules.changes set applied_at = ${now} where number = ${change.number}`)
   }
-  return due.length
+  return due
 }

@@ -73,7 +73,15 @@ export type {
 export { stopsOf, windowToday } from './stops.ts'
 export { bankTariffs } from './tariffList.ts'
 export { clearingLimit, commissionBy, commissionOf, greatestWithin, swiftTariffs, tariffOf } from './tariffs.ts'
-export { countOf, registerWaitingForRules, type WaitingFilter, type WaitingGroup, waitingDocuments } from './waiting.ts'
+export {
+  countOf,
+  type Deadline,
+  registerWaitingForRules,
+  type WaitingFilter,
+  type WaitingGroup,
+  type WaitingValues,
+  waitingDocuments,
+} from './waiting.ts'
 
 registerWorkingTime(async (at, from, hours) => deskDueAfter(await rulebook(at), at.clock, { from, hours }))
 

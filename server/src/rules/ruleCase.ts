@@ -7,6 +7,7 @@ import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { rulebook } from './book.ts'
 import { currentRow, isWaiting, keepChange, type RuleChange, versionMark } from './changes.ts'
+import { moveDeadlines } from './deadlines.ts'
 import { printSum } from './printSum.ts'
 import { type RuleName, type RuleRow, rowIdOf, ruleTable, ruleTables } from './ruleTables.ts'
 import { touchesOf } from './touches.ts'
@@ -129,9 +130,9 @@ const nowOf = ({ rule, key, to }: RuleForm, row: RuleRow | null): readonly CaseF
 export const singleOf = ({ rule, key }: Pick<RuleForm, 'rule' | 'key'>): string => `${rule} ${rowIdOf(rule, key)}`
 
 /** What the tables of rules themselves refuse: hours that do not follow each other, an operation that nobody knows. */
-async function orRefused(work: Promise<void>): Promise<void> {
+async function orRefused<T>(work: Promise<T>): Promise<T> {
   try {
-    await work
+    return await work
   } catch (error) {
     if (brokenConstraint(error)) throw fault('rule')
     throw error
@@ -157,6 +158,7 @@ export const ruleCase: CaseKind<RuleForm> = {
   async execute(ctx, { number, content }) {
     refuseBy(await rejectionOf(ctx, content))
     const when = { case: number, at: ctx.clock.now(), today: ctx.clock.today() }
-    await orRefused(keepChange(ctx.tx, content, when))
+    const isInForce = await orRefused(keepChange(ctx.tx, content, when))
+    if (isInForce) await moveDeadlines(ctx, [{ ...content, caseNumber: number }])
   },
 }

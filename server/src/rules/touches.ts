@@ -1,4 +1,5 @@
 // Counts whom a change of a rule touches: documents that wait now, by the rules as they are and as they will be.
+import type { CaseFactCode } from '@bank/contracts/caseKinds.ts'
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { codesWhere, operationCodes, operationOf as rowOfCode } from '@bank/contracts/operations.ts'
@@ -7,17 +8,18 @@ import type { Clock } from '#kit/clock.ts'
 import type { Tx } from '#kit/db.ts'
 import { isWorkingDay } from './calendar.ts'
 import type { RuleChange } from './changes.ts'
+import { misfitsOf, unpaidBy } from './fieldTouches.ts'
 import { hoursRow, signUntilOf } from './hours.ts'
 import type { Exception, Hours, OperationRule, Rulebook, RuledOperation } from './rule.ts'
 import type { RuleRow } from './ruleTables.ts'
-import { countOf, type WaitingFilter, type WaitingGroup, waitingDocuments } from './waiting.ts'
+import { countOf, type WaitingFilter, type WaitingGroup, waitingDocuments, waitingValues } from './waiting.ts'
 
 type RulePlan = Pick<RuleChange, 'rule' | 'key' | 'to' | 'before' | 'firstDay'>
 
 const textOf = (value: RuleRow[string] | undefined): string => String(value ?? '')
 const timeOf = (value: RuleRow[string] | undefined): string | null => (value === null ? null : textOf(value))
-const operationOf = ({ key }: RulePlan) => textOf(key.operation) as RuledOperation
-const dayOf = ({ key }: RulePlan): BusinessDate => businessDate(textOf(key.day))
+export const operationOf = ({ key }: Pick<RulePlan, 'key'>) => textOf(key.operation) as RuledOperation
+const dayOf = ({ key }: Pick<RulePlan, 'key'>): BusinessDate => businessDate(textOf(key.day))
 
 const hoursWith = ({ key, to }: RulePlan, hours: readonly Hours[]): Hours[] => {
   const row: Hours = {
@@ -51,11 +53,11 @@ function bookWith(book: Rulebook, plan: RulePlan): Rulebook {
   return book
 }
 
-const isRuled = (book: Rulebook, { operation, currency }: WaitingGroup): boolean =>
+export const isRuled = (book: Rulebook, { operation, currency }: WaitingGroup): boolean =>
   hoursRow(book, { operation, currency }) !== null
 
 /** Is it this row that a document goes by, when it is in force? */
-function isOfRow(plan: RulePlan, after: Rulebook, group: WaitingGroup): boolean {
+export function isOfRow(plan: Pick<RulePlan, 'rule' | 'key'>, after: Rulebook, group: WaitingGroup): boolean {
   if (plan.rule === 'HOLIDAY') return group.valueDate === dayOf(plan)
   if (plan.rule === 'EXCEPTION') return group.operation === operationOf(plan) && group.valueDate === dayOf(plan)
   if (plan.rule === 'WORKING_DAYS') return group.operation === operationOf(plan)
@@ -82,17 +84,33 @@ function calendarTouches(
   const far = reached.filter(
     group => isTooFar(after, group, plan.firstDay) && !isTooFar(before, group, plan.firstDay) && isOpen(group),
   )
-  const earlier = reached.filter(
-    group => isOpen(group) && signUntilOf(after, group, clock) < signUntilOf(before, group, clock),
-  )
-  return factsOf(ruled, { earlierDeadline: earlier, closedDay: closed, tooFar: far })
+  const open = reached.filter(isOpen).map(group => ({
+    ...{ group, was: signUntilOf(before, group, clock), will: signUntilOf(after, group, clock) },
+  }))
+  const earlier = open.filter(({ was, will }) => will < was)
+  const now = clock.now()
+  return factsOf(ruled, {
+    earlierDeadline: earlier.map(({ group }) => group),
+    lateAtOnce: earlier.filter(({ was, will }) => will <= now && now < was).map(({ group }) => group),
+    laterDeadline: open.filter(({ was, will }) => will > was).map(({ group }) => group),
+    closedDay: closed,
+    tooFar: far,
+  })
 }
 
-type ReachedGroups = Partial<Record<'earlierDeadline' | 'closedDay' | 'tooFar' | 'overLimit', readonly WaitingGroup[]>>
+const reachedCodes = [
+  'earlierDeadline',
+  'lateAtOnce',
+  'laterDeadline',
+  'closedDay',
+  'tooFar',
+  'overLimit',
+] as const satisfies readonly CaseFactCode[]
+type ReachedGroups = Partial<Record<(typeof reachedCodes)[number], readonly WaitingGroup[]>>
 
-const factsOf = (ruled: readonly WaitingGroup[], reached: ReachedGroups): CaseFact[] => [
+const factsOf = (ruled: readonly { readonly count: number }[], reached: ReachedGroups): CaseFact[] => [
   { code: 'touchedDocuments', after: String(countOf(ruled)) },
-  ...(['earlierDeadline', 'closedDay', 'tooFar', 'overLimit'] as const).flatMap(code => {
+  ...reachedCodes.flatMap(code => {
     const groups = reached[code]
     return groups ? [{ code, after: String(countOf(groups)) }] : []
   }),
@@ -115,13 +133,23 @@ async function limitTouches(tx: Tx, { key, to, before }: RulePlan): Promise<Case
   return factsOf(ruled, { overLimit: over })
 }
 
-/** The operations of the form whose field it rules. */
-function fieldFilter(book: Rulebook, { key }: RulePlan): WaitingFilter {
+/** Of the form whose field it rules: how many wait, and how many of these fit now and will not. */
+async function fieldTouches(tx: Tx, book: Rulebook, { key, to, before }: RulePlan): Promise<CaseFact[]> {
   const rule = book.fieldRules.find(({ id }) => id === key.id)
-  return {
-    operations: operationCodes.filter(code => rule && rowOfCode(code).page === rule.page),
-    ...(rule && isCurrency(rule.trait) && { currency: rule.trait }),
-  }
+  if (!rule) return []
+  const operations = operationCodes.filter(code => rowOfCode(code).page === rule.page)
+  const filter = { operations, ...(isCurrency(rule.trait) && { travels: rule.trait }) }
+  const waiting = await waitingValues(tx, filter, [rule.field])
+  const misfits = before && misfitsOf({ field: rule.field, before, to }, waiting)
+  return [...factsOf(waiting, {}), { code: 'fieldMisfit', after: misfits === null ? null : String(misfits) }]
+}
+
+/** Of what leaves in that currency: how many wait, and how many of these the other bank does not pay. */
+async function correspondentTouches(tx: Tx, book: Rulebook, { key, to, before }: RulePlan): Promise<CaseFact[]> {
+  const filter = { operations: codesWhere({ rail: 'CROSS_BORDER' }), travels: textOf(key.currency) }
+  const waiting = await waitingValues(tx, filter, ['country', 'recipientBic'])
+  const unpaid = unpaidBy(book, { before: before && textOf(before.bic), to: textOf(to.bic) }, waiting)
+  return [...factsOf(waiting, {}), { code: 'notPaidThere', after: String(unpaid) }]
 }
 
 type At = { readonly tx: Tx; readonly clock: Clock; readonly book: Rulebook }
@@ -130,16 +158,8 @@ type At = { readonly tx: Tx; readonly clock: Clock; readonly book: Rulebook }
 export async function touchesOf({ tx, clock, book }: At, plan: RulePlan): Promise<CaseFact[]> {
   const { rule } = plan
   if (rule === 'LIMIT') return limitTouches(tx, plan)
-  if (rule === 'CORRESPONDENT') {
-    return factsOf(
-      await waitingDocuments(tx, {
-        operations: codesWhere({ rail: 'CROSS_BORDER' }),
-        currency: textOf(plan.key.currency),
-      }),
-      {},
-    )
-  }
-  if (rule === 'FIELD') return factsOf(await waitingDocuments(tx, fieldFilter(book, plan)), {})
+  if (rule === 'CORRESPONDENT') return correspondentTouches(tx, book, plan)
+  if (rule === 'FIELD') return fieldTouches(tx, book, plan)
   const own = rule === 'HOLIDAY' ? {} : { operations: [operationOf(plan)] }
   return calendarTouches(plan, { before: book, after: bookWith(book, plan), clock }, await waitingDocuments(tx, own))
 }

@@ -1,6 +1,7 @@
-// Registers who counts the documents that wait for a signature: the noun above that keeps them.
+// Registers who counts the documents that wait for a signature, and moves their deadlines: the noun above that keeps them.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Tx } from '#kit/db.ts'
+import type { BankCtx } from '#kit/door.ts'
 import type { RuledOperation } from './rule.ts'
 
 /** Conditions hold together; what is absent sets none. */
@@ -8,6 +9,8 @@ export type WaitingFilter = {
   readonly operations?: readonly RuledOperation[]
   /** Of the debit. */
   readonly currency?: string
+  /** The currency that leaves, which in an exotic transfer is another one. */
+  readonly travels?: string
   /** Of a conversion, on either side. */
   readonly exchanges?: string
   /** Of a conversion: at a rate agreed with the company, or at the board's. */
@@ -28,18 +31,41 @@ export type WaitingGroup = {
   readonly count: number
 }
 
-type CountWaiting = (tx: Tx, filter: WaitingFilter) => Promise<readonly WaitingGroup[]>
+/** So many documents say the same in the fields that were asked for; what a document leaves out is empty. */
+export type WaitingValues = { readonly values: Readonly<Record<string, string>>; readonly count: number }
 
-let registered: CountWaiting | null = null
+/** Until when documents of an operation, a currency and a value date are signed. */
+export type Deadline = Pick<WaitingGroup, 'operation' | 'currency' | 'valueDate'> & { readonly signUntil: Date }
 
-export function registerWaitingForRules(count: CountWaiting): void {
-  registered = count
+/** Under which case the bank does it. */
+type UnderCase = { readonly case: string }
+
+type WaitingKeeper = {
+  count(tx: Tx, filter: WaitingFilter): Promise<readonly WaitingGroup[]>
+  values(tx: Tx, filter: WaitingFilter, fields: readonly string[]): Promise<readonly WaitingValues[]>
+  setDeadlines(ctx: Pick<BankCtx, 'tx' | 'record'>, deadlines: readonly Deadline[], under: UnderCase): Promise<void>
+}
+
+let registered: WaitingKeeper | null = null
+
+export function registerWaitingForRules(keeper: WaitingKeeper): void {
+  registered = keeper
+}
+
+function keeper(): WaitingKeeper {
+  if (!registered) throw new Error('nobody keeps the documents that wait')
+  return registered
 }
 
 /** Documents that wait for a signature now, of all companies; asked as the bank. */
-export function waitingDocuments(tx: Tx, filter: WaitingFilter): Promise<readonly WaitingGroup[]> {
-  if (!registered) throw new Error('nobody counts the documents that wait')
-  return registered(tx, filter)
-}
+export const waitingDocuments: WaitingKeeper['count'] = (tx, filter) => keeper().count(tx, filter)
 
-export const countOf = (groups: readonly WaitingGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0)
+/** What documents that wait say in these fields of their form; asked as the bank. */
+export const waitingValues: WaitingKeeper['values'] = (tx, filter, fields) => keeper().values(tx, filter, fields)
+
+/** Documents that wait and have another deadline get this one; each is told and recorded. */
+export const setDeadlines: WaitingKeeper['setDeadlines'] = (ctx, deadlines, under) =>
+  keeper().setDeadlines(ctx, deadlines, under)
+
+export const countOf = (groups: readonly { readonly count: number }[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0)
