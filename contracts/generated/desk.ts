@@ -490,8 +490,16 @@ export type BankDay = {
   readonly waitingDay: BusinessDate | null
   readonly waitingSince: Date | string | null
   readonly alarms: number
+  readonly unconfirmedBrakes: readonly UnconfirmedBrake[]
   readonly isDemo: boolean
   readonly jobs: readonly DayJob[]
+}
+
+export type UnconfirmedBrake = {
+  readonly id: string
+  readonly number: string
+  readonly kind: string
+  readonly since: Date | string
 }
 
 export type DayJob = {

@@ -83,6 +83,7 @@ export function QueueRowLine({ row, isGone, isOpened, href, now, onTake }: Props
           {kindName(row.kind)}
         </BareLink>
         <span className={css.about}>{about(row)}</span>
+        {row.isBrake && urgencyOf(row, now) === 'late' && <span className={css.alarm}>{t('cases.unconfirmed')}</span>}
         {isOthers && <span className={css.by}>{t('cases.worker', { name: shortName(row.claim?.name ?? '') })}</span>}
       </span>
       <span className={css.who}>

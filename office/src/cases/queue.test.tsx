@@ -39,6 +39,17 @@ test('what is late is said, what another works on is paler and names them', asyn
   await expect.element(page.getByRole('navigation').getByText('2 открытые заявки').first()).toBeInTheDocument()
 })
 
+test('a brake that nobody confirmed within its hour says so in words', async () => {
+  const late = { isOverdue: true, dueAt: '2020-01-10T05:00:00Z', state: 'PROPOSED', isBrake: true } as const
+  await showTo(operator, '/queue', {
+    QueueCases: queueOf(row(1, late), row(2, { ...late, isBrake: false })),
+    QueueCounts: counts(2, { overdue: 2 }),
+  })
+  await expect.element(lineOf('№ 1101').getByText('Не подтверждено за час')).toBeVisible()
+  await expect.element(lineOf('№ 1102')).toBeVisible()
+  await expect.element(lineOf('№ 1102').getByText('Не подтверждено за час')).not.toBeInTheDocument()
+})
+
 test('choices are asked of the bank and stand in the address', async () => {
   await showTo(operator, '/queue?kind=UNLOCK_2FA&lang=ky', { QueueCases: queueOf(), QueueCounts: counts(0) })
   await expect.element(page.getByText('Открытых заявок нет')).toBeVisible()

@@ -10,6 +10,7 @@ import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
+import { kindName } from '../cases/index.ts'
 import { to } from '../paths.ts'
 import { ClockCard, useNow } from './ClockCard.tsx'
 import { bankDay, clockStops, type Day, type RailRow, railDays } from './calls.ts'
@@ -43,6 +44,19 @@ function State({ day }: { day: Day }) {
       )}
     </>
   )
+}
+
+/** In force by one clerk alone, until another keeps or undoes them. */
+function Unconfirmed({ brakes }: { brakes: Day['unconfirmedBrakes'] }) {
+  const t = useT()
+  return brakes.map(({ id, number, kind, since }) => (
+    <Banner
+      key={id}
+      tone="danger"
+      title={t('day.unconfirmed', { kind: kindName(kind), time: formatTime(since) })}
+      actions={<Link href={to.case(id)}>{t('day.unconfirmed.open', { number })}</Link>}
+    />
+  ))
 }
 
 const sum = (rails: readonly RailRow[], of: (rail: RailRow) => number): number =>
@@ -145,6 +159,7 @@ export function DayPage() {
               {errorText(day.error)}
             </Banner>
           )}
+          {today && <Unconfirmed brakes={today.unconfirmedBrakes} />}
           <div className={css.columns}>
             <div className={css.main}>
               <Card inside="rows">

@@ -14,6 +14,7 @@ export const bankDay = desk(`
       waitingDay
       waitingSince
       alarms
+      unconfirmedBrakes { id number kind since }
       isDemo
       jobs { name startedAt tookMs nextAt failedAt error }
     }

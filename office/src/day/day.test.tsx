@@ -19,7 +19,7 @@ const rail = (name: string, more: object = {}) => ({
 })
 
 const day = {
-  ...{ now: instantOf(now()), today: '2026-11-20', isWorkingDay: true, alarms: 0, isDemo: true },
+  ...{ now: instantOf(now()), today: '2026-11-20', isWorkingDay: true, alarms: 0, unconfirmedBrakes: [], isDemo: true },
   ...{ opensAt: instantOf(now() - hour), closesAt: instantOf(now() + hour), closedThrough: '2026-11-19' },
   ...{ waitingDay: null, waitingSince: null },
   jobs: [
@@ -101,6 +101,15 @@ test('a rail that is stopped is said, and its start is asked with grounds', asyn
       },
     },
   ])
+})
+
+test('a brake that nobody confirmed within its hour stands above the day, with the way to it', async () => {
+  const brake = { id: '7', number: '1207', kind: 'STOP_RAIL', since: '2026-11-20T05:15:00Z' }
+  await showTo(operator, '/day', { ...given, BankDay: { bankDay: { ...day, unconfirmedBrakes: [brake] } } })
+  await expect
+    .element(page.getByText('Остановка платёжной системы: второй сотрудник не подтвердил до 11:15'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Заявка № 1207' })).toHaveAttribute('href', '/case/7')
 })
 
 test('the clock says what will happen before it is moved, and only then moves', async () => {

@@ -30,7 +30,7 @@ export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './ne
 export { type CasePreview, previewAtDesk } from './preview.ts'
 export { countQueue, type QueuedCase, type QueueFilter, queue } from './queue.ts'
 export { topic } from './record.ts'
-export { caseNumbered, casesNumbered, openSingles } from './store.ts'
+export { caseNumbered, casesNumbered, openSingles, unconfirmedBrakes } from './store.ts'
 export { propose, release, type SeenCase, sendBack, take } from './work.ts'
 
 /** The fields of a form by their names. */

@@ -275,6 +275,19 @@ export const countUnconfirmed = async (tx: Tx, now: Date): Promise<number> =>
     )
   )?.count ?? 0
 
+type UnconfirmedBrake = {
+  readonly id: string
+  readonly number: string
+  readonly kind: string
+  readonly since: Date
+}
+
+/** The same by name, the oldest first. */
+export const unconfirmedBrakes = (tx: Tx, now: Date): Promise<UnconfirmedBrake[]> =>
+  tx.rows(sql`
+    select id, number::text as number, kind, expires_at as since from cases.cases
+    where brake and status = 'PROPOSED' and expires_at <= ${now} order by expires_at, id`)
+
 /** Open cases whose term ends by then and has not ended yet, those that expire by then, and brakes that nobody will have kept or undone. */
 export const countEnding = async (
   tx: Tx,

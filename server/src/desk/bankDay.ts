@@ -1,6 +1,7 @@
 // The bank's day at the desk, and the time machine of a demo: the clock, jobs, how far days have closed, and what a move will bring.
 import { bankOrg } from '@bank/contracts/bank.ts'
 import type * as wire from '@bank/contracts/generated/desk.ts'
+import { unconfirmedBrakes } from '#cases/index.ts'
 import { instantOf } from '#kit/clock.ts'
 import type { DeskCtx } from '#kit/deskDoor.ts'
 import { isClockMovable, moveClock } from '#kit/followClock.ts'
@@ -32,6 +33,7 @@ export async function bankDay(ctx: DeskCtx): Promise<wire.BankDay> {
     waitingDay: closing.waiting?.day ?? null,
     waitingSince: closing.waiting?.since ?? null,
     alarms: alarms.length,
+    unconfirmedBrakes: await unconfirmedBrakes(tx, clock.now()),
     isDemo: isClockMovable(ctx),
     jobs,
   }

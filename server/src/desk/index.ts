@@ -16,6 +16,7 @@ import {
 } from '#cases/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
+import { readMoves } from '#kit/followClock.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { agreedRates, bankRateMoments, bankRates } from '#rates/index.ts'
 import { bankRules, bankRuleVersions, bankTariffs } from '#rules/index.ts'
@@ -66,6 +67,8 @@ const deskForm = ({ kind, companyId: org = null, lang, content }: CaseFormInput)
   ...{ kind, org, lang: fromStored(lang ?? 'ru') },
   content: contentOf(content),
 })
+
+const moveAtDesk = deskTx((ctx, { to }: { readonly to: string }) => move(ctx, to))
 
 export const Query = {
   clerk: deskRead(me),
@@ -118,7 +121,12 @@ export const Mutation = {
     return caseId
   }),
   checkCodeWord: deskTx((ctx, { personId, said }) => checkWord(ctx, personId, said)),
-  moveClock: deskTx((ctx, { to }) => move(ctx, to)),
+  /** This node follows before it answers, so that the answer is of the time that it tells. */
+  moveClock: async (root, asked, call, info) => {
+    const moved = await moveAtDesk(root, asked, call, info)
+    await readMoves(call).catch(() => undefined)
+    return moved
+  },
 } satisfies Door<Mutations>
 
 export const Subscription = {

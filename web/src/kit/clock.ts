@@ -6,6 +6,16 @@ export const machineNow = (): number => Date.now()
 
 let shift = 0
 
+/** More than a slow answer explains: the bank's clock was moved. */
+const jumpMs = 2000
+const watchers = new Set<() => void>()
+
+/** Calls when the bank's clock is found to have been moved; answers how to stop. */
+export function onClockMoved(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
 /**
  * Syncs with the bank's clock: `instant` is the bank's time between `asked` (of this machine) and now. The shift moves only as far
  * as it must, so that a slow connection does not make the time jitter.
@@ -14,7 +24,10 @@ export function syncBankTime(instant: string, asked: number): void {
   const said = Date.parse(instant)
   if (Number.isNaN(said)) return
   const [least, most] = [said - machineNow(), said - asked]
-  if (shift < least || shift > most) shift = Math.round((least + most) / 2)
+  if (shift >= least && shift <= most) return
+  const before = shift
+  shift = Math.round((least + most) / 2)
+  if (Math.abs(shift - before) > jumpMs) for (const watcher of watchers) watcher()
 }
 
 /** The bank's time in milliseconds since 1970, as far as it was synced. */

@@ -81,7 +81,7 @@ export type RequestsOfQuery = { cases: { total: number; elements: ReadonlyArray<
 
 export type BankDayQueryVariables = Record<string, never>
 
-export type BankDayQuery = { bankDay: { now: string; today: BusinessDate; isWorkingDay: boolean; opensAt: string | null; closesAt: string | null; closedThrough: BusinessDate | null; waitingDay: BusinessDate | null; waitingSince: string | null; alarms: number; isDemo: boolean; jobs: ReadonlyArray<{ name: string; startedAt: string; tookMs: number; nextAt: string; failedAt: string | null; error: string | null }> } }
+export type BankDayQuery = { bankDay: { now: string; today: BusinessDate; isWorkingDay: boolean; opensAt: string | null; closesAt: string | null; closedThrough: BusinessDate | null; waitingDay: BusinessDate | null; waitingSince: string | null; alarms: number; unconfirmedBrakes: ReadonlyArray<{ id: string; number: string; kind: string; since: string }>; isDemo: boolean; jobs: ReadonlyArray<{ name: string; startedAt: string; tookMs: number; nextAt: string; failedAt: string | null; error: string | null }> } }
 
 export type ClockStopsQueryVariables = Record<string, never>
 
