@@ -1,19 +1,23 @@
-// R21: a foreign page in a real browser, where a person is signed in, tries everything a page can, and nothing happens here.
+// R21: a foreign page in a real browser, where a person and a clerk are signed in, tries everything a page can, and nothing happens in either house.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { House } from '@bank/contracts/services.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#identity/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { makeServices } from '../src/app.ts'
+import { houses, makeServices } from '../src/app.ts'
 import type { Browser } from './browser.ts'
+import { type DeskPage, openDesk, type TestDesk } from './desk.ts'
 import { clearing } from './forms.ts'
 import { openWindow, type Window } from './window.ts'
 import { openBank, type TestBank, type TestClient } from './world.ts'
 
 let bank: TestBank
+let desk: TestDesk
+let clerk: DeskPage
 let firm: TestClient
 let window: Window
 let context: BrowserContext
@@ -23,9 +27,15 @@ let browser: Browser
 const arrived: { method: string; url: string; headers: IncomingHttpHeaders }[] = []
 
 const graph = '/ob-payment-service/graphql'
-const services = makeServices(true).map(({ path }) => path)
-const gets = routes.filter(({ method }) => method === 'GET').map(({ url }) => url)
-const posts = [...services, ...routes.filter(({ method }) => method === 'POST').map(({ url }) => url)]
+const routesOf = { portal: routes, desk: houses.desk.routes } as const
+/** Addresses of a house by their method. */
+const addressesOf = (house: House, method: 'GET' | 'POST'): string[] =>
+  routesOf[house].filter(one => one.method === method).map(({ url }) => url.replaceAll(/:\w+/g, newId()))
+const services = (house: House): string[] => makeServices(true, house).map(({ path }) => path)
+const addresses = {
+  portal: { gets: addressesOf('portal', 'GET'), posts: [...services('portal'), ...addressesOf('portal', 'POST')] },
+  desk: { gets: addressesOf('desk', 'GET'), posts: [...services('desk'), ...addressesOf('desk', 'POST')] },
+}
 
 async function save(browser: Browser): Promise<string> {
   const answer = await browser.ask(graph, {
@@ -45,12 +55,18 @@ beforeAll(async () => {
   browser = await bank.signedIn(await bank.person({ orgs: [firm.org], hasApp: true }))
   const token = browser.cookies.get('sid') ?? ''
   payment = await save(browser)
-  bank.app.server.prependListener('request', ({ method = '', url = '', headers }) => {
-    arrived.push({ method, url, headers })
-  })
-  bank.app.server.prependListener('upgrade', ({ url = '', headers }) => {
-    arrived.push({ method: 'UPGRADE', url, headers })
-  })
+  const origins: string[] = []
+  desk = await openDesk(bank.world, { origins })
+  origins.push(desk.origin)
+  clerk = await desk.signIn(await desk.clerk('SUPERVISOR'))
+  for (const { server } of [bank.app, desk.app]) {
+    server.prependListener('request', ({ method = '', url = '', headers }) => {
+      arrived.push({ method, url, headers })
+    })
+    server.prependListener('upgrade', ({ url = '', headers }) => {
+      arrived.push({ method: 'UPGRADE', url, headers })
+    })
+  }
   elsewhere = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
     response.end('<!doctype html><title>Prizes</title><iframe name="hole"></iframe>')
@@ -58,14 +74,18 @@ beforeAll(async () => {
   await once(elsewhere, 'listening')
   window = await openWindow()
   context = await window.newContext()
+  // A browser does not tell ports apart: both go along to both.
+  const cookie = { domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' } as const
   await context.addCookies([
-    { name: 'sid', value: token, domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' },
+    { name: 'sid', value: token, ...cookie },
+    { name: 'desk', value: clerk.browser.cookies.get('desk') ?? '', ...cookie },
   ])
 })
 afterAll(async () => {
   await window?.close()
   elsewhere?.closeAllConnections()
   elsewhere?.close()
+  await desk?.close()
   await bank.close()
 })
 
@@ -74,7 +94,8 @@ async function effects(): Promise<string> {
   const counted = await bank.world.db.bank(tx =>
     tx.row<{ n: string }>(sql`
       select concat_ws(' ', (select count(*) from identity.sessions), (select count(*) from identity.sessions where ended_at is not null),
-        (select max(last_seen_at) from identity.sessions), (select count(*) from identity.pre_sessions), (select count(*) from identity.codes),
+        (select max(last_seen_at) from identity.sessions), (select count(*) from desk.sessions), (select count(*) from desk.sessions where ended_at is not null),
+        (select max(last_seen_at) from desk.sessions), (select count(*) from desk.pre_sessions), (select sum(failed_attempts) from desk.clerks), (select count(*) from cases.steps), (select count(*) from identity.pre_sessions), (select count(*) from identity.codes),
         (select coalesce(sum(failed_attempts), 0) from identity.attempts), (select count(*) from kit.idempotency), (select count(*) from kit.audit),
         (select count(*) from outside.sms), (select count(*) from outside.captchas), (select count(*) from payments.payments)) as n`),
   )
@@ -142,7 +163,7 @@ async function attack({ origin, gets, posts, body }: Attack): Promise<string[]> 
       document.body.append(element)
     }
   }
-  const socket = new WebSocket(origin.replace('http', 'ws') + posts[2], 'graphql-transport-ws')
+  const socket = new WebSocket(origin.replace('http', 'ws') + (posts[2] ?? posts[0]), 'graphql-transport-ws')
   tries.push(
     new Promise<void>(done => {
       socket.onopen = () => done(void read.push('a socket opened'))
@@ -154,54 +175,67 @@ async function attack({ origin, gets, posts, body }: Attack): Promise<string[]> 
   return read
 }
 
-const aim = (): Attack => ({
-  origin: bank.origin,
-  gets,
-  posts,
-  body: JSON.stringify({ query: `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }` }),
+const bodyOf = (house: House): string =>
+  JSON.stringify({
+    query:
+      house === 'desk'
+        ? `mutation { takeCase(caseId: "${newId()}") }`
+        : `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }`,
+  })
+const aim = (house: House): Attack => ({
+  origin: house === 'desk' ? desk.origin : bank.origin,
+  ...{ gets: addresses[house].gets, posts: addresses[house].posts, body: bodyOf(house) },
 })
 
 /** A neighbour on our host but another port is of our site, so that the cookies go along; one of another name is not. */
-const places = [
-  { name: '127.0.0.1', cookies: true },
-  { name: 'localhost', cookies: false },
-] as const
+const places = (['portal', 'desk'] as const).flatMap(house => [
+  { house, name: '127.0.0.1', cookies: true },
+  { house, name: 'localhost', cookies: false },
+])
 
-test.each(places)('a page at $name on another port does nothing', { timeout: 120_000 }, async ({ name, cookies }) => {
-  const before = await effects()
-  arrived.length = 0
-  const logged = bank.logged.length
-  const page: Page = await context.newPage()
-  await page.goto(`http://${name}:${(elsewhere.address() as AddressInfo).port}/`)
-  expect(await page.evaluate(attack, aim())).toEqual([])
-  for (const url of gets) await page.evaluate(target => void open(target, '_blank'), bank.origin + url)
-  await expect
-    .poll(
-      () => gets.every(url => arrived.some(one => one.url === url && one.headers['sec-fetch-mode'] === 'navigate')),
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-  await page.waitForTimeout(500)
-  // All of it came here, with the cookie where the browser sends it along.
-  expect(arrived.length).toBeGreaterThan(5 * posts.length + 3 * gets.length)
-  expect(arrived.some(({ method }) => method === 'UPGRADE')).toBe(true)
-  expect(arrived.some(({ headers }) => /sid=/.test(headers.cookie ?? ''))).toBe(cookies)
-  const statuses = bank.logged
-    .slice(logged)
-    .map(line => JSON.parse(line))
-    .filter(({ msg }) => msg === 'answered')
-    .map(({ method, route, status }) => ({ method, route, status }))
-  expect(statuses.length).toBeGreaterThan(5 * posts.length)
-  expect(statuses.filter(({ status }) => status < 400)).toEqual([])
-  expect(await effects()).toBe(before)
-  await Promise.all(context.pages().map(one => one.close()))
-})
+test.each(places)(
+  'a page at $name on another port does nothing to the $house',
+  { timeout: 120_000 },
+  async ({ house, name, cookies }) => {
+    const { gets, posts } = addresses[house]
+    const { origin } = aim(house)
+    const before = await effects()
+    arrived.length = 0
+    const logged = bank.logged.length
+    const page: Page = await context.newPage()
+    await page.goto(`http://${name}:${(elsewhere.address() as AddressInfo).port}/`)
+    expect(await page.evaluate(attack, aim(house))).toEqual([])
+    for (const url of gets) await page.evaluate(target => void open(target, '_blank'), origin + url)
+    await expect
+      .poll(
+        () => gets.every(url => arrived.some(one => one.url === url && one.headers['sec-fetch-mode'] === 'navigate')),
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    await page.waitForTimeout(500)
+    // All of it came here, with the cookie where the browser sends it along.
+    expect(arrived.length).toBeGreaterThan(5 * posts.length + 3 * gets.length)
+    expect(arrived.some(({ method }) => method === 'UPGRADE')).toBe(true)
+    expect(arrived.some(({ headers }) => /sid=/.test(headers.cookie ?? ''))).toBe(cookies)
+    expect(arrived.some(({ headers }) => /desk=/.test(headers.cookie ?? ''))).toBe(cookies)
+    const statuses = bank.logged
+      .slice(logged)
+      .map(line => JSON.parse(line))
+      .filter(({ msg }) => msg === 'answered')
+      .map(({ method, route, status }) => ({ method, route, status }))
+    expect(statuses.length).toBeGreaterThan(5 * posts.length)
+    expect(statuses.filter(({ status }) => status < 400)).toEqual([])
+    expect(await effects()).toBe(before)
+    await Promise.all(context.pages().map(one => one.close()))
+  },
+)
 
-test('the same call from our own page is done, so each of them was worth trying', async () => {
+/** What a page of the house itself hears of that call. */
+async function fromOwnPage(house: House, url: string, device: string): Promise<unknown> {
   const page = await context.newPage()
-  await page.goto(`${bank.origin}/nothing-here`)
-  const { origin, body } = aim()
-  const said = await page.evaluate(
+  const { origin, body } = aim(house)
+  await page.goto(`${origin}/nothing-here`)
+  return page.evaluate(
     async ({ url, body, device }) => {
       const headers = {
         'content-type': 'application/json',
@@ -211,7 +245,13 @@ test('the same call from our own page is done, so each of them was worth trying'
       const answer = await fetch(url, { method: 'POST', headers, body })
       return answer.json()
     },
-    { url: origin + graph, body, device: browser.device },
+    { url: origin + url, body, device },
   )
-  expect(said).toEqual({ data: { deletePayment: true } })
+}
+
+test('the same call from our own page is done, so each of them was worth trying', async () => {
+  expect(await fromOwnPage('portal', graph, browser.device)).toEqual({ data: { deletePayment: true } })
+  expect(await fromOwnPage('desk', '/ob-desk-service/graphql', clerk.browser.device)).toMatchObject({
+    errors: [{ extensions: { classification: 'CaseNotFoundException' } }],
+  })
 })

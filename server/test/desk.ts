@@ -98,7 +98,7 @@ export async function openDesk(bank: TestWorld, office: Partial<OfficeConfig> = 
       new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', {
         headers: { cookie: `desk=${token}`, ...(origin !== null && { origin }) },
       }),
-    ...{ app, world, sessions: sessionsOfDesk(world), clerk, page, code },
+    ...{ app, world, sessions: sessionsOfDesk(world), clerk, page, code, origin: `http://127.0.0.1:${port}` },
     /** A page in which this clerk has signed in, with a code that was not used. */
     async signIn(one: TestClerk): Promise<DeskPage> {
       bank.wait(stepMs)
