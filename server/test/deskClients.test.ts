@@ -97,6 +97,8 @@ test('a draft is its company’s own, and what is not there is as absent', async
   const waits = await firm.cholpon.drafts.interbank(clearing(firm.account, '11.00'))
   await firm.cholpon.sends(waits)
   expect((await list(true)).companyDocuments).toMatchObject({ total: 1, elements: [{ id: waits }] })
+  const looks = (await lines(bankOrg, firm.org)).filter(({ action }) => action === 'desk.open')
+  expect(looks.map(({ params }) => params)).toEqual([1, 2].map(() => ({ page: 'documents', company: firm.org })))
 })
 
 test('evidence that a clerk takes holds, and both audits say so: the company’s without the clerk', async () => {
@@ -127,6 +129,10 @@ test('the audit of companies is asked by company, person, thing or call, and nev
   expect(ofDocument.map(({ action }) => action)).toContain('payment.sign')
   const ofAnna = (await found(`personId: "${firm.anna.id}"`)).clientAudit.elements
   expect(ofAnna.length).toBeGreaterThan(0)
+  // Looking into it is a look as well.
+  const audited = { page: 'audit' }
+  expect((await lines(bankOrg, firm.anna.id)).map(({ params }) => params)).toContainEqual(audited)
+  expect((await lines(bankOrg, signed)).map(({ params }) => params)).toContainEqual({ ...audited, company: firm.org })
   const trace = ofDocument.find(({ action }) => action === 'payment.sign')?.trace ?? ''
   expect((await found(`trace: "${trace}"`)).clientAudit.elements).not.toHaveLength(0)
   const searched = await page.ask<{ search: { kind: string; title: string; id: string }[] }>(

@@ -74,7 +74,7 @@ function Filters({ filter, change }: { filter: AuditFilter; change: Change }) {
 /** Where the page that a line speaks of stands. */
 function subjectHref({ params, subjectId }: AuditLine): string | null {
   if (!subjectId) return null
-  if (params.page === 'company') return to.company(subjectId)
+  if (params.page === 'company' || params.page === 'documents') return to.company(subjectId)
   if (params.page === 'person') return to.person(subjectId)
   if (params.page === 'case') return to.case(subjectId)
   if (params.page === 'document') return to.document(subjectId)

@@ -28,6 +28,9 @@ export async function clientAudit(
   const { personId = null, subjectId = null, trace = null } = filter
   const orgs = await orgsOf(ctx, filter)
   if (orgs === null && !trace) throw new Refusal('ValidationException', { field: 'companyId' })
+  const subject = subjectId ?? personId ?? filter.companyId ?? ctx.clerk.id
+  const params = { page: 'audit', ...(filter.companyId && { company: filter.companyId }), ...(trace && { trace }) }
+  ctx.record({ org: bankOrg, subject, action: 'desk.open', params })
   const { rows, total } = await clientLines(tx, { orgs, personId, subjectId, trace, but: bankOrg }, sliceOf(pageable))
   const companies = await companyNames(tx, [...new Set(rows.map(({ org }) => org))])
   const people = await personNames(

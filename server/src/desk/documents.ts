@@ -69,11 +69,13 @@ export async function document(ctx: DeskCtx, id: string): Promise<wire.BankDocum
 
 /** Refuses CompanyNotFoundException. */
 export async function companyDocuments(
-  { tx }: DeskCtx,
+  ctx: DeskCtx,
   { companyId: org, isWaiting }: { readonly companyId: string; readonly isWaiting: boolean },
   pageable: Pageable,
 ): Promise<wire.CompanyDocumentPage> {
+  const { tx } = ctx
   if (!(await companyNames(tx, [org])).has(org)) throw new Refusal('CompanyNotFoundException')
+  ctx.record({ org: bankOrg, subject: org, action: 'desk.open', params: { page: 'documents', company: org } })
   const { total, elements } = await paymentsOfCompany(tx, { org, isWaiting }, sliceOf(pageable))
   return {
     total,

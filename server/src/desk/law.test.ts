@@ -174,6 +174,24 @@ describe('as ordo_app', () => {
       expect(await asApp(statement(`select 1 from ${table}`, [])), table).toBe(forbidden)
     expect(await asApp(approvedBy(id, supervisor))).toBe(forbidden)
     expect(await asApp(sql`select proposed_by from cases.cases where id = ${id}`)).toBe(forbidden)
+    await asDesk(approvedBy(id, supervisor), supervisor)
+    const withdrawn = sql`update cases.cases set status = 'WITHDRAWN', event = 'withdraw', actor = 'PERSON', actor_id = ${firm.anna.id}, moved_at = now() where id = ${id}`
+    expect(await asApp(withdrawn)).toBe('cases_decided')
+    expect(await asApp(sql`update cases.cases set words = 'Да' where id = ${id}`)).toBe(forbidden)
+  })
+
+  test('no hash of a password, of a code word or of a token is there to be read', async () => {
+    for (const column of [
+      'identity.persons.password_hash',
+      'identity.sessions.token_hash',
+      'identity.code_words.hash',
+      'identity.codes.hash',
+      'identity.pre_sessions.token_hash',
+      'desk.clerks.password_hash',
+    ]) {
+      const [schema, table, name] = column.split('.')
+      expect(await asApp(statement(`select ${name} from ${schema}.${table}`, [])), column).toBe(forbidden)
+    }
   })
 
   test('a company tells the bank that it asks, and writes nothing into its audit', async () => {
