@@ -102,6 +102,7 @@ export const paymentErrors = {
   NotForKindException: {},
   BatchTooLargeException: { params: ['limit'] },
   SignerMissingException: { params: ['right'] },
+  SignerNotReadyException: { params: ['right', 'name'] },
   PeriodInvertedException: { field: 'startDate' },
   AmountRangeInvertedException: { field: 'startAmount' },
   TooManyFiltersException: { params: ['limit'] },

@@ -1,4 +1,4 @@
-// Error codes of signing: why a proof is not accepted.
+// Error codes of signing: why a proof is not accepted, and why somebody cannot sign by their method now.
 import type { Catalogue } from './catalogue.ts'
 
 export const signingErrors = {
@@ -8,4 +8,10 @@ export const signingErrors = {
   SignCodeUsedException: { field: 'code' },
   SignTypeException: { params: ['signType'] },
   TotpNotEnrolledException: {},
+  CertificateMissingException: {},
+  CertificateExpiredException: { params: ['until'] },
+  CertificateRevokedException: {},
+  PhoneKeyMissingException: {},
+  PhoneKeyEndedException: {},
+  MeansAsleepException: { params: ['until'] },
 } as const satisfies Catalogue

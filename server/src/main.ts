@@ -36,9 +36,10 @@ async function start() {
   await mustFit(db)
   if (config.mode === 'production')
     mustStart([...(await demoTraces({ db, config })), ...(await demoTracesOfDesk({ db, config }))])
-  const live = openLive({ url: config.databaseUrl, db, log })
+  const machine = makeMachineClock()
+  const live = openLive({ url: config.databaseUrl, db, machine, log })
   const clock = makeClock(config.zone, undefined, config.timeShiftMs)
-  const world: World = { config, db, clock, machine: makeMachineClock(), log, live }
+  const world: World = { config, db, clock, machine, log, live }
   if (isClockMovable(world)) await readMoves(world)
   else mustStart(await movedBefore(world))
   const stopClock = isClockMovable(world) ? followClock(world) : () => {}

@@ -83,12 +83,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> 
   const logged: string[] = []
   const loud = process.env.ORDO_TEST_LOG
   const log = loud ? makeLog(loud) : makeLog(config.logLevel, () => {}, { write: line => logged.push(line) })
-  const live = isDeaf ? deaf : openLive({ url: config.databaseUrl, db, log })
   let moved = 0
   const now = (): number => (start === 'machine' ? performance.timeOrigin + performance.now() : start)
   let shifted = 0
   const machine = makeMachineClock(() => now() + moved)
   const clock = makeClock(config.zone, () => machine.now().getTime() + shifted)
+  const live = isDeaf ? deaf : openLive({ url: config.databaseUrl, db, machine, log })
   return {
     ...{ config, db, clock, machine, log, live, urls, logged },
     wait(ms) {

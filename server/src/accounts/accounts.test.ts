@@ -52,8 +52,9 @@ beforeAll(async () => {
   books = await openBooks()
   const config = testConfig({ databaseUrl: books.urls.appUrl })
   const log = makeLog('silent')
-  const live = openLive({ url: books.urls.appUrl, db: books.db, log })
-  world = { db: books.db, config, clock: makeClock('Asia/Bishkek'), machine: makeMachineClock(), log, live }
+  const machine = makeMachineClock()
+  const live = openLive({ url: books.urls.appUrl, db: books.db, machine, log })
+  world = { db: books.db, config, clock: makeClock('Asia/Bishkek'), machine, log, live }
 })
 afterAll(async () => {
   await world.live.close()

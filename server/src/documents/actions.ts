@@ -14,8 +14,8 @@ export type Colleague = {
   readonly fullName: string
   readonly right: SignRight
   readonly active: boolean
-  /** Whether they hold the means of signing that the contract's sign type asks for. */
-  readonly hasKey: boolean
+  /** Why they cannot sign by the method of their contract now; null where they can. */
+  readonly unready: Rejection | null
 }
 
 /** Facts of an action besides the document and the person. */
@@ -69,6 +69,10 @@ const withoutPhone: ActionRule<Pick<Document, 'payControl'>> = (document, me) =>
 const withPhone: ActionRule<Pick<Document, 'payControl' | 'status'>> = (document, me) =>
   inPayControl(document, me) ? null : wrongStatus(document)
 
+/** What wakes by itself is waited for, as a deadline is. */
+const willSign = ({ active, unready }: Colleague): boolean =>
+  active && (unready === null || unready.classification === 'MeansAsleepException')
+
 const rightOfSlot = <S extends string>({ awaits }: Pick<StatusRoles<S>, 'awaits'>, status: S): Signer | null =>
   slots[(awaits[status] ?? 0) - 1] ?? null
 
@@ -95,6 +99,9 @@ function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
       if (document.signedBy.includes(me.personId)) return reject('AlreadySignedException')
       return actingRight(me) === right ? null : reject('NotYourTurnException', { right })
     }) satisfies ActionRule<ActionSubject<S>>,
+    /** They hold what they would sign with; unknown where nobody asked about colleagues. */
+    ready: ((_document, me, { colleagues }) =>
+      colleagues.find(one => one.personId === me.personId)?.unready ?? null) satisfies ActionRule<ActionSubject<S>>,
     /** Who may return a document: the first signer where nobody else is to see it, else the second. */
     returner: ((document, me) =>
       awaits[document.status] === 1 && needed[document.scheme ?? me.scheme] > 1
@@ -102,10 +109,13 @@ function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
         : null) satisfies ActionRule<ActionSubject<S>>,
     /** For every slot that the scheme asks for somebody has the right and the means of signing. */
     signersPresent: ((document, me, { colleagues }) => {
-      const missing = slots
-        .slice(0, needed[document.scheme ?? me.scheme])
-        .find(right => !colleagues.some(one => one.right === right && one.active && one.hasKey))
-      return missing ? reject('SignerMissingException', { right: missing }) : null
+      const of = (right: Signer) => colleagues.filter(one => one.right === right && one.active)
+      const right = slots.slice(0, needed[document.scheme ?? me.scheme]).find(one => !of(one).some(willSign))
+      if (!right) return null
+      const [keyless] = of(right)
+      return keyless
+        ? reject('SignerNotReadyException', { right, name: keyless.fullName })
+        : reject('SignerMissingException', { right })
     }) satisfies ActionRule<ActionSubject<S>>,
     /** Recall is allowed only while a document waits for the last phone that it needs. */
     onLastPhone: (document =>
@@ -126,7 +136,7 @@ export function actionsOf<S extends string, D extends ActionSubject<S>>(
   lifecycle: StatusRoles<S>,
   { may = {}, also = {} }: Additions<D> = {},
 ): Readonly<Record<DocumentAction, ActionRule<D>>> {
-  const { beingEdited, unsent, deletable, myTurn, returner, signersPresent, onLastPhone } = statusRules(lifecycle)
+  const { beingEdited, unsent, deletable, myTurn, ready, returner, signersPresent, onLastPhone } = statusRules(lifecycle)
   const row = (
     action: DocumentAction,
     person: readonly ActionRule<D>[],
@@ -134,7 +144,7 @@ export function actionsOf<S extends string, D extends ActionSubject<S>>(
   ): ActionRule<D> => first(...person, ...[may[action] ?? []].flat(), ...rest, ...[also[action] ?? []].flat())
   return {
     EDIT: row('EDIT', [signer, withoutPhone], [myTurn, returner]),
-    SIGN: row('SIGN', [signer, withoutPhone], [myTurn, inTime]),
+    SIGN: row('SIGN', [signer, withoutPhone], [myTurn, inTime, ready]),
     REVOKE: row('REVOKE', [signer, withoutPhone], [myTurn]),
     DELETE: row('DELETE', [maker], [deletable, creator]),
     SEND: row('SEND', [maker], [unsent, creator, inTime, signersPresent]),

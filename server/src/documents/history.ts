@@ -4,7 +4,7 @@ import { colleagues, personNames } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
-import { hasKey, selectSignatures } from '#signing/index.ts'
+import { readinessOf, selectSignatures } from '#signing/index.ts'
 import { idsOf } from './batch.ts'
 import { type Document, slots } from './document.ts'
 import { type DocumentType, readableTypes } from './type.ts'
@@ -134,16 +134,18 @@ export async function secondTokens(ctx: Ctx, asked: readonly string[], missing: 
   const seconds = (await colleagues(ctx.tx, ctx.me.org)).filter(
     ({ right, state, verification }) => right === 'SECOND' && state === 'ACTIVE' && verification === 'CONFIRMED',
   )
+  const readiness = await readinessOf(ctx, seconds)
+  const tokens = seconds.map(({ fullName, signType, personContractId }) => {
+    const why = readiness.get(personContractId) ?? null
+    return { fullName, signType, hasKey: !why, why: why?.classification ?? null, params: why?.params ?? null }
+  })
   return ids.map(id => {
     const one = found.get(id)
     if (!one) throw refusalOf(missing.classification, { ...missing.params })
     return {
       paymentId: id,
       isNeeded: one.needed > 1 && one.given < 2,
-      tokens:
-        one.needed > 1
-          ? seconds.map(({ fullName, signType }) => ({ fullName, signType, hasKey: hasKey(signType) }))
-          : [],
+      tokens: one.needed > 1 ? tokens : [],
     }
   })
 }

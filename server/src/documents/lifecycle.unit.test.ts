@@ -37,7 +37,7 @@ const facts: ActionFacts = {
   timeFault: null,
   today: businessDate('2026-11-20'),
   signUntil: null,
-  colleagues: [{ personId: 'anna', fullName: 'Асанова Анна', right: 'FIRST', active: true, hasKey: true }],
+  colleagues: [{ personId: 'anna', fullName: 'Асанова Анна', right: 'FIRST', active: true, unready: null }],
 }
 const subject = (over: Partial<ActionSubject<Letter>> = {}): ActionSubject<Letter> => ({
   status: 'ON_VERIFICATION',

@@ -3,32 +3,48 @@
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { colleagues, colleaguesByOrg } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
-import { hasKey } from '#signing/index.ts'
+import { readinessOf } from '#signing/index.ts'
 import type { Colleague } from './actions.ts'
 import { type BatchResult, partitionBatch, rejectionFor, runBatch } from './batch.ts'
-import type { Document, Move } from './document.ts'
+import { type Document, type Move, slots } from './document.ts'
 import { recordTransitions } from './events.ts'
 import type { DocumentContext, DocumentType } from './type.ts'
 
-const asFacts = (people: Awaited<ReturnType<typeof colleagues>>): readonly Colleague[] =>
+type People = Awaited<ReturnType<typeof colleagues>>
+
+const asFacts = (people: People, readiness: Awaited<ReturnType<typeof readinessOf>>): readonly Colleague[] =>
   people.map(one => ({
     personId: one.personId,
     fullName: one.fullName,
     right: one.right,
     active: one.state === 'ACTIVE' && one.verification === 'CONFIRMED',
-    hasKey: hasKey(one.signType),
+    unready: readiness.get(one.personContractId) ?? null,
   }))
 
+const signing: readonly string[] = slots
+
+/** Nobody is asked for a means of signing who signs nothing. */
+const readinessAmong = (ctx: Pick<DocumentContext, 'tx' | 'machine'>, people: People) =>
+  readinessOf(
+    ctx,
+    people.filter(({ right }) => signing.includes(right)),
+  )
+
 /** Colleagues as facts of the action rules. */
-export const colleaguesOf = async (
-  ctx: DocumentContext & { readonly me: PersonViewer },
-): Promise<readonly Colleague[]> => asFacts(await colleagues(ctx.tx, ctx.me.org))
+export async function colleaguesOf(
+  ctx: Pick<DocumentContext, 'tx' | 'machine'> & { readonly me: PersonViewer },
+): Promise<readonly Colleague[]> {
+  const people = await colleagues(ctx.tx, ctx.me.org)
+  return asFacts(people, await readinessAmong(ctx, people))
+}
 
 /** The same of several organisations, for the bank's own work. */
-export const colleaguesOfOrgs = async (tx: Tx, orgs: readonly string[]) =>
-  new Map([...(await colleaguesByOrg(tx, orgs))].map(([org, people]) => [org, asFacts(people)]))
+export async function colleaguesOfOrgs(ctx: Pick<DocumentContext, 'tx' | 'machine'>, orgs: readonly string[]) {
+  const byOrg = await colleaguesByOrg(ctx.tx, orgs)
+  const readiness = await readinessAmong(ctx, [...byOrg.values()].flat())
+  return new Map([...byOrg].map(([org, people]) => [org, asFacts(people, readiness)]))
+}
 
 type SendInput<D extends Document> = { readonly documents: readonly D[]; readonly people: readonly Colleague[] }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
-import { contentHash, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
+import { contentHash, insertProof, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
 import { type BatchFailure, type BatchResult, failure, idsOf, lockAll, partitionBatch, rejectionFor } from './batch.ts'
 import { decline } from './decline.ts'
@@ -19,6 +19,17 @@ type SignatureInput = {
   readonly ids: readonly string[]
   readonly challengeId?: string | null
   readonly code?: string | null
+  /** A detached CMS over what was shown, in Base64. */
+  readonly cms?: string | null
+}
+
+const cmsAtMost = 64 * 1024
+
+/** Refuses ValidationException for one that is too long. */
+function cmsIn({ cms }: SignatureInput): Buffer | null {
+  if (!cms) return null
+  if (cms.length > Math.ceil(cmsAtMost / 3) * 4) throw new Refusal('ValidationException', { field: 'cms' })
+  return Buffer.from(cms, 'base64')
 }
 
 /** Facts of the signing rule: hours and value date; colleagues do not matter to it. */
@@ -64,7 +75,10 @@ async function putSignatures<D extends Document, K, E extends string>(
   const { name, factor, standing } = signer
   const me: PersonViewer = { ...ctx.me, ...standing }
   const [proof, facts] = await Promise.all([
-    prove(ctx, presented, { code: input.code ?? null, signType: me.signType, factor }),
+    prove(ctx, presented, {
+      ...{ signType: me.signType, factor, code: input.code ?? null },
+      cms: cmsIn(input),
+    }),
     type.gather(ctx, me, found),
   ])
   mustBeShown(ids, proof)
@@ -146,7 +160,9 @@ function write<D extends Document, K, E extends string>(
   const slotOf = ({ status }: D): number => type.lifecycle.awaits[status as D['status']] ?? 0
   const rightOf = (document: D) => slots[slotOf(document) - 1] ?? me.right
   const documents = signed.map(({ document }) => document)
+  const { mark, whole } = proof.kept
   ctx.tx.along(
+    whole ? insertProof(ctx.tx, { ...whole, challengeId: proof.challengeId, org: me.org }) : undefined,
     insertSignatures(
       ctx.tx,
       documents.map(document => ({
@@ -159,7 +175,7 @@ function write<D extends Document, K, E extends string>(
         challengeId: proof.challengeId,
         contentHash: document.contentHash,
         canonical: texts.get(document.id)!,
-        proof: proof.bytes,
+        proof: mark,
         signedAt: at,
         personName: name,
         scheme: schemeOf(document),
@@ -184,7 +200,7 @@ function write<D extends Document, K, E extends string>(
         right: rightOf(document),
         scheme: schemeOf(document),
         ...kept,
-        proof: sha256hex(proof.bytes),
+        proof: sha256hex(mark),
         at: at.toISOString(),
       },
     }),

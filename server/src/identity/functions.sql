@@ -91,6 +91,15 @@ create or replace function identity.held_works() returns setof identity.person_c
   where w.org_reference_id = current_setting('app.org', true)::uuid and w.person_id = current_setting('app.person', true)::uuid
     and c.active and not c.stopped and not p.stopped for key share
 $$;
+-- Who of these companies has an authenticator, and until when it sleeps: of a company its colleagues alone, of the bank all. Seeds stay with their persons.
+create or replace function identity.authenticators(orgs uuid[]) returns table (person_id uuid, sleeps_until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select f.person_id, f.sleeps_until from identity.factors f
+  where f.confirmed_at is not null and exists (
+    select from identity.person_contracts w where w.person_id = f.person_id and w.org_reference_id = any (orgs)
+      and (w.org_reference_id = nullif(current_setting('app.org', true), '')::uuid or current_setting('role') = 'ordo_bank'))
+$$;
+grant execute on function identity.authenticators(uuid[]) to ordo_app, ordo_bank;
 grant execute on function identity.has_phone(text), identity.fit_of(text, text), identity.held_works() to ordo_app;
 
 reset role;

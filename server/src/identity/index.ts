@@ -60,6 +60,7 @@ export {
   latinPartyOf,
   type NewContract,
   organisationOf,
+  type SigningFactor,
 } from './register.ts'
 export { demoRoutes, routes } from './routes.ts'
 export { attemptsLeft, codeWordTries } from './rules.ts'

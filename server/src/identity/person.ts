@@ -57,6 +57,8 @@ export type Colleague = {
   readonly registration: RegistrationState
   readonly state: ContractState
   readonly verification: VerificationState
+  /** Null where they have none; until when it sleeps, null where it is awake. */
+  readonly authenticator: { readonly sleepsUntil: Date | null } | null
 }
 
 /** What a person may be asked for now, read fresh inside the transaction that acts on it. */

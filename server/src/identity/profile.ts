@@ -12,8 +12,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { taxDebts } from '#outside/index.ts'
 import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow } from './person.ts'
 import * as register from './register.ts'
+import type { SigningFactor } from './register.ts'
 import { productOf } from './rules.ts'
-import type { TotpFactor } from './totp.ts'
 
 const verificationNames = { CONFIRMED: 'Confirmed', PENDING: 'Pending', REJECTED: 'Rejected' } as const
 
@@ -134,6 +134,7 @@ const colleague = (row: register.ColleagueRow): Colleague => ({
   registration: row.registration_state,
   state: row.state,
   verification: row.verification,
+  authenticator: row.has_totp ? { sleepsUntil: row.totp_sleeps_until } : null,
 })
 
 /** The phones of those who work for a company now. */
@@ -174,7 +175,7 @@ export const personStanding = (
 export type Signer = {
   readonly standing: PersonStanding
   readonly name: string
-  readonly factor: TotpFactor | null
+  readonly factor: SigningFactor | null
 }
 
 /** The caller as a signer, in one statement; null when frozen, gone, or of another company. */

@@ -44,6 +44,8 @@ export type ColleagueRow = NameParts & {
   readonly signed_in_at: Date | null
   /** By the bank. */
   readonly stopped: boolean
+  readonly has_totp: boolean
+  readonly totp_sleeps_until: Date | null
 }
 
 export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null) =>
@@ -52,8 +54,10 @@ export const colleaguesOf = (tx: Tx, org: string, personId: string | null = null
 export const colleaguesOfAll = (tx: Tx, orgs: readonly string[], personId: string | null = null) =>
   tx.rows<ColleagueRow>(sql`
     select w.org_reference_id as org, w.person_id, w.id as person_contract_id, p.last_name, p.first_name, p.middle_name, p.email, p.phone, p.inn, w.sign_right as right,
-      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at, w.contract_id, c.number as contract_number, c.expires_on, w.product_roles, w.signed_in_at, p.stopped or c.stopped as stopped
+      w.sign_type, w.registration_state, case when p.stopped or c.stopped then 'FREEZE' else w.state end as state, p.verification, w.created_at, w.contract_id, c.number as contract_number, c.expires_on, w.product_roles, w.signed_in_at, p.stopped or c.stopped as stopped,
+      f.person_id is not null as has_totp, f.sleeps_until as totp_sleeps_until
     from identity.person_contracts w join identity.persons p on p.id = w.person_id join identity.contracts c on c.id = w.contract_id
+      left join identity.authenticators(${orgs}::uuid[]) f on f.person_id = w.person_id
     where w.org_reference_id = any(${orgs}::uuid[]) and (${personId}::uuid is null or w.person_id = ${personId}) order by p.last_name, p.first_name, w.id`)
 
 export const namesOf = (tx: Tx, ids: readonly string[]) =>
@@ -68,13 +72,15 @@ export const standingOf = (tx: Tx, { org, personId, today }: { org: string; pers
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
 
-type SignerRow = PersonStanding & NameParts & (FactorRow | { readonly failed_attempts: null })
+export type SigningFactor = FactorRow & { readonly sleeps_until: Date | null }
+
+type SignerRow = PersonStanding & NameParts & (SigningFactor | { readonly failed_attempts: null })
 
 /** The same with the person's name and authenticator; their rights are held until the transaction ends. */
 export const signerOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
   tx.row<SignerRow>(sql`
     select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification, p.last_name, p.first_name, p.middle_name,
-      f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently
+      f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently, f.sleeps_until
     from identity.held_works() w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
       left join identity.factors f on f.person_id = w.person_id
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped

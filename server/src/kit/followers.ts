@@ -1,11 +1,15 @@
 // Holds the listeners of a node and how far each was told: the state of its one reader.
 
+import type { MachineClock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import { type Cursor, type EventRow, type LinePage, pageSize } from './events.ts'
 
 /** What events tell of, read by the bank once for all listeners: by the id of the subject, and absent where it is gone. */
 export type NewsSource<S> = {
-  load(bank: { readonly db: Db; readonly tx: Tx }, events: readonly EventRow[]): Promise<ReadonlyMap<string, S>>
+  load(
+    bank: { readonly db: Db; readonly tx: Tx; readonly machine: MachineClock },
+    events: readonly EventRow[],
+  ): Promise<ReadonlyMap<string, S>>
 }
 
 /** Somebody who listens to topics of an organisation. */

@@ -1,6 +1,7 @@
 // Live events between nodes: LISTEN/NOTIFY only wakes the node's reader, which reads the rows of kit.events and polls underneath.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { MachineClock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Listener } from './followers.ts'
 import type { Log } from './log.ts'
@@ -34,11 +35,11 @@ const wakeUp = { name: 'wake', text: 'select pg_notify($1, t) from unnest($2::te
 /** After a wake-up the next ones are gathered for so long: each is a transaction, which all listeners of all nodes are woken by. */
 const gatherMs = 10
 
-type LiveOptions = { readonly url: string; readonly db: Db; readonly log: Log }
+type LiveOptions = { readonly url: string; readonly db: Db; readonly machine: MachineClock; readonly log: Log }
 
 /** Wake-ups over LISTEN/NOTIFY on a connection of their own; it reconnects by itself, and until then polling serves. */
-export function openLive({ url, db, log }: LiveOptions): Live {
-  const reader = openReader({ db, log })
+export function openLive({ url, db, machine, log }: LiveOptions): Live {
+  const reader = openReader({ db, machine, log })
   const watchers = new Set<(subjectId: string) => void>()
   const clockWatchers = new Set<() => void>()
   const queued = new Set<string>()

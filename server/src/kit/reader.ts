@@ -1,4 +1,5 @@
 // The one reader of a node: new events of all organisations that somebody listens to, each read once, and what they tell of read once for all.
+import type { MachineClock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type EventRow, eventsAfter, type LinePage, linePages, pageSize } from './events.ts'
 import { type CatchUp, type Followers, type Listener, makeFollowers, type NewsSource, type Tell } from './followers.ts'
@@ -22,7 +23,7 @@ const pollMs = 1000
 /** Worth another try: the database is gone for now. */
 const isLater = (error: unknown): boolean => error instanceof Refusal && error.classification === 'UnavailableException'
 
-type WithDb = { readonly db: Db; readonly log: Log }
+type WithDb = { readonly db: Db; readonly machine: MachineClock; readonly log: Log }
 type RoundRead = { readonly news: ReadonlyMap<string, readonly EventRow[]>; readonly catchUps: readonly CatchUp[] }
 
 /** The events of the woken organisations, and of who is behind: one statement each. */
@@ -59,12 +60,12 @@ function wantedOf({ news, catchUps }: RoundRead, followers: Followers): Map<News
 type SourceAnswer = { readonly subjects: ReadonlyMap<string, unknown> } | { readonly fault: unknown }
 
 /** Reads what the events tell of, once for each source; one that fails by a fault of its own fails alone. */
-async function load({ db, log }: WithDb, wanted: ReadonlyMap<NewsSource<unknown>, readonly EventRow[]>) {
+async function load({ db, machine, log }: WithDb, wanted: ReadonlyMap<NewsSource<unknown>, readonly EventRow[]>) {
   const loaded = new Map<NewsSource<unknown>, SourceAnswer>()
   await Promise.all(
     [...wanted].map(async ([source, events]) => {
       try {
-        loaded.set(source, { subjects: await db.bank(tx => source.load({ db, tx }, events)) })
+        loaded.set(source, { subjects: await db.bank(tx => source.load({ db, tx, machine }, events)) })
       } catch (fault) {
         if (isLater(fault)) throw fault
         log.error({ err: fault }, 'live: what happened could not be read')

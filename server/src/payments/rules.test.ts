@@ -13,6 +13,7 @@ import { money } from '@bank/contracts/money.ts'
 import { interbankFor, operationCodes } from '@bank/contracts/operations.ts'
 import { describe, expect, test } from 'vitest'
 import { type ActionFacts, inboxStatuses, nextActor } from '#documents/index.ts'
+import { reject } from '#kit/rejection.ts'
 import { ANNA, BORIS, CHOLPON, document, late, ORG, OTHER } from '../../test/document.ts'
 import { type Action, actions, can } from './actions.ts'
 import { hashOf, textOf } from './canonical.ts'
@@ -29,10 +30,11 @@ const me = (right: SignRight, over: Partial<RuleActor> = {}): RuleActor => ({
   ...over,
 })
 const colleagues = [
-  { personId: ANNA, fullName: 'Асанова Анна', right: 'FIRST', active: true, hasKey: true },
-  { personId: BORIS, fullName: 'Бакиров Борис', right: 'SECOND', active: true, hasKey: true },
-  { personId: CHOLPON, fullName: 'Чолпонова Чолпон', right: 'CREATOR', active: true, hasKey: true },
+  { personId: ANNA, fullName: 'Асанова Анна', right: 'FIRST', active: true, unready: null },
+  { personId: BORIS, fullName: 'Бакиров Борис', right: 'SECOND', active: true, unready: null },
+  { personId: CHOLPON, fullName: 'Чолпонова Чолпон', right: 'CREATOR', active: true, unready: null },
 ] as const
+const asleep = reject('MeansAsleepException', { until: '21.11.2026 10:00' })
 const tomorrow = addDays(document({}).valueDate, 1)
 const calm: ActionFacts = {
   timeFault: null,
@@ -96,9 +98,17 @@ describe('actions', () => {
       'SEND',
       { status: 'DRAFT' },
       me('CREATOR'),
-      'SignerMissingException',
-      { colleagues: colleagues.map(one => ({ ...one, hasKey: false })) },
+      'SignerNotReadyException',
+      { colleagues: colleagues.map(one => ({ ...one, unready: reject('TotpNotEnrolledException') })) },
     ],
+    [
+      'SEND',
+      { status: 'DRAFT' },
+      me('CREATOR'),
+      null,
+      { colleagues: colleagues.map(one => ({ ...one, unready: asleep })) },
+    ],
+    ['SIGN', {}, me('FIRST'), 'MeansAsleepException', { colleagues: colleagues.map(one => ({ ...one, unready: asleep })) }],
     ['RECALL', phone, me('CREATOR'), null],
     ['RECALL', phone, me('FIRST'), 'NotCreatorException'],
     ['RECALL', { ...phone, scheme: 'TWO_SIGNATORY' }, me('CREATOR'), 'WrongStatusException'],

@@ -1,11 +1,12 @@
-// Challenges of signing: what was shown to a person in a session, and the proof by code, challenge once.
+// Challenges of signing: what was shown to a person in a session, and the proof that answers it, once.
 import type { SignType } from '@bank/contracts/access.ts'
-import { proveTotp, type TotpFactor } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { hmac, newId } from '#kit/random.ts'
+import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { batchDigest } from './canonical.ts'
+import { methods } from './methods/index.ts'
+import type { GivenProof, KeptProof } from './methods/method.ts'
 import * as store from './store.ts'
 
 const lifeMs = 5 * 60_000
@@ -58,8 +59,8 @@ export type Proof = {
   readonly digest: Buffer
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
-  /** The bytes of the proof that are stored for ever; never the code itself. */
-  readonly bytes: Buffer
+  /** What of the proof is stored for ever; never a code itself. */
+  readonly kept: KeptProof
 }
 
 /** A challenge presented by its person: locked and consumed in the caller's transaction. */
@@ -72,61 +73,27 @@ export async function present(ctx: Ctx, challengeId: string | null, purpose: str
   return { id: challengeId, challenge }
 }
 
-export type ProofInput = {
-  readonly code: string | null
-  readonly signType: SignType
-  /** The authenticator that is to answer it. */
-  readonly factor: TotpFactor | null
-}
+export type ProofInput = GivenProof & { readonly signType: SignType }
 
 /**
- * Proves a presented challenge by its code, in the same transaction: a later failure rolls both back. A failed attempt is counted
- * in a transaction of its own while the challenge is locked, so that none goes uncounted.
+ * Proves a presented challenge by the method of its contract, in the same transaction: a later failure rolls both back. A failed
+ * attempt is counted in a transaction of its own while the challenge is locked, so that none goes uncounted.
  */
 export async function prove(
   ctx: Ctx,
   { id, challenge }: PresentedChallenge,
-  { code, signType, factor }: ProofInput,
+  { signType, ...given }: ProofInput,
 ): Promise<Proof> {
   if (challenge?.state !== 'OPEN') throw new Refusal('ChallengeExpiredException')
-  if (challenge.method !== signType) throw new Refusal('SignTypeException', { signType })
-  if (challenge.method !== 'TOTP') throw new Refusal('FactorUnavailableException')
-  await checkCode(ctx, id, { factor, code: code ?? '', failedAttempts: challenge.failed_attempts })
-  const bytes = proofBytes(ctx, { challengeId: id, digest: challenge.content_hash, code: code ?? '' })
-  return {
-    challengeId: id,
-    method: challenge.method,
-    digest: challenge.content_hash,
-    subjects: challenge.subjects,
-    hashes: challenge.hashes,
-    bytes,
+  const { method, content_hash: digest, subjects, hashes, text, failed_attempts: failed } = challenge
+  if (method !== signType) throw new Refusal('SignTypeException', { signType })
+  const locked = {
+    ...{ id, digest },
+    text: Buffer.from(text ?? ''),
+    async countMiss() {
+      await ctx.db.aside(aside => store.insertFailedAttempt(aside, id, ctx.me.org))
+      return attemptsMax - failed - 1
+    },
   }
-}
-
-async function checkCode(
-  ctx: Ctx,
-  challengeId: string,
-  { factor, code, failedAttempts }: { factor: TotpFactor | null; code: string; failedAttempts: number },
-): Promise<void> {
-  try {
-    await proveTotp(ctx, factor, code)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.classification === 'OtpUsedException') throw new Refusal('SignCodeUsedException')
-    if (error.classification === 'FactorUnavailableException') throw new Refusal('TotpNotEnrolledException')
-    if (error.classification !== 'WrongOtpException') throw error
-    await ctx.db.aside(aside => store.insertFailedAttempt(aside, challengeId, ctx.me.org))
-    const left = attemptsMax - failedAttempts - 1
-    throw new Refusal('WrongSignCodeException', {
-      attempts: String(Math.min(left, Number(error.params.attempts ?? left))),
-    })
-  }
-}
-
-/** The HMAC of the bank over digest and code: it proves the code without storing it. */
-function proofBytes(
-  ctx: Ctx,
-  { challengeId, digest, code }: { challengeId: string; digest: Buffer; code: string },
-): Buffer {
-  return hmac(ctx.config.secrets.codeKey, `ordo/signature/totp\n${challengeId}\n${digest.toString('hex')}\n${code}`)
+  return { challengeId: id, method, digest, subjects, hashes, kept: await methods[method].check(ctx, locked, given) }
 }

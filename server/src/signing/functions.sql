@@ -2,6 +2,8 @@
 
 create trigger append_only before update or delete on signing.signatures for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on signing.signatures for each statement execute function kit.refuse_change();
+create trigger append_only before update or delete on signing.proofs for each row execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on signing.proofs for each statement execute function kit.refuse_change();
 
 create or replace function signing.freeze_challenge() returns trigger language plpgsql as $$
 declare
@@ -18,7 +20,7 @@ create trigger consumed_once before update on signing.challenges for each row ex
 -- Locks a challenge of this person, session and contract for this purpose, and returns its state. Failed attempts are counted after the lock, so concurrent
 -- tries are counted one by one.
 create or replace function signing.consume_challenge(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
-returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer) language plpgsql as $$
+returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer, text text) language plpgsql as $$
 declare
   found signing.challenges;
 begin
@@ -37,6 +39,8 @@ begin
   content_hash := found.content_hash;
   subjects := found.subjects;
   hashes := found.hashes;
+  -- A code is bound to the digest alone: what is long travels only to those who sign it.
+  text := case when found.method <> 'TOTP' then array_to_string(found.head || found.lines, E'\n') end;
   return next;
 end $$;
 

@@ -1,5 +1,4 @@
-// The door of signing: canonical texts, challenges, proofs, signatures.
-import type { SignType } from '@bank/contracts/access.ts'
+// The door of signing: canonical texts, challenges, methods and their proofs, signatures.
 import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
@@ -7,7 +6,12 @@ import { sweepChallenges } from './store.ts'
 
 export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
+export { readinessOf } from './methods/index.ts'
+export type { GivenProof, LockedChallenge, MeansHolder, Readiness, WholeProof } from './methods/method.ts'
+export { type MeansPort, registerMeans } from './methods/port.ts'
+export { asleep } from './methods/sleep.ts'
 export {
+  insertProof,
   insertSignatures,
   type NewSignature,
   type Signature,
@@ -19,9 +23,6 @@ export {
   selectSigned,
   selectSignedWords,
 } from './store.ts'
-
-/** Whether a person of this sign type holds its means of signing. Phones are enrolled elsewhere; until one is, nobody holds a phone's key. */
-export const hasKey = (signType: SignType): boolean => signType !== 'PAY_CONTROL'
 
 const dayMs = 24 * 3_600_000
 

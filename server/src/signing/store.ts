@@ -1,6 +1,7 @@
 // All SQL of signing: challenges and signatures.
 import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
+import type { WholeProof } from './methods/method.ts'
 
 export type NewChallenge = {
   readonly id: string
@@ -31,6 +32,8 @@ export type ConsumedChallenge = {
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
   readonly failed_attempts: number
+  /** The bytes that are signed; null for a method that signs none. */
+  readonly text: string | null
 }
 
 type ChallengeHolder = {
@@ -55,6 +58,15 @@ export async function insertFailedAttempt(tx: Tx, challengeId: string, org: stri
   await tx.rows(
     sql`insert into signing.failed_attempts (challenge_id, org_reference_id) values (${challengeId}, ${org})`,
   )
+}
+
+export type NewProof = WholeProof & { readonly challengeId: string; readonly org: string }
+
+/** Once for all signatures of an answer. */
+export async function insertProof(tx: Tx, { challengeId, org, bytes, about }: NewProof): Promise<void> {
+  await tx.rows(sql`
+    insert into signing.proofs (challenge_id, org_reference_id, bytes, about)
+    values (${challengeId}, ${org}, ${bytes}, ${JSON.stringify(about)}::jsonb)`)
 }
 
 export type NewSignature = {

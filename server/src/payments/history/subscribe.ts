@@ -36,11 +36,11 @@ type Unreadable = Awaited<ReturnType<typeof unreadableByPerson>>
 
 /** An event carries only the id: the documents are read anew, and for each company once who signs with whom. */
 const paymentNews: NewsSource<PaymentNews> = {
-  async load({ db, tx }, events) {
+  async load({ db, tx, machine }, events) {
     const orgs = [...new Set(events.map(({ org }) => org))]
     const [found, colleagues, unreadable, book] = await Promise.all([
       paymentStore.read(tx, [...new Set(events.map(event => event.subject_id))]),
-      colleaguesOfOrgs(tx, orgs),
+      colleaguesOfOrgs({ tx, machine }, orgs),
       unreadableByPerson(tx, orgs),
       rulebook({ db, tx }),
     ])

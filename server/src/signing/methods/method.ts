@@ -1,0 +1,60 @@
+// The shape of a method of signing: who is ready for it and why not, what it asks for, and how its proof is checked now and offline.
+import type { Colleague, SigningFactor } from '#identity/index.ts'
+import type { Ctx, World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import type { Rejection } from '#kit/rejection.ts'
+
+/** Somebody under a contract, as identity knows them. */
+export type MeansHolder = Pick<Colleague, 'personId' | 'personContractId' | 'signType' | 'authenticator'>
+
+/** Why somebody cannot sign by their method now; null where they can. */
+export type Readiness = Rejection | null
+
+/** By the id of the person's contract. */
+export type ReadinessById = ReadonlyMap<string, Readiness>
+
+export type ReadinessContext = Pick<World, 'machine'> & { readonly tx: Tx }
+
+/** What a person answers a challenge with; nothing of it where their phone answers. */
+export type GivenProof = {
+  readonly code: string | null
+  /** A detached CMS, DER. */
+  readonly cms: Buffer | null
+  /** The authenticator that is to answer. */
+  readonly factor: SigningFactor | null
+}
+
+/** A challenge that is locked and waits for its answer. */
+export type LockedChallenge = {
+  readonly id: string
+  readonly digest: Buffer
+  /** The bytes that a token or a phone signs; the digest is their SHA-256. */
+  readonly text: Buffer
+  /** Counts a wrong answer, in a transaction of its own that stays when the caller's is rolled back; how many are left. */
+  countMiss(): Promise<number>
+}
+
+/** The answer itself, for ever, and what its check rested on, by names. */
+export type WholeProof = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
+
+export type KeptProof = {
+  /** Beside every signature. */
+  readonly mark: Buffer
+  /** Once for a challenge; null where nothing but the mark may be kept. */
+  readonly whole: WholeProof | null
+}
+
+/** What a method asks for: a code, a CMS that is sent with the call, an answer of the phone. */
+export type ProofForm = 'CODE' | 'CMS' | 'PHONE'
+
+/** How a proof is checked without the bank: not at all but by what the bank attests, as CMS, by the key of a phone. */
+export type OfflineCheck = 'BANK_MARK' | 'CMS' | 'PHONE_KEY'
+
+export type SigningMethod = {
+  readonly asks: ProofForm
+  readonly offline: OfflineCheck
+  /** Of all of them at once. */
+  readiness(ctx: ReadinessContext, people: readonly MeansHolder[]): Promise<ReadinessById>
+  /** Checks an answer in the caller's transaction. Refuses. */
+  check(ctx: Ctx, challenge: LockedChallenge, given: GivenProof): Promise<KeptProof>
+}

@@ -1,0 +1,55 @@
+// Methods whose keys stand in nouns above: nobody is ready until one registers, and whom it leaves out is not either.
+import { expect, test } from 'vitest'
+import type { Ctx } from '#kit/ctx.ts'
+import { sha256 } from '#kit/random.ts'
+import { reject } from '#kit/rejection.ts'
+import type { LockedChallenge, MeansHolder, ReadinessContext } from './method.ts'
+import { heldAbove, registerMeans } from './port.ts'
+
+const none = reject('CertificateMissingException')
+const revoked = reject('CertificateRevokedException')
+const method = heldAbove('RU_TOKEN_S', none)
+
+const holder = (id: string): MeansHolder => ({
+  personId: `person of ${id}`,
+  personContractId: id,
+  signType: 'RU_TOKEN_S',
+  authenticator: null,
+})
+const people = ['anna', 'boris', 'cholpon'].map(holder)
+const ctx = {} as ReadinessContext & Ctx
+const challenge: LockedChallenge = {
+  id: 'challenge',
+  digest: sha256('shown'),
+  text: Buffer.from('shown'),
+  countMiss: async () => 4,
+}
+const given = { code: null, cms: Buffer.from('cms'), factor: null }
+
+test('until its noun registers, nobody holds a key and no proof counts; then the noun says both, once', async () => {
+  expect([...(await method.readiness(ctx, people)).values()]).toEqual([none, none, none])
+  await expect(method.check(ctx, challenge, given)).rejects.toMatchObject({ classification: none.classification })
+
+  registerMeans('RU_TOKEN_S', {
+    readiness: async () =>
+      new Map([
+        ['anna', null],
+        ['boris', revoked],
+      ]),
+    check: async (_ctx, { text }, { cms }) => ({ bytes: Buffer.concat([text, cms ?? text]), about: { serial: '7' } }),
+  })
+  expect(await method.readiness(ctx, people)).toEqual(
+    new Map([
+      ['anna', null],
+      ['boris', revoked],
+      ['cholpon', none],
+    ]),
+  )
+  const bytes = Buffer.from('showncms')
+  expect(await method.check(ctx, challenge, given)).toEqual({
+    mark: sha256(bytes),
+    whole: { bytes, about: { serial: '7' } },
+  })
+  const again = () => registerMeans('RU_TOKEN_S', { readiness: async () => new Map(), check: () => Promise.reject() })
+  expect(again).toThrow('registered already')
+})
