@@ -84,8 +84,8 @@ export async function measureExports(
   const config = testConfig({ databaseUrl: cluster.appUrl, reportUrl: cluster.reportUrl, poolSize: 4 })
   const log = makeLog(config.logLevel)
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
-  const live = openLive({ url: config.databaseUrl, db, log })
   const clock = makeClock(config.zone, morning)
+  const live = openLive({ url: config.databaseUrl, db, machine: clock, log })
   const world: World = { config, db, log, live, clock, machine: clock }
   try {
     const found: ExportRates[] = []

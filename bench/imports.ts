@@ -95,7 +95,7 @@ export async function measureImport(
   const config = testConfig({ databaseUrl: cluster.appUrl, reportUrl: cluster.reportUrl })
   const log = makeLog(config.logLevel)
   const { db, clock } = office
-  const live = openLive({ url: config.databaseUrl, db, log })
+  const live = openLive({ url: config.databaseUrl, db, machine: clock, log })
   const world: World = { config, db, clock, machine: clock, log, live }
   const good = await bring(world, office, person, oneC(orders(account, rows)))
   await doneOf(world, good.id, rows)

@@ -24,10 +24,11 @@ const office = { host: '127.0.0.1', port: 0, origins: ['http://127.0.0.1:1'], ne
 const config = testConfig({ office, databaseUrl, reportUrl: process.env.DATABASE_REPORT_URL ?? null, poolSize: 10 })
 const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
 const log = makeLog(config.logLevel)
-const live = openLive({ url: config.databaseUrl, db, log })
 let moved = 0
 const now = (): number => morning() + moved
-const world: World = { config, db, clock: makeClock(config.zone, now), machine: makeMachineClock(now), log, live }
+const machine = makeMachineClock(now)
+const live = openLive({ url: config.databaseUrl, db, machine, log })
+const world: World = { config, db, clock: makeClock(config.zone, now), machine, log, live }
 /** Opens a house; answers its port. */
 async function open(house: House): Promise<number> {
   const app = await makeApp(world, { house })

@@ -933,6 +933,8 @@ export type PersonToken = {
   readonly fullName: string
   readonly signType: SignType
   readonly hasKey: boolean
+  readonly why: string | null
+  readonly params: Readonly<Record<string, string>> | null
 }
 
 export type ConversionRates = {
@@ -1031,6 +1033,7 @@ export type SignInput = {
   readonly outcome: SignOutcome
   readonly challengeId?: string | null
   readonly code?: string | null
+  readonly cms?: string | null
   readonly reason?: string | null
 }
 

@@ -136,7 +136,8 @@ export function actionsOf<S extends string, D extends ActionSubject<S>>(
   lifecycle: StatusRoles<S>,
   { may = {}, also = {} }: Additions<D> = {},
 ): Readonly<Record<DocumentAction, ActionRule<D>>> {
-  const { beingEdited, unsent, deletable, myTurn, ready, returner, signersPresent, onLastPhone } = statusRules(lifecycle)
+  const { beingEdited, unsent, deletable, myTurn, ready, returner, signersPresent, onLastPhone } =
+    statusRules(lifecycle)
   const row = (
     action: DocumentAction,
     person: readonly ActionRule<D>[],

@@ -11,8 +11,8 @@ import { headOf } from '#kit/events.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { taxDebts } from '#outside/index.ts'
 import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow } from './person.ts'
-import * as register from './register.ts'
 import type { SigningFactor } from './register.ts'
+import * as register from './register.ts'
 import { productOf } from './rules.ts'
 
 const verificationNames = { CONFIRMED: 'Confirmed', PENDING: 'Pending', REJECTED: 'Rejected' } as const

@@ -282,7 +282,11 @@ function lossy(db: Db) {
 test('a database that is gone for a while ends no subscription, and nothing is missed or told twice', async () => {
   const { anna, org } = await bank.company()
   const frail = lossy(bank.world.db)
-  const live = openLive({ ...{ machine: bank.world.machine, log: bank.world.log }, url: bank.world.config.databaseUrl, db: frail.db })
+  const live = openLive({
+    ...{ machine: bank.world.machine, log: bank.world.log },
+    url: bank.world.config.databaseUrl,
+    db: frail.db,
+  })
   const call = callFor(viewerOf(anna, 'FIRST'), { db: frail.db, live })
   const line = subscribePayments(call, { legalPartyId: org })
   expect(await heard(line, 1)).toMatchObject([{ number: 0 }])
@@ -303,7 +307,11 @@ test('a database that is gone for a while ends no subscription, and nothing is m
 test('a listener costs no query: what happened is read once for all of them', async () => {
   const { anna, org } = await bank.company()
   const frail = lossy(bank.world.db)
-  const live = openLive({ ...{ machine: bank.world.machine, log: bank.world.log }, url: bank.world.config.databaseUrl, db: frail.db })
+  const live = openLive({
+    ...{ machine: bank.world.machine, log: bank.world.log },
+    url: bank.world.config.databaseUrl,
+    db: frail.db,
+  })
   const call = callFor(viewerOf(anna, 'FIRST'), { db: frail.db, live })
   const lines = Array.from({ length: 300 }, () => subscribePayments(call, { legalPartyId: org }))
   await Promise.all(lines.map(line => heard(line, 1)))

@@ -27,18 +27,24 @@ const sleepsFor = (person: Person, ms: number) =>
 
 const losesApp = (person: Person) =>
   bank.world.db.bank(tx =>
-    tx.rows(sql`update identity.factors set sealed = null, key_id = null, confirmed_at = null where person_id = ${person.id}`),
+    tx.rows(
+      sql`update identity.factors set sealed = null, key_id = null, confirmed_at = null where person_id = ${person.id}`,
+    ),
   )
 
 const draft = ({ cholpon, account }: TestCompany) => cholpon.drafts.interbank(clearing(account))
 
-const tokens = ({ anna }: TestCompany, id: string) =>
-  anna.call(
+/** A draft is its creator's alone. */
+const tokens = ({ cholpon }: TestCompany, id: string) =>
+  cholpon.call(
     'query ($p: PaymentIdListInput!) { getSecondPersonTokenByPaymentIds(payments: $p) { isNeeded tokens { signType hasKey why params } } }',
-    { variables: { p: { legalPartyId: anna.org, paymentIds: [id] } } },
+    { variables: { p: { legalPartyId: cholpon.org, paymentIds: [id] } } },
   )
 
-const asleep = { classification: 'MeansAsleepException', params: { until: expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/) } }
+const asleep = {
+  classification: 'MeansAsleepException',
+  params: { until: expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/) },
+}
 
 describe('an authenticator', () => {
   test('that sleeps is waited for, signs nothing until its hour, and costs no try', async () => {
@@ -48,7 +54,10 @@ describe('an authenticator', () => {
     const id = await draft(company)
     expect(await cholpon.sends(id)).toMatchObject({ succeeded: [{ id }], failed: [] })
     expect(await tokens(company, id)).toEqual([
-      { isNeeded: true, tokens: [{ signType: 'TOTP', hasKey: false, why: asleep.classification, params: asleep.params }] },
+      {
+        isNeeded: true,
+        tokens: [{ signType: 'TOTP', hasKey: false, why: asleep.classification, params: asleep.params }],
+      },
     ])
     await anna.signs(id)
     const { actions, isSignable } = await boris.sees(id)
@@ -74,7 +83,10 @@ describe('an authenticator', () => {
     expect(await tokens(company, id)).toMatchObject([{ tokens: [{ hasKey: false, why: 'TotpNotEnrolledException' }] }])
     expect(await company.cholpon.sends(id)).toMatchObject({
       failed: [
-        { classification: 'SignerNotReadyException', params: { right: 'SECOND', name: expect.stringContaining('Бакиров') } },
+        {
+          classification: 'SignerNotReadyException',
+          params: { right: 'SECOND', name: expect.stringContaining('Бакиров') },
+        },
       ],
     })
     // Another of that right is enough.
@@ -124,6 +136,8 @@ test('a proof that is more than a mark is kept once for its challenge, and never
       from signing.proofs p join signing.signatures s on s.challenge_id = p.challenge_id where p.challenge_id = ${challengeId} group by 1, 2`),
   )
   expect(kept).toEqual([{ ...whole, signatures: 2, isMarked: true }])
-  const write = bank.world.db.bank(tx => tx.rows(sql`update signing.proofs set about = '{}' where challenge_id = ${challengeId}`))
+  const write = bank.world.db.bank(tx =>
+    tx.rows(sql`update signing.proofs set about = '{}' where challenge_id = ${challengeId}`),
+  )
   await expect(write).rejects.toMatchObject({ code: '42501' })
 })
