@@ -49,6 +49,7 @@ const byMachine = [
   'server/src/kit/workerWorld.ts',
   'server/src/outside/captcha.ts',
   'server/src/outside/sms.ts',
+  'server/src/signing/methods/totp.ts',
 ]
 
 const readers = (asked: RegExp): string[] =>

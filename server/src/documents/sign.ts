@@ -160,9 +160,9 @@ function write<D extends Document, K, E extends string>(
   const slotOf = ({ status }: D): number => type.lifecycle.awaits[status as D['status']] ?? 0
   const rightOf = (document: D) => slots[slotOf(document) - 1] ?? me.right
   const documents = signed.map(({ document }) => document)
-  const { mark, whole } = proof.kept
+  const { mark, answer } = proof
   ctx.tx.along(
-    whole ? insertProof(ctx.tx, { ...whole, challengeId: proof.challengeId, org: me.org }) : undefined,
+    answer ? insertProof(ctx.tx, { ...answer, challengeId: proof.challengeId, org: me.org }) : undefined,
     insertSignatures(
       ctx.tx,
       documents.map(document => ({

@@ -5,8 +5,8 @@ import type { Ctx } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { batchDigest } from './canonical.ts'
-import { methods } from './methods/index.ts'
 import type { GivenProof, KeptProof } from './methods/method.ts'
+import { methods } from './methods/table.ts'
 import * as store from './store.ts'
 
 const lifeMs = 5 * 60_000
@@ -53,14 +53,13 @@ export async function openChallenge(
   return { id, digest: digest.toString('hex'), expiresAt, signType: me.signType }
 }
 
-export type Proof = {
+/** What of it is stored for ever is never a code itself. */
+export type Proof = KeptProof & {
   readonly challengeId: string
   readonly method: SignType
   readonly digest: Buffer
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
-  /** What of the proof is stored for ever; never a code itself. */
-  readonly kept: KeptProof
 }
 
 /** A challenge presented by its person: locked and consumed in the caller's transaction. */
@@ -95,5 +94,6 @@ export async function prove(
       return attemptsMax - failed - 1
     },
   }
-  return { challengeId: id, method, digest, subjects, hashes, kept: await methods[method].check(ctx, locked, given) }
+  const proved = await methods[method].check(ctx, locked, given)
+  return { ...proved, challengeId: id, method, digest, subjects, hashes }
 }

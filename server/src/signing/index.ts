@@ -6,10 +6,10 @@ import { sweepChallenges } from './store.ts'
 
 export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
-export { readinessOf } from './methods/index.ts'
-export type { GivenProof, LockedChallenge, MeansHolder, Readiness, WholeProof } from './methods/method.ts'
+export type { GivenProof, LockedChallenge, MeansHolder, ProofAnswer, Readiness } from './methods/method.ts'
 export { type MeansPort, registerMeans } from './methods/port.ts'
 export { asleep } from './methods/sleep.ts'
+export { readinessOf } from './methods/table.ts'
 export {
   insertProof,
   insertSignatures,

@@ -1,7 +1,7 @@
 // All SQL of signing: challenges and signatures.
 import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
-import type { WholeProof } from './methods/method.ts'
+import type { ProofAnswer } from './methods/method.ts'
 
 export type NewChallenge = {
   readonly id: string
@@ -60,7 +60,7 @@ export async function insertFailedAttempt(tx: Tx, challengeId: string, org: stri
   )
 }
 
-export type NewProof = WholeProof & { readonly challengeId: string; readonly org: string }
+export type NewProof = ProofAnswer & { readonly challengeId: string; readonly org: string }
 
 /** Once for all signatures of an answer. */
 export async function insertProof(tx: Tx, { challengeId, org, bytes, about }: NewProof): Promise<void> {

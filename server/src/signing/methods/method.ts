@@ -35,13 +35,13 @@ export type LockedChallenge = {
 }
 
 /** The answer itself, for ever, and what its check rested on, by names. */
-export type WholeProof = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
+export type ProofAnswer = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
 
 export type KeptProof = {
   /** Beside every signature. */
   readonly mark: Buffer
   /** Once for a challenge; null where nothing but the mark may be kept. */
-  readonly whole: WholeProof | null
+  readonly answer: ProofAnswer | null
 }
 
 /** What a method asks for: a code, a CMS that is sent with the call, an answer of the phone. */

@@ -5,7 +5,7 @@ import { sha256 } from '#kit/random.ts'
 import { clearing } from '../../../test/forms.ts'
 import type { Person } from '../../../test/person.ts'
 import { openBank, type TestBank, type TestCompany } from '../../../test/world.ts'
-import { methods } from './index.ts'
+import { methods } from './table.ts'
 
 let bank: TestBank
 
@@ -116,9 +116,9 @@ test('without a certificate a token signs nothing, and is not waited for', async
 })
 
 test('a proof that is more than a mark is kept once for its challenge, and never changed', async () => {
-  const whole = { bytes: Buffer.from('a whole CMS'), about: { serial: '7' } }
+  const answer = { bytes: Buffer.from('a whole CMS'), about: { serial: '7' } }
   vi.spyOn(methods.RU_TOKEN_2, 'readiness').mockResolvedValue(new Map())
-  const checked = vi.spyOn(methods.RU_TOKEN_2, 'check').mockResolvedValue({ mark: sha256(whole.bytes), whole })
+  const checked = vi.spyOn(methods.RU_TOKEN_2, 'check').mockResolvedValue({ mark: sha256(answer.bytes), answer })
   const company = await bank.company({ scheme: 'ONE_SIGNATORY', signType: 'RU_TOKEN_2' })
   const ids = [await draft(company), await draft(company)]
   await company.cholpon.sends(...ids)
@@ -135,7 +135,7 @@ test('a proof that is more than a mark is kept once for its challenge, and never
       select p.bytes, p.about, count(*)::int as signatures, bool_and(s.proof = sha256(p.bytes)) as "isMarked"
       from signing.proofs p join signing.signatures s on s.challenge_id = p.challenge_id where p.challenge_id = ${challengeId} group by 1, 2`),
   )
-  expect(kept).toEqual([{ ...whole, signatures: 2, isMarked: true }])
+  expect(kept).toEqual([{ ...answer, signatures: 2, isMarked: true }])
   const write = bank.world.db.bank(tx =>
     tx.rows(sql`update signing.proofs set about = '{}' where challenge_id = ${challengeId}`),
   )

@@ -8,17 +8,17 @@ import type {
   GivenProof,
   LockedChallenge,
   MeansHolder,
+  ProofAnswer,
   ReadinessById,
   ReadinessContext,
   SigningMethod,
-  WholeProof,
 } from './method.ts'
 
 export type MeansPort = {
   /** In one query for all of them. Whom the answer leaves out holds nothing. */
   readiness(ctx: ReadinessContext, people: readonly MeansHolder[]): Promise<ReadinessById>
   /** Refuses; what it answers is kept for ever. */
-  check(ctx: Ctx, challenge: LockedChallenge, given: GivenProof): Promise<WholeProof>
+  check(ctx: Ctx, challenge: LockedChallenge, given: GivenProof): Promise<ProofAnswer>
 }
 
 /** Methods whose keys stand in nouns above. */
@@ -46,8 +46,8 @@ export const heldAbove = (signType: HeldType, none: Rejection): Pick<SigningMeth
   async check(ctx, challenge, given) {
     const port = ports.get(signType)
     if (!port) refuseBy(none)
-    const whole = await port?.check(ctx, challenge, given)
-    if (!whole) throw new Error(`a proof by ${signType} that nobody checked`)
-    return { mark: sha256(whole.bytes), whole }
+    const answer = await port?.check(ctx, challenge, given)
+    if (!answer) throw new Error(`a proof by ${signType} that nobody checked`)
+    return { mark: sha256(answer.bytes), answer }
   },
 })

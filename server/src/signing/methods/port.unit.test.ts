@@ -48,7 +48,7 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
   const bytes = Buffer.from('showncms')
   expect(await method.check(ctx, challenge, given)).toEqual({
     mark: sha256(bytes),
-    whole: { bytes, about: { serial: '7' } },
+    answer: { bytes, about: { serial: '7' } },
   })
   const again = () => registerMeans('RU_TOKEN_S', { readiness: async () => new Map(), check: () => Promise.reject() })
   expect(again).toThrow('registered already')

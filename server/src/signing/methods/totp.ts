@@ -39,6 +39,6 @@ export const totp: SigningMethod = {
   async check(ctx, challenge, given) {
     refuseBy(asleep(given.factor?.sleeps_until ?? null, ctx.machine.now()))
     await checkCode(ctx, challenge, given)
-    return { mark: markOf(ctx, challenge, given.code ?? ''), whole: null }
+    return { mark: markOf(ctx, challenge, given.code ?? ''), answer: null }
   },
 }
