@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kit/ctx.ts'
 import { sha256 } from '#kit/random.ts'
 import { reject } from '#kit/rejection.ts'
+import { asleep, registerMeans } from '../index.ts'
 import type { LockedChallenge, MeansHolder, ReadinessContext } from './method.ts'
-import { heldAbove, registerMeans } from './port.ts'
+import { heldAbove } from './port.ts'
 
 const none = reject('CertificateMissingException')
 const revoked = reject('CertificateRevokedException')
@@ -52,4 +53,11 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
   })
   const again = () => registerMeans('RU_TOKEN_S', { readiness: async () => new Map(), check: () => Promise.reject() })
   expect(again).toThrow('registered already')
+})
+
+test('a means sleeps until its moment, and not in it', () => {
+  const until = new Date('2026-11-21T04:00:00Z')
+  const before = new Date(until.getTime() - 1)
+  expect(asleep(until, before)).toEqual(reject('MeansAsleepException', { until: '21.11.2026 10:00' }))
+  expect([asleep(until, until), asleep(null, before)]).toEqual([null, null])
 })
