@@ -43,7 +43,7 @@ test.each(['server', 'web', 'office'] as const)('%s looks only down, and through
       if (floorOf(to) >= floorOf(from))
         found.push(`${at} looks up (or sideways) at ${to}: a noun is missing below both.`)
       // What is fetched only when it is opened is asked for by itself: a door would bring it at once.
-      const isDoor = isDynamic || /^\w+\/(i18n\/)?index\.ts$/.test(target.slice(half.length + 5))
+      const isDoor = isDynamic || /^(\w+\/(i18n\/)?|files\/formats\/)index\.ts$/.test(target.slice(half.length + 5))
       if (floorOf(to) > 0 && !isDoor) found.push(`${at} enters ${to} by the window: ask for it in #${to}/index.ts.`)
       return found
     }),
@@ -65,6 +65,16 @@ test('no file leads back to itself, by types neither', () => {
   expect(circlesIn(edges).map(circle => `${circle.join(' → ')}: move what they share into a file below them.`)).toEqual(
     [],
   )
+})
+
+test('the thread that reads what strangers bring has nothing of the bank but formats', () => {
+  const files = new Map(code.map(source => [source.path, source]))
+  const reached = new Set(['server/src/imports/reader.ts'])
+  for (const path of reached)
+    for (const { target } of importsOf(files.get(path) as Source)) if (target && files.has(target)) reached.add(target)
+  const known = /^(contracts|server\/src\/(files|imports))\/|^server\/src\/kit\/(clock|clockMoves|refusal|worker)\.ts$/
+  expect(reached.size).toBeGreaterThan(20)
+  expect([...reached].filter(path => !known.test(path) || path === 'server/src/files/index.ts')).toEqual([])
 })
 
 test('workspaces import only what lies under them', () => {
@@ -205,7 +215,7 @@ test.each(banned.map(rule => [rule.word.source, rule] as const))(
 
 test('index files are doors', () => {
   const doors =
-    /^(server\/src|web\/src|office\/src)\/\w+\/((kinds|i18n)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
+    /^(server\/src|web\/src|office\/src)\/\w+\/((kinds|i18n|formats)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
   const bad = code.filter(({ path }) => /\/index\.tsx?$/.test(path) && !doors.test(path))
   expect(bad.map(({ path }) => `${path} is no door: name the file after what it exports.`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The columns of a table of payments: the names under which people and programs know them, in three languages.
 import { type ImportRowField, type ImportRowValues, importRowFields } from '@bank/contracts/importRow.ts'
-import { columnsOver, makeTable, type Sheet } from '#files/index.ts'
+import { columnsOver, makeTable, type Sheet } from '#files/formats/index.ts'
 
 /** Header names of each column; the first is the one that the bank writes itself. */
 const columns: Readonly<Record<ImportRowField, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import type { ImportRowField, ImportRowValues } from '@bank/contracts/importRow.ts'
 import { codeWhere, isOf } from '@bank/contracts/operations.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
-import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/index.ts'
+import { isToBudget, type OneCDocument, type OneCForm, readOneC, writeOneC } from '#files/formats/index.ts'
 import { isRail, type ReadRow, type RowError, railOf, tidy } from './rowValues.ts'
 
 const order = 'Платежное поручение'

@@ -1,5 +1,5 @@
 // Reads the rows of payments of a file in any of the four formats.
-import { type Extension, type Format, formatOf, readPain, readTable } from '#files/index.ts'
+import { type Extension, type Format, formatOf, readPain, readTable } from '#files/formats/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { table } from './columns.ts'
 import { oneCRows } from './onec.ts'

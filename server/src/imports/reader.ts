@@ -1,5 +1,5 @@
 // The worker thread that reads an imported file; it may be ended at any moment without harm to the bank.
-import type { Extension } from '#files/index.ts'
+import type { Extension } from '#files/formats/index.ts'
 import { serve } from '#kit/worker.ts'
 import { type Contents, read } from './read.ts'
 

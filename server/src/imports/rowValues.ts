@@ -6,7 +6,7 @@ import { isCurrency, print } from '@bank/contracts/money.ts'
 import { codesWhere, codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
 import { amountOf } from '@bank/contracts/readAmount.ts'
 import { kindTexts } from '@bank/contracts/texts/operations.ts'
-import { limits } from '#files/index.ts'
+import { limits } from '#files/formats/index.ts'
 import type { Rejection } from '#kit/refusal.ts'
 
 export type RowError = Rejection
