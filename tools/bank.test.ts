@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from './root.ts'
+import { modulesDir, root } from './root.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'ordo-log-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
@@ -14,9 +14,11 @@ afterAll(() => rmSync(scratch, { recursive: true }))
 async function startedAs(mode: 'production' | 'demo') {
   const file = join(scratch, `${mode}.log`)
   const program = `import { startServer } from ${JSON.stringify(join(root, 'tools/bank.ts'))}
-    await startServer({ PATH: process.env.PATH, ORDO_MODE: '${mode}' }, ${JSON.stringify(file)}).catch(({ message }) => console.error(message))
+    await startServer({ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ORDO_MODE: '${mode}' }, ${JSON.stringify(file)}).catch(({ message }) => console.error(message))
     process.exit()`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, NODE_COMPILE_CACHE: modulesDir }
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env, stdio: [...stdio] })
   const said = { out: '', err: '' }
   child.stdout.on('data', chunk => (said.out += String(chunk)))
   child.stderr.on('data', chunk => (said.err += String(chunk)))

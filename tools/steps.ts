@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataDir, root } from './root.ts'
+import { modulesDir, root } from './root.ts'
 
 export type StepCount = { readonly passed: number; readonly failed: number }
 
@@ -108,8 +108,7 @@ export async function output(program: string, args: readonly string[], env: Node
     {
       cwd: root,
       env: {
-        // What one process has compiled of the bank the next one finds: servers, worker threads, programs.
-        NODE_COMPILE_CACHE: join(dataDir, 'modules'),
+        NODE_COMPILE_CACHE: modulesDir,
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),

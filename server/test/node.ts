@@ -1,10 +1,9 @@
 // Starts one node of the bank as a process of its own, at half past ten of a Friday.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tools/ports.ts'
-import { dataDir } from '../../tools/root.ts'
+import { modulesDir } from '../../tools/root.ts'
 import { cheapPasswords, secretsInEnv } from './config.ts'
 
 export const halfPastTen = Date.parse('2026-11-20T04:30:00Z')
@@ -33,7 +32,7 @@ export async function openNode({ databaseUrl, port = 0, env = {} }: NodeOptions)
     env: {
       PATH: process.env.PATH,
       // Loading the bank is most of a start; what one node has compiled the next one finds, in this run and in others.
-      NODE_COMPILE_CACHE: join(dataDir, 'modules'),
+      NODE_COMPILE_CACHE: modulesDir,
       ORDO_MODE: 'test',
       ORDO_OPEN_GRAPHQL: '1',
       ORDO_TIME_SHIFT_MS: String(shiftMs),

@@ -11,6 +11,7 @@ import { readConfig } from '#kit/config.ts'
 import { openDb } from '#kit/db.ts'
 import { mustBeSafe, mustFit } from '#kit/safe.ts'
 import { operatorSettings } from '#kit/settings.ts'
+import { modulesDir } from '../../tools/root.ts'
 import { secrets, secretsInEnv } from './config.ts'
 import { ownDatabase, testDatabase } from './database.ts'
 
@@ -294,7 +295,7 @@ type StartOutcome = { readonly code: number | null; readonly output: string; rea
 /** The real program, until it ends by itself or says that it is open. */
 async function started(env: Env): Promise<StartOutcome> {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: modulesDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -51,7 +51,7 @@ export const cutoffs: Goal = {
     const answers: string[] = []
     for (const place of places) {
       await setZone(urls, place.database)
-      const env = { PATH: process.env.PATH, TZ: place.process }
+      const env = { PATH: process.env.PATH, TZ: place.process, NODE_COMPILE_CACHE: cluster.modules }
       const { stdout } = await run(process.execPath, [program, urls.appUrl], { env, maxBuffer: 32e6 })
       answers.push(stdout)
     }
