@@ -55,6 +55,13 @@ export function parseInstant(text: string): Date | null {
   )
 }
 
+/** The instant of `20261120043000` in UTC; null where there is no such day or hour. */
+export function utcInstant(digits: string): Date | null {
+  const text = digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6.000Z')
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text ? instant : null
+}
+
 /** Monotonic milliseconds, for durations only. */
 export const elapsed = (): number => performance.now()
 
