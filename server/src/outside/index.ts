@@ -3,6 +3,7 @@ import { registerCaseKind } from '#cases/index.ts'
 import { startRailCase, stopRailCase } from './railCases.ts'
 import { deadLetterCase, parkedAnswerCase } from './stuckCases.ts'
 
+export { authorityOf, demoListAddress, hasAuthority, revocationListAt } from './authority.ts'
 export { type Captcha, type CaptchaAction, captcha, captchaActions, forgetCaptchas } from './captcha.ts'
 export { cardAtProcessing, magicCards } from './cards.ts'
 export { type Delivery, deliveryOf, type RailMessage } from './delivery.ts'

@@ -7,6 +7,9 @@ import type { RailStatus } from './rail.ts'
 /** Magic is for demo and tests: in production an account, a card or a number that looks so is like any other. */
 export const hasMagic = ({ config }: Pick<World, 'config'>): boolean => config.mode !== 'production'
 
+/** Words in the subject of a request for a certificate: it is refused, or never answered. */
+export const magicRequests = { refused: 'ORDOREFUSED', silent: 'ORDOSILENT' } as const
+
 export type SimulatorMode = 'NORMAL' | 'SLOW' | 'DUPLICATING' | 'REFUSING' | 'FLAKY' | 'DEAD'
 
 /** The four digits before the check digits of a magic account, and what they provoke. */
