@@ -86,6 +86,9 @@ export const auditActions = {
   'means.restore': 'ENTRY',
   'account.stop': 'BANK',
   'account.release': 'BANK',
+  'certificate.issue': 'RIGHTS',
+  'certificate.refuse': 'RIGHTS',
+  'certificate.revoke': 'RIGHTS',
   'case.withdraw': 'RIGHTS',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',
@@ -134,6 +137,7 @@ export const deskActions = {
   'desk.step': 'BANK',
   'desk.clock': 'BANK',
   'desk.staff': 'RIGHTS',
+  'desk.anchor': 'RIGHTS',
   'desk.entrance': 'RIGHTS',
 } as const satisfies Record<string, AuditGroup>
 

@@ -18,6 +18,8 @@ export type CaseKindRow = {
   readonly livesForDays: number
   /** Why it may be refused. */
   readonly reasons: readonly CaseReason[]
+  /** A person asks it about themselves alone. */
+  readonly isOwn?: true
   /** Done as soon as it is asked; another clerk keeps or undoes it within the hour. It is never refused, sent back or withdrawn. */
   readonly isBrake?: true
 }
@@ -43,6 +45,9 @@ const newcomer = {
   livesForDays: 30,
   reasons: ['IDENTITY_UNPROVEN', 'DATA_MISMATCH', 'DOCUMENTS_MISSING', 'NO_AUTHORITY', 'NOT_ELIGIBLE'],
 } as const
+
+/** A certificate for a key on a token: asked by whoever holds it, for themselves, or by a clerk for whoever stands at the counter. */
+const ofToken = { ...newcomer, asks: { people: 'SIGNERS', desk: true }, termHours: 8, isOwn: true } as const
 
 /** Asked at the desk about a company. */
 const ofBank = { group: 'COMPANIES', asks: { desk: true }, proposes: everyClerk, confirms: supervisors } as const
@@ -113,6 +118,14 @@ export const caseKinds = {
     livesForDays: 7,
     reasons: ['IDENTITY_UNPROVEN', 'DOCUMENTS_MISSING'],
   },
+  /** `businessUserContractId`, `method` (a kind of token), `request`: PKCS#10 of the key that was born on the token, in base64. */
+  RU_TOKEN_CERTIFICATE_ISSUE: ofToken,
+  /** The same and `cms`: the detached CMS over the request by the certificate that ends, in base64. */
+  RU_TOKEN_CERTIFICATE_RENEW: { ...ofToken, termHours: 4 },
+  /** Of a company: `certificateId`, `grounds`. */
+  RU_TOKEN_CERTIFICATE_REVOKE: { ...ofCompanies, termHours: 1, livesForDays: 7, reasons: ['NO_AUTHORITY'] },
+  /** `change`: LIST with `name`, `certificate` (an authority's own, in base64), `addresses` (of its lists of revoked ones); UNLIST with `certificate`; and `grounds`. */
+  CERTIFICATE_ANCHOR: rules,
   ADD_USER: newcomer,
   ADD_SELLER_ROLE_TO_USER: newcomer,
   /** `personId`; of a company or of none. Refused, the person is rejected, and reads its words. */
@@ -373,6 +386,15 @@ export const caseFacts = {
   /** Of a clerk: how they sign in, and what they may; OPERATOR or SUPERVISOR. */
   clerkLogin: 'TEXT',
   clerkRole: 'TEXT',
+  tokenMethod: 'SIGN_TYPE',
+  /** SHA-256 of the public key, as the token's program shows it. */
+  keyFingerprint: 'TEXT',
+  certificateSerial: 'TEXT',
+  certificateUntil: 'INSTANT',
+  isListed: 'FLAG',
+  anchorName: 'TEXT',
+  anchorFingerprint: 'TEXT',
+  listAddresses: 'TEXT',
 } as const satisfies Readonly<Record<string, FactForm>>
 
 export type CaseFactCode = keyof typeof caseFacts

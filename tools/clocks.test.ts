@@ -8,6 +8,7 @@ const sources = sourcesOf(/^server\/src\/.*(?<!\.test)\.ts$/)
 const byMachine = [
   'server/src/cards/jobs.ts',
   'server/src/cards/lookup.ts',
+  'server/src/certificates/index.ts',
   'server/src/desk/index.ts',
   'server/src/desk/jobs.ts',
   'server/src/desk/pages.ts',
@@ -18,6 +19,7 @@ const byMachine = [
   'server/src/identity/codes.ts',
   'server/src/identity/comingCodes.ts',
   'server/src/identity/confirm.ts',
+  'server/src/identity/confirmToken.ts',
   'server/src/identity/contactsCase.ts',
   'server/src/identity/factors.ts',
   'server/src/identity/half.ts',

@@ -4,6 +4,7 @@ import { budgetErrors } from './budget.ts'
 import { cardErrors } from './cards.ts'
 import { caseErrors } from './cases.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
+import { certificateErrors } from './certificates.ts'
 import { commonErrors } from './common.ts'
 import { evidenceErrors } from './evidence.ts'
 import { exportErrors } from './exports.ts'
@@ -20,6 +21,7 @@ export {
   budgetErrors,
   cardErrors,
   caseErrors,
+  certificateErrors,
   codeErrors,
   commonErrors,
   evidenceErrors,
@@ -45,6 +47,7 @@ export const errors = {
   ...accountNameErrors,
   ...cardErrors,
   ...caseErrors,
+  ...certificateErrors,
   ...importErrors,
   ...paymentErrors,
   ...exportErrors,

@@ -90,6 +90,10 @@ export type Mutations = {
     readonly args: { readonly orgReferenceId: string; readonly taskId: string }
     readonly result: string
   }
+  readonly askTokenCertificate: {
+    readonly args: { readonly certificate: TokenCertificateInput }
+    readonly result: TokenCertificateRequest
+  }
 }
 
 export type Subscriptions = {
@@ -143,7 +147,17 @@ export type Contract = {
   readonly expirationDate: BusinessDate | null
   readonly orgReferenceId: string
   readonly products: readonly Product[]
+  readonly ruTokenCert: TokenCertificate | null
   readonly attributes: ContractAttributes
+}
+
+export type TokenCertificate = {
+  readonly id: string
+  readonly serialNumber: string
+  readonly certificate: string
+  readonly startDate: Date | string
+  readonly expirationDate: Date | string
+  readonly isEnding: boolean
 }
 
 export type ContractAttributes = {
@@ -245,6 +259,9 @@ export type TaskType =
   | 'ADD_USER'
   | 'CHANGE_CONTACTS'
   | 'CHANGE_SIGN_RIGHT'
+  | 'RU_TOKEN_CERTIFICATE_ISSUE'
+  | 'RU_TOKEN_CERTIFICATE_RENEW'
+  | 'RU_TOKEN_CERTIFICATE_REVOKE'
   | 'RENEW_PASSWORD'
   | 'UNLOCK_2FA'
 
@@ -317,4 +334,16 @@ export type TaskEvent = 'ASK' | 'PROPOSE' | 'RETURN' | 'APPROVE' | 'REJECT' | 'W
 export type TaskNews = {
   readonly number: number
   readonly id: string | null
+}
+
+export type TokenCertificateInput = {
+  readonly orgReferenceId: string
+  readonly signType: SignType
+  readonly request: string
+  readonly cms?: string | null
+}
+
+export type TokenCertificateRequest = {
+  readonly id: string
+  readonly number: string
 }

@@ -202,6 +202,21 @@ export const auditActionTexts: NameTable<AuditAction> = {
   },
   SIGN_IN: { ru: 'Вход', ky: 'Кирүү', en: 'Signed in' },
   SIGN_OUT: { ru: 'Выход', ky: 'Чыгуу', en: 'Signed out' },
+  'certificate.issue': {
+    ru: 'Выпущен сертификат токена',
+    ky: 'Токендин сертификаты чыгарылды',
+    en: 'Token certificate issued',
+  },
+  'certificate.refuse': {
+    ru: 'Сертификат токена не выпущен',
+    ky: 'Токендин сертификаты чыгарылган жок',
+    en: 'Token certificate not issued',
+  },
+  'certificate.revoke': {
+    ru: 'Отозван сертификат токена',
+    ky: 'Токендин сертификаты жокко чыгарылды',
+    en: 'Token certificate revoked',
+  },
   'signRight.change': {
     ru: 'Банк изменил право подписи',
     ky: 'Банк кол коюу укугун өзгөрттү',

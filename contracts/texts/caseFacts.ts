@@ -3,6 +3,18 @@ import type { CaseFactCode } from '../caseKinds.ts'
 import type { NameTable } from './names.ts'
 
 export const caseFactTexts: NameTable<CaseFactCode> = {
+  tokenMethod: { ru: 'Токен', ky: 'Токен', en: 'Token' },
+  keyFingerprint: { ru: 'Отпечаток ключа', ky: 'Ачкычтын изи', en: 'Key fingerprint' },
+  certificateSerial: { ru: 'Номер сертификата', ky: 'Сертификаттын номери', en: 'Certificate number' },
+  certificateUntil: { ru: 'Сертификат действует до', ky: 'Сертификат чейин күчүндө', en: 'Certificate valid until' },
+  isListed: { ru: 'Банк принимает', ky: 'Банк кабыл алат', en: 'Accepted by the bank' },
+  anchorName: { ru: 'Удостоверяющий центр', ky: 'Ырастоочу борбор', en: 'Certification authority' },
+  anchorFingerprint: { ru: 'Отпечаток сертификата', ky: 'Сертификаттын изи', en: 'Certificate fingerprint' },
+  listAddresses: {
+    ru: 'Адреса списков отзыва',
+    ky: 'Жокко чыгаруу тизмелеринин даректери',
+    en: 'Revocation list addresses',
+  },
   grounds: { ru: 'Основание', ky: 'Негизи', en: 'Grounds' },
   fullName: { ru: 'ФИО', ky: 'Аты-жөнү', en: 'Full name' },
   individualInn: { ru: 'ИНН', ky: 'ИНН', en: 'TIN' },

@@ -11,6 +11,22 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   CHANGE_CONTACTS: { ru: 'Смена номера телефона', ky: 'Телефон номерин алмаштыруу', en: 'Change of phone number' },
   UNLOCK_2FA: { ru: 'Снятие блокировки входа', ky: 'Кирүүнүн бөгөтүн алуу', en: 'Sign-in unlock' },
   RENEW_PASSWORD: { ru: 'Новый пароль', ky: 'Жаңы сырсөз', en: 'New password' },
+  RU_TOKEN_CERTIFICATE_ISSUE: { ru: 'Сертификат токена', ky: 'Токендин сертификаты', en: 'Token certificate' },
+  RU_TOKEN_CERTIFICATE_RENEW: {
+    ru: 'Продление сертификата токена',
+    ky: 'Токендин сертификатын узартуу',
+    en: 'Renewal of a token certificate',
+  },
+  RU_TOKEN_CERTIFICATE_REVOKE: {
+    ru: 'Отзыв сертификата токена',
+    ky: 'Токендин сертификатын жокко чыгаруу',
+    en: 'Revocation of a token certificate',
+  },
+  CERTIFICATE_ANCHOR: {
+    ru: 'Удостоверяющий центр',
+    ky: 'Ырастоочу борбор',
+    en: 'Certification authority',
+  },
   ADD_USER: { ru: 'Новый сотрудник компании', ky: 'Компаниянын жаңы кызматкери', en: 'New person of a company' },
   POST_VERIFICATION: {
     ru: 'Проверка данных человека',

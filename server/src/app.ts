@@ -15,6 +15,11 @@ import {
   Subscription as casesSubscription,
 } from '#cases/index.ts'
 import {
+  figures as certificatesFigures,
+  jobs as certificatesJobs,
+  Mutation as certificatesMutation,
+} from '#certificates/index.ts'
+import {
   jobs as deskJobs,
   Mutation as deskMutation,
   Query as deskQuery,
@@ -109,7 +114,7 @@ const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStran
 const resolvers = defineResolvers({
   'access-control': {
     Query: { ...identityQuery, ...casesQuery },
-    Mutation: { ...identityMutation, ...casesMutation },
+    Mutation: { ...identityMutation, ...casesMutation, ...certificatesMutation },
     Subscription: { ...identitySubscription, ...casesSubscription },
   },
   account: {
@@ -163,6 +168,7 @@ export const jobs: readonly Job[] = [
   ...rulesJobs,
   ...ratesJobs,
   ...signingJobs,
+  ...certificatesJobs,
   ...documentsJobs,
   ...paymentsJobs,
   ...evidenceJobs,
@@ -214,6 +220,7 @@ export const figures: readonly Figures[] = [
   ledgerFigures,
   dayFigures,
   railFigures,
+  certificatesFigures,
   filesFigures,
   importsFigures,
   statementsFigures,

@@ -47,6 +47,7 @@ export function testConfig(over: Partial<Config>): Config {
     areStandInsAllowed: false,
     securityContact: null,
     iso20022Schemas: process.env.ISO20022_SCHEMAS ?? null,
+    cmsOpenssl: null,
     openGraphql: true,
     pace: null,
     sms: null,

@@ -44,6 +44,7 @@ async function begin<Content>(ctx: CaseContext, kind: CaseKind<Content>, asking:
   const { form, org, lang, by, clerk } = asking
   const content = kind.parse(form.content)
   const opened = await ctx.tx.beyondDesk(() => kind.open(ctx, { content, org }))
+  if (kind.isOwn && by.actor === 'PERSON' && opened.subject.personId !== by.id) throw new Refusal('ForbiddenException')
   // A clerk is no exception to four eyes in a cause of their own.
   if (clerk && opened.subject.inn === clerk.inn) throw new Refusal('FourEyesException')
   const [id, now] = [newId(), ctx.clock.now()]

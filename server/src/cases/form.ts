@@ -6,17 +6,19 @@ import type { CaseSubject } from './case.ts'
 
 const lengthMax = 200
 
-/** The texts of a form, trimmed. Refuses TaskFieldException at a name that is unknown, missing or no text. */
+/** The texts of a form, trimmed. Refuses TaskFieldException at a name that is unknown, missing, no text, or longer than usual or than said. */
 export function formOf<N extends string>(
   given: Readonly<Record<string, unknown>>,
   names: readonly N[],
+  lengths: Readonly<Partial<Record<string, number>>> = {},
 ): Readonly<Record<N, string>> {
   const unknown = Object.keys(given).find(name => !(names as readonly string[]).includes(name))
   if (unknown !== undefined) throw new Refusal('TaskFieldException', { name: unknown })
   return Object.fromEntries(
     names.map(name => {
       const value = given[name]
-      if (typeof value !== 'string' || value.length > lengthMax) throw new Refusal('TaskFieldException', { name })
+      if (typeof value !== 'string' || value.length > (lengths[name] ?? lengthMax))
+        throw new Refusal('TaskFieldException', { name })
       return [name, value.trim()]
     }),
   ) as Record<N, string>

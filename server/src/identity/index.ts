@@ -22,6 +22,7 @@ import { waitingDocuments } from './waiting.ts'
 import { mustFindWork } from './works.ts'
 
 export { afterFailedAttempt, attemptSubjectsOf, lockOf, lockoutBy, settle } from './attempts.ts'
+export { subjectOf } from './caseForm.ts'
 export { type CodeWordAnswer, checkCodeWord, hashCodeWord, keepCodeWord, setCodeWord } from './codeWord.ts'
 export {
   enterClient,
@@ -42,6 +43,7 @@ export { fullName } from './person.ts'
 export {
   colleagues,
   colleaguesByOrg,
+  personFacts,
   personNames,
   personStanding,
   type Signer,
@@ -68,9 +70,11 @@ export { type SealedSeed, seal } from './seal.ts'
 export { sessions } from './sessions.ts'
 export { type StandingThen, standingsOn } from './standings.ts'
 export { readCounters } from './store.ts'
+export { type HeldCertificate, registerTokenSignIn, type TokenSignIn } from './tokenPort.ts'
 export { cookieText, deviceOf, hashOf } from './tokens.ts'
 export { offer, proveTotp, seedOf, stepOf, type TotpFactor } from './totp.ts'
 export { registerWaitingDocuments, type SchemeQuestion, type Signatory } from './waiting.ts'
+export { mustFindWork, type PersonWork } from './works.ts'
 
 registerPersonFacts(personFacts)
 registerCaseKind(signRightCase)

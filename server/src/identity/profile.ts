@@ -14,6 +14,7 @@ import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow 
 import type { SigningFactor } from './register.ts'
 import * as register from './register.ts'
 import { productOf } from './rules.ts'
+import { type HeldCertificate, tokenSignIn } from './tokenPort.ts'
 
 const verificationNames = { CONFIRMED: 'Confirmed', PENDING: 'Pending', REJECTED: 'Rejected' } as const
 
@@ -22,7 +23,17 @@ function productRoles(roles: WorkRow['product_roles']) {
   return products.map(productName => ({ productName, roles: roles.filter(role => productOf[role] === productName) }))
 }
 
-const contract = (work: WorkRow) => ({
+const certificateView = ({ id, serial, der, from, until, isEnding }: HeldCertificate) => ({
+  ...{ id, isEnding, serialNumber: serial, certificate: der.toString('base64') },
+  startDate: from.toISOString(),
+  expirationDate: until.toISOString(),
+})
+
+const contract = (work: WorkRow, held: readonly HeldCertificate[]) => ({
+  ruTokenCert:
+    held
+      .filter(one => one.contractId === work.contract_id && one.signType === work.sign_type)
+      .map(certificateView)[0] ?? null,
   id: work.contract_id,
   inn: work.company_inn,
   active: work.active,
@@ -46,16 +57,17 @@ const contract = (work: WorkRow) => ({
 })
 
 /** Asked as the bank: a person's own contracts belong to several companies. */
-export async function me({ me: viewer, db }: PersonCall) {
+export async function me({ me: viewer, db, clock }: PersonCall) {
   const isConfirmed = viewer.verification === 'CONFIRMED'
-  const { person, works, event, refusal } = await db.bank(async tx => ({
+  const { person, works, event, refusal, held } = await db.bank(async tx => ({
     person: await register.findPerson(tx, viewer.personId),
     refusal: isConfirmed ? null : await lastRefusalAbout(tx, { personId: viewer.personId, kind: 'POST_VERIFICATION' }),
     works: await register.contractsOf(tx, viewer.personId),
+    held: await tokenSignIn().held({ tx, clock }, viewer.personId),
     event: await headOf(tx, viewer.org),
   }))
   if (!person) throw new Refusal('UserNotFoundException')
-  const userContracts = works.map(contract)
+  const userContracts = works.map(work => contract(work, held))
   return {
     id: person.id,
     email: person.email,

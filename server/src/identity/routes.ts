@@ -4,6 +4,7 @@ import type { Route } from '#kit/rest.ts'
 import { captcha, captchaActions, lastSms } from '#outside/index.ts'
 import { comingRoutes } from './comingRoutes.ts'
 import { confirmBySms, confirmByTotp, offerTotp } from './confirm.ts'
+import { askToken, confirmByToken } from './confirmToken.ts'
 import { logout, switchTo } from './leave.ts'
 import { login } from './login.ts'
 import { proofWays, proveBySms, proveByTotp, sendProof } from './proof.ts'
@@ -86,8 +87,11 @@ const prove: RestHandler = async (call, request) => {
   return send === true ? sendProof(call) : proofWays(call)
 }
 
-const notYet: RestHandler = async () => {
-  throw new Refusal('FactorUnavailableException')
+const tokenText: RestHandler = (call, request) => askToken(call, halfOf(call, request))
+
+const signedByToken: RestHandler = async (call, request, reply) => {
+  const cms = Buffer.from(textIn(request, 'cms'), 'base64')
+  return sendOpenedSession(call, request, reply, await confirmByToken(call, halfOf(call, request), cms))
 }
 
 export const routes: readonly Route[] = [
@@ -98,7 +102,8 @@ export const routes: readonly Route[] = [
   ...twins({ ...anyone, url: `${base}/logout`, handler: leave }),
   { access: 'SIGNED_IN', method: 'POST', url: `${base}/contract`, handler: change },
   { access: 'SIGNED_IN', method: 'POST', url: `${base}/prove`, pace: 'proofs', handler: prove },
-  ...twins({ ...anyone, url: `${base}/login/confirm/rutoken`, handler: notYet }),
+  { ...anyone, method: 'GET', url: `${base}/login/confirm/rutoken`, handler: tokenText },
+  { ...anyone, method: 'POST', url: `${base}/login/confirm/rutoken`, handler: signedByToken },
   ...comingRoutes,
 ]
 

@@ -130,6 +130,7 @@ export function readConfig(env: Env): Config {
     areStandInsAllowed: settings.fitting('ORDO_STANDINS', null, fitting.allowed) === 'allowed',
     securityContact: settings.fitting('SECURITY_CONTACT', null, fitting.contact),
     iso20022Schemas: settings.text('ISO20022_SCHEMAS', null),
+    cmsOpenssl: settings.text('ORDO_CMS_OPENSSL', null),
     openGraphql: settings.flag('ORDO_OPEN_GRAPHQL', false),
     pace: readRateLimits(settings, mode, faults),
     sms: smsUrl

@@ -62,6 +62,8 @@ export type Config = {
   /** Where people tell of a hole they have found, for security.txt; null for the mailbox at the first origin. */
   readonly securityContact: string | null
   readonly iso20022Schemas: string | null
+  /** A program with the engine that reckons GOST R 34.10-2012; null refuses such signatures. */
+  readonly cmsOpenssl: string | null
   /** Free documents and introspection, for development; production refuses it. */
   readonly openGraphql: boolean
   /** The rate limits of one person; null switches them off. */

@@ -44,6 +44,7 @@ const nodeSettings = [
   'SECURITY_CONTACT',
   'ORDO_STANDINS',
   'ISO20022_SCHEMAS',
+  'ORDO_CMS_OPENSSL',
   'ORDO_OPEN_GRAPHQL',
 ] as const
 

@@ -1,0 +1,224 @@
+// Certificates of tokens from the request to their end: asked for, decided, issued, renewed, revoked; and people who come in by them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askByPerson } from '#cases/index.ts'
+import { sql } from '#kit/db.ts'
+import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { cmsOf, issue, newKey, requestFor } from '../../test/pki.ts'
+import { base64, makeTokens, type TestToken, tokenOf } from '../../test/tokens.ts'
+import { openBank, type TestBank, type TestCompany, type TestPerson } from '../../test/world.ts'
+import { askTokenCertificate } from './ask.ts'
+
+const hour = 3_600_000
+let bank: TestBank
+let firm: TestCompany
+let work: ReturnType<typeof makeCaseWork>
+let tokens: ReturnType<typeof makeTokens>
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own', config: { logLevel: 'fatal' } })
+  firm = await bank.company()
+  work = makeCaseWork(bank, firm)
+  tokens = makeTokens(bank, work)
+  await tokens.listAuthority()
+})
+afterAll(() => bank.close())
+
+const ask = (key = newKey(), cms: string | null = null, by = firm.anna, request = base64(requestFor(key))) =>
+  work.as(by, ctx => askTokenCertificate(ctx, { orgReferenceId: firm.org, signType: 'RU_TOKEN_2', request, cms }))
+
+const states = async (personId: string): Promise<string[]> =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.rows<{ state: string }>(
+        sql`select state from certificates.certificates where person_id = ${personId} order by registered_at, id`,
+      ),
+    )
+  ).map(({ state }) => state)
+
+describe('a certificate', () => {
+  test('is asked for by whoever holds the token, decided by two clerks, issued and registered, and the next one takes its place', async () => {
+    const { boris } = firm
+    const key = newKey()
+    const { id } = await ask(key, null, boris)
+    expect((await work.found(id)).facts.map(({ code }) => code)).toContain('keyFingerprint')
+    await work.proposes(id)
+    await work.confirms(id)
+    expect(await states(boris.id)).toEqual([])
+    await tokens.run('orders')
+    expect(await states(boris.id)).toEqual(['AWAKE'])
+    expect((await work.audit(boris.id)).map(({ action }) => action)).toContain('certificate.issue')
+    const old = await tokens.latest(boris.id)
+    const next = newKey()
+    bank.wait(1000)
+    const request = requestFor(next)
+    const present = tokenOf(key, old?.der ?? Buffer.alloc(0))
+    const asked = await ask(next, base64(present.sign(request)), boris, base64(request))
+    await work.proposes(asked.id)
+    await work.confirms(asked.id)
+    await tokens.run('orders')
+    expect(await states(boris.id)).toEqual(['REPLACED', 'AWAKE'])
+  })
+
+  test('is not asked for somebody else, nor with a request that is none, is signed by another key, or of a key that is none of the list', async () => {
+    const form = await tokens.formFor(firm.boris.id, newKey())
+    const foreign = work.as(firm.anna, ctx => askByPerson(ctx, { kind: 'RU_TOKEN_CERTIFICATE_ISSUE', content: form }))
+    expect(await caught(foreign)).toEqual(refused('ForbiddenException'))
+    expect(await caught(ask(newKey(), null, firm.anna, 'no request'))).toEqual(refused('CertificateRequestException'))
+    const stolen = base64(requestFor(newKey(), 'token', newKey()))
+    expect(await caught(ask(newKey(), null, firm.anna, stolen))).toEqual(refused('CertificateRequestException'))
+    const weak = base64(requestFor(newKey('RSA', 1024)))
+    expect(await caught(ask(newKey(), null, firm.anna, weak))).toEqual(refused('TokenAlgorithmException'))
+    const other = issue({ name: 'Other' })
+    const unsigned = base64(cmsOf({ by: other, content: requestFor(newKey()) }))
+    expect(await caught(ask(newKey(), unsigned))).toEqual(refused('CertificateMissingException'))
+  })
+
+  test('is refused by the authority, or never answered, and then there is none', async () => {
+    for (const [name, waits] of [
+      ['ORDOREFUSED', 1],
+      ['ORDOSILENT', 12],
+    ] as const) {
+      const form = await tokens.formFor(firm.timur.id, newKey(), 'RU_TOKEN_2', name)
+      await work.confirms(await work.atDesk('RU_TOKEN_CERTIFICATE_ISSUE', form))
+      for (let tried = 0; tried < waits; tried += 1) {
+        await tokens.run('orders')
+        bank.wait(hour)
+      }
+    }
+    expect(await states(firm.timur.id)).toEqual([])
+    const told = (await work.audit(firm.timur.id)).filter(({ action }) => action === 'certificate.refuse')
+    expect(told).toHaveLength(2)
+    await tokens.run('lists')
+  })
+
+  test('is revoked once, of its own company alone', async () => {
+    await tokens.give(firm.anna.id, firm.org)
+    const { id = '' } = (await tokens.latest(firm.anna.id)) ?? {}
+    const other = await bank.company()
+    const form = { certificateId: id, grounds: 'Токен потерян' }
+    const foreign = work.atDesk('RU_TOKEN_CERTIFICATE_REVOKE', form, operator, other.org)
+    expect(await caught(foreign)).toEqual(refused('CertificateNotFoundException'))
+    await work.confirms(await work.atDesk('RU_TOKEN_CERTIFICATE_REVOKE', form))
+    expect(await states(firm.anna.id)).toEqual(['REVOKED'])
+    expect(await caught(work.atDesk('RU_TOKEN_CERTIFICATE_REVOKE', form))).toEqual(refused('CertificateEndedException'))
+  })
+})
+
+describe('an authority', () => {
+  test('is listed by its own certificate alone, and by addresses that can be asked', async () => {
+    const form = { change: 'LIST', name: 'УЦ', addresses: 'https://ca.example/list.crl', grounds: 'Договор' }
+    const list = (certificate: Buffer, more: object = {}) =>
+      caught(work.atDesk('CERTIFICATE_ANCHOR', { ...form, certificate: base64(certificate), ...more }, operator, null))
+    const root = issue({ name: 'Root' })
+    expect(await list(issue({ name: 'Person', by: root }).certificate)).toEqual(refused('AnchorException'))
+    expect(await list(Buffer.from('none'))).toEqual(refused('AnchorException'))
+    expect(await list(issue({ name: 'Weak', key: newKey('RSA', 1024) }).certificate)).toEqual(
+      refused('AnchorException'),
+    )
+    const over = issue({ name: 'Old', until: new Date(bank.world.clock.now().getTime() - hour) })
+    expect(await list(over.certificate)).toEqual(refused('AnchorException'))
+    for (const addresses of ['', 'ftp://ca.example', 'a b'])
+      expect(await list(root.certificate, { addresses })).toEqual(refused('TaskFieldException', { name: 'addresses' }))
+    const unlist = { change: 'UNLIST', certificate: base64(root.certificate), grounds: 'Договор' }
+    expect(await caught(work.atDesk('CERTIFICATE_ANCHOR', unlist, operator, null))).toEqual(
+      refused('AnchorNotListedException'),
+    )
+    expect(await list(root.certificate)).toBe('done')
+  })
+})
+
+describe('coming in by a token', () => {
+  let person: TestPerson
+  let token: TestToken
+
+  beforeAll(async () => {
+    person = await bank.person({ orgs: [firm.org] })
+    token = await tokens.give(person.id, firm.org)
+  })
+
+  const path = '/api/v1/login/confirm/rutoken'
+  async function begun(who: TestPerson = person) {
+    const browser = bank.browser()
+    await browser.login(who.username, who.password)
+    return browser
+  }
+  type Visitor = Awaited<ReturnType<typeof begun>>
+  const textFor = async (browser: Visitor): Promise<string> => (await browser.ask(path)).json<{ text: string }>().text
+  const send = (browser: Visitor, cms: Uint8Array) => browser.ask(path, { method: 'POST', body: { cms: base64(cms) } })
+  const refusalOf = async (browser: Visitor, cms: Uint8Array): Promise<string> =>
+    (await send(browser, cms)).json<{ readonly code?: string }>().code ?? 'in'
+
+  test('a text with person, address and moment is signed, once', async () => {
+    const browser = await begun()
+    const text = await textFor(browser)
+    expect(text).toContain(`person:${Buffer.byteLength(person.username)}:${person.username}`)
+    expect(text).toContain('address:8:10.0.0.1')
+    const cms = token.sign(Buffer.from(text))
+    const twin = browser.twin()
+    expect((await send(browser, cms)).json()).toMatchObject({ authorized: true })
+    expect((await browser.ask('/api/v1/keep-alive', { method: 'POST' })).statusCode).toBe(200)
+    expect(await refusalOf(twin, cms)).toBe('SessionExpiredException')
+  })
+
+  test('a text of another sign-in, an earlier one, or one that was tried is none', async () => {
+    const [one, other] = [await begun(), await begun()]
+    const [foreign, own] = [await textFor(one), await textFor(other)]
+    expect(await refusalOf(other, token.sign(Buffer.from(foreign)))).toBe('TokenContentException')
+    expect(await refusalOf(other, token.sign(Buffer.from(own)))).toBe('ChallengeExpiredException')
+    const early = await textFor(other)
+    await textFor(other)
+    expect(await refusalOf(other, token.sign(Buffer.from(early)))).toBe('TokenContentException')
+  })
+
+  test('who holds no certificate is given no text, and nobody comes in by somebody else’s', async () => {
+    const stranger = await bank.person({ orgs: [firm.org] })
+    const browser = await begun(stranger)
+    expect((await browser.ask(path)).json()).toMatchObject({ code: 'FactorUnavailableException' })
+    const their = await tokens.give(stranger.id, firm.org)
+    const mine = await begun()
+    expect(await refusalOf(mine, their.sign(Buffer.from(await textFor(mine))))).toBe('TokenCertificateForeignException')
+  })
+
+  test('a token of a contract that is stopped, and one without a password before, open nothing', async () => {
+    const frozen = await bank.person({ orgs: [firm.org] })
+    const held = await tokens.give(frozen.id, firm.org)
+    const browser = await begun(frozen)
+    const text = await textFor(browser)
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.person_contracts set state = 'FREEZE' where person_id = ${frozen.id}`),
+    )
+    expect(await refusalOf(browser, held.sign(Buffer.from(text)))).toBe('CertificateMissingException')
+    expect((await bank.browser().ask(path)).json()).toMatchObject({ code: 'SessionExpiredException' })
+  })
+
+  test('without a fresh list nobody comes in, and with it again', async () => {
+    bank.world.shift(2 * 24 * hour)
+    const browser = await begun()
+    const sign = async () => token.sign(Buffer.from(await textFor(browser)))
+    expect(await refusalOf(browser, await sign())).toBe('TokenRevocationUnknownException')
+    await tokens.run('lists')
+    expect(await refusalOf(browser, await sign())).toBe('in')
+  })
+
+  test('a revoked one opens nothing, at the bank at once', async () => {
+    const browser = await begun()
+    const text = await textFor(browser)
+    const { id = '' } = (await tokens.latest(person.id)) ?? {}
+    const form = { certificateId: id, grounds: 'Токен потерян' }
+    await work.confirms(await work.atDesk('RU_TOKEN_CERTIFICATE_REVOKE', form))
+    expect(await refusalOf(browser, token.sign(Buffer.from(text)))).toBe('CertificateRevokedException')
+    await tokens.run('orders')
+    await tokens.run('lists')
+    expect((await browser.ask(path)).json()).toMatchObject({ code: 'FactorUnavailableException' })
+  })
+
+  test('an authority that is listed no more', async () => {
+    const one = await bank.person({ orgs: [firm.org] })
+    const held = await tokens.give(one.id, firm.org)
+    const browser = await begun(one)
+    const text = await textFor(browser)
+    await bank.world.db.bank(tx => tx.rows(sql`update certificates.anchors set unlisted_at = now()`))
+    expect(await refusalOf(browser, held.sign(Buffer.from(text)))).toBe('TokenChainException')
+    await bank.world.db.bank(tx => tx.rows(sql`update certificates.anchors set unlisted_at = null`))
+  })
+})

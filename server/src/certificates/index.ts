@@ -1,0 +1,44 @@
+// The door of certificates: those of tokens, whom the bank believes, and what it checks signatures by.
+import type { Mutations } from '@bank/contracts/generated/access-control.ts'
+import { registerCaseKind } from '#cases/index.ts'
+import { registerTokenSignIn } from '#identity/index.ts'
+import type { Door } from '#kit/answers.ts'
+import { later } from '#kit/clock.ts'
+import { asBank, tx } from '#kit/door.ts'
+import type { Job } from '#kit/jobs.ts'
+import type { Figures } from '#kit/ops.ts'
+import { anchorCase } from './anchorCase.ts'
+import { askTokenCertificate } from './ask.ts'
+import { issueCase, renewCase } from './issueCase.ts'
+import { fetchLists } from './lists.ts'
+import { workOrders } from './orders.ts'
+import { revokeCase } from './revokeCase.ts'
+import { tokenSignIn } from './signIn.ts'
+import * as store from './store.ts'
+
+registerCaseKind(issueCase)
+registerCaseKind(renewCase)
+registerCaseKind(revokeCase)
+registerCaseKind(anchorCase)
+registerTokenSignIn(tokenSignIn)
+
+export const figures: Figures = store.orders.figures
+
+export const Mutation = {
+  askTokenCertificate: tx((ctx, { certificate }) => askTokenCertificate(ctx, certificate)),
+} satisfies Door<Mutations>
+
+const hourMs = 3_600_000
+
+export const jobs: readonly Job[] = [
+  { name: 'certificates.orders', everyMs: 1000, run: workOrders },
+  { name: 'certificates.lists', everyMs: 15_000, run: fetchLists },
+  {
+    name: 'certificates.sweep',
+    everyMs: hourMs,
+    async run(world) {
+      await asBank(world, ({ tx, machine }) => store.sweepSignIns(tx, later(machine.now(), -24 * hourMs)))
+      return false
+    },
+  },
+]

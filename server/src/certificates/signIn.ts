@@ -1,0 +1,41 @@
+// Sign-in by a token: a text with a nonce, the person, the address and the moment, signed by a certificate of theirs, once.
+import type { TokenSignIn } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import { newToken } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { canonicalText } from '#signing/index.ts'
+import { checkSignature } from './check.ts'
+import * as store from './store.ts'
+
+/** So long before its end the next one is offered. */
+const renewMs = 30 * 24 * 3_600_000
+
+export const tokenSignIn: TokenSignIn = {
+  async held({ tx, clock }, personId) {
+    const found = await store.awakeOf(tx, personId)
+    const now = clock.now()
+    return found.map(one => ({
+      ...{ id: one.id, contractId: one.contract_id, signType: one.kind, serial: one.serial, der: one.der },
+      from: one.not_before,
+      until: one.not_after,
+      isOver: one.not_after < now,
+      isEnding: one.not_after <= later(now, renewMs),
+    }))
+  },
+  async ask(ctx, { halfId, personId, username, address, at, until }) {
+    const content = canonicalText('ordo/sign-in', 1, [
+      ['nonce', newToken()],
+      ['person', username],
+      ['address', address],
+      ['moment', at.toISOString()],
+    ])
+    await store.keepSignIn(ctx.tx, { halfId, personId, content: Buffer.from(content), until })
+    return content
+  },
+  async check(ctx, { halfId, personId, contracts, cms, now }) {
+    const content = await store.consumeSignIn(ctx.tx, { halfId, personId, now })
+    if (!content) throw new Refusal('ChallengeExpiredException')
+    const registered = await store.certificatesUnder(ctx.tx, { personId, contracts })
+    await checkSignature(ctx, { cms, content, registered })
+  },
+}

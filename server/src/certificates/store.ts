@@ -1,0 +1,231 @@
+// All SQL of certificates: anchors, lists of revoked ones, whose certificate is whose, orders to the authority, texts of sign-ins.
+import { sql, type Tx } from '#kit/db.ts'
+import { makeQueue } from '#kit/queue.ts'
+import type { OrderPurpose, TokenKind } from './token.ts'
+
+export const listedAnchors = async (tx: Tx): Promise<Buffer[]> =>
+  (
+    await tx.rows<{ der: Buffer }>(
+      sql`select der from certificates.anchors where unlisted_at is null order by listed_at, id`,
+    )
+  ).map(({ der }) => der)
+
+/** The latest of each issuer, and older ones that are still good: nothing that was revoked once is left out. */
+export const latestLists = async (tx: Tx): Promise<Buffer[]> =>
+  (
+    await tx.rows<{ der: Buffer }>(
+      sql`select distinct on (issuer) der from certificates.revocation_lists order by issuer, this_update desc`,
+    )
+  ).map(({ der }) => der)
+
+export type CertificateState = 'AWAKE' | 'REPLACED' | 'REVOKED'
+
+export type RegisteredCertificate = {
+  readonly id: string
+  readonly org: string
+  readonly person_id: string
+  readonly contract_id: string
+  readonly kind: TokenKind
+  readonly serial: string
+  readonly der: Buffer
+  readonly not_before: Date
+  readonly not_after: Date
+  readonly state: CertificateState
+}
+
+type Holder = { readonly personId: string; readonly contractId: string; readonly kind: TokenKind }
+
+/** Of a person under a contract, the latest first. */
+export const certificatesOf = (tx: Tx, { personId, contractId, kind }: Holder): Promise<RegisteredCertificate[]> =>
+  tx.rows<RegisteredCertificate>(sql`
+    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    where person_id = ${personId} and contract_id = ${contractId} and kind = ${kind} order by registered_at desc, id`)
+
+/** Of a person under any of these contracts, of either kind. */
+export const certificatesUnder = (
+  tx: Tx,
+  { personId, contracts }: { readonly personId: string; readonly contracts: readonly string[] },
+): Promise<RegisteredCertificate[]> =>
+  tx.rows<RegisteredCertificate>(sql`
+    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    where person_id = ${personId} and contract_id = any (${contracts}::uuid[]) order by registered_at desc, id`)
+
+/** Those that sign, under whichever contract. */
+export const awakeOf = (tx: Tx, personId: string): Promise<RegisteredCertificate[]> =>
+  tx.rows<RegisteredCertificate>(sql`
+    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    where person_id = ${personId} and state = 'AWAKE' order by registered_at desc, id`)
+
+export const certificateById = (
+  tx: Tx,
+  { id, org }: { readonly id: string; readonly org: string },
+): Promise<RegisteredCertificate | null> =>
+  tx.row<RegisteredCertificate>(sql`
+    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    where id = ${id} and org_reference_id = ${org}`)
+
+export const lockCertificate = (tx: Tx, id: string) =>
+  tx.row<RegisteredCertificate>(sql`
+    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    where id = ${id} for update`)
+
+export const endCertificate = async (
+  tx: Tx,
+  { id, state, at }: { readonly id: string; readonly state: 'REPLACED' | 'REVOKED'; readonly at: Date },
+): Promise<boolean> =>
+  (await tx.row(
+    sql`update certificates.certificates set state = ${state}, ended_at = ${at} where id = ${id} and state = 'AWAKE' returning 1`,
+  )) !== null
+
+/** The one that signs is replaced: there is one of each kind for a person under a contract. */
+export const replaceAwake = (tx: Tx, { personId, contractId, kind }: Holder, at: Date) =>
+  tx.rows(sql`
+    update certificates.certificates set state = 'REPLACED', ended_at = ${at}
+    where person_id = ${personId} and contract_id = ${contractId} and kind = ${kind} and state = 'AWAKE'`)
+
+export type NewRegistration = Omit<RegisteredCertificate, 'state'> & {
+  readonly sha256: Buffer
+  readonly at: Date
+  readonly caseNumber: string
+}
+
+export const register = (tx: Tx, one: NewRegistration) =>
+  tx.rows(sql`
+    insert into certificates.certificates (id, org_reference_id, person_id, contract_id, kind, serial, sha256, der, not_before, not_after, registered_at, case_number)
+    values (${one.id}, ${one.org}, ${one.person_id}, ${one.contract_id}, ${one.kind}, ${one.serial}, ${one.sha256}, ${one.der}, ${one.not_before},
+      ${one.not_after}, ${one.at}, ${one.caseNumber})`)
+
+/** Somebody's whom the bank knows already, whoever it is. */
+export const isRegistered = async (tx: Tx, sha256: Buffer): Promise<boolean> =>
+  (await tx.row(sql`select 1 from certificates.certificates where sha256 = ${sha256}`)) !== null
+
+export type CertificateOrderRow = {
+  readonly id: string
+  readonly attempts: number
+  readonly purpose: OrderPurpose
+  readonly org: string
+  readonly person_id: string
+  readonly contract_id: string
+  readonly kind: TokenKind
+  readonly der: Buffer
+  readonly case_number: string
+}
+
+export const orders = makeQueue<CertificateOrderRow, CertificateOrderRow>(
+  {
+    table: 'certificates.orders',
+    id: 'uuid',
+    leaseMs: 60_000,
+    attemptsMax: 12,
+    backoff: { baseMs: 5000, maxMs: 600_000 },
+    onEnd: 'outcome = $5',
+    columns:
+      'q.id, q.attempts, q.purpose, q.org_reference_id as org, q.person_id, q.contract_id, q.kind, q.der, q.case_number',
+  },
+  row => row,
+)
+
+export type NewOrder = Omit<CertificateOrderRow, 'attempts'> & { readonly at: Date }
+
+export const addOrder = (tx: Tx, one: NewOrder) =>
+  tx.rows(sql`
+    insert into certificates.orders (id, purpose, org_reference_id, person_id, contract_id, kind, der, case_number, due_at, created_at)
+    values (${one.id}, ${one.purpose}, ${one.org}, ${one.person_id}, ${one.contract_id}, ${one.kind}, ${one.der}, ${one.case_number}, ${one.at}, ${one.at})`)
+
+export type Anchor = {
+  readonly id: string
+  readonly name: string
+  readonly addresses: readonly string[]
+  readonly unlisted_at: Date | null
+}
+
+export const findAnchor = (tx: Tx, sha256: Buffer): Promise<Anchor | null> =>
+  tx.row<Anchor>(sql`select id, name, addresses, unlisted_at from certificates.anchors where sha256 = ${sha256}`)
+
+export type NewAnchor = {
+  readonly id: string
+  readonly name: string
+  readonly sha256: Buffer
+  readonly der: Buffer
+  readonly notAfter: Date
+  readonly addresses: readonly string[]
+  readonly at: Date
+  readonly caseNumber: string
+}
+
+/** Listed, or listed again, with these addresses. */
+export const listAnchor = (tx: Tx, one: NewAnchor) =>
+  tx.rows(sql`
+    insert into certificates.anchors (id, name, sha256, der, not_after, addresses, listed_at, case_number)
+    values (${one.id}, ${one.name}, ${one.sha256}, ${one.der}, ${one.notAfter}, ${one.addresses}::text[], ${one.at}, ${one.caseNumber})
+    on conflict (sha256) do update set addresses = excluded.addresses, listed_at = excluded.listed_at, unlisted_at = null, case_number = excluded.case_number`)
+
+export const unlistAnchor = (
+  tx: Tx,
+  { sha256, at, caseNumber }: { readonly sha256: Buffer; readonly at: Date; readonly caseNumber: string },
+) =>
+  tx.rows(
+    sql`update certificates.anchors set unlisted_at = ${at}, case_number = ${caseNumber} where sha256 = ${sha256} and unlisted_at is null`,
+  )
+
+/** Addresses of anchors that are listed, not asked since; each is taken by one node. */
+export const claimAddresses = async (tx: Tx, at: Date, since: Date): Promise<string[]> =>
+  (
+    await tx.rows<{ address: string }>(sql`
+      insert into certificates.list_addresses as a (address, asked_at)
+      select distinct l.address, ${at}::timestamptz from certificates.anchors n cross join lateral unnest(n.addresses) as l (address) where n.unlisted_at is null
+      on conflict (address) do update set asked_at = excluded.asked_at where a.asked_at <= ${since} or a.asked_at > excluded.asked_at
+      returning address`)
+  ).map(({ address }) => address)
+
+/** Whoever revokes has the lists asked for at the next round. */
+export const hurryAddresses = (tx: Tx) => tx.rows(sql`update certificates.list_addresses set asked_at = '-infinity'`)
+
+export const noteFetched = (
+  tx: Tx,
+  { address, at, error }: { readonly address: string; readonly at: Date; readonly error: string | null },
+) =>
+  tx.rows(sql`
+    update certificates.list_addresses set last_error = ${error}, fetched_at = case when ${error}::text is null then ${at} else fetched_at end
+    where address = ${address}`)
+
+export type NewRevocationList = {
+  readonly sha256: Buffer
+  readonly issuer: Buffer
+  readonly der: Buffer
+  readonly thisUpdate: Date
+  readonly nextUpdate: Date
+  readonly at: Date
+}
+
+export const keepList = (tx: Tx, one: NewRevocationList) =>
+  tx.rows(sql`
+    insert into certificates.revocation_lists (sha256, issuer, der, this_update, next_update, fetched_at)
+    values (${one.sha256}, ${one.issuer}, ${one.der}, ${one.thisUpdate}, ${one.nextUpdate}, ${one.at}) on conflict do nothing`)
+
+export type SignInText = {
+  readonly halfId: string
+  readonly personId: string
+  readonly content: Buffer
+  readonly until: Date
+}
+
+/** One for each half-way sign-in: a new one takes the place of the last. */
+export const keepSignIn = (tx: Tx, { halfId, personId, content, until }: SignInText) =>
+  tx.rows(sql`
+    insert into certificates.sign_ins (half_id, person_id, content, expires_at) values (${halfId}, ${personId}, ${content}, ${until})
+    on conflict (half_id) do update set content = excluded.content, expires_at = excluded.expires_at, consumed_at = null`)
+
+/** The text, for the one call that consumes it; null where there is none that is still good. */
+export const consumeSignIn = async (
+  tx: Tx,
+  { halfId, personId, now }: { readonly halfId: string; readonly personId: string; readonly now: Date },
+): Promise<Buffer | null> =>
+  (
+    await tx.row<{ content: Buffer }>(sql`
+      update certificates.sign_ins set consumed_at = ${now} where half_id = ${halfId} and person_id = ${personId} and consumed_at is null and expires_at > ${now}
+      returning content`)
+  )?.content ?? null
+
+export const sweepSignIns = (tx: Tx, before: Date) =>
+  tx.rows(sql`delete from certificates.sign_ins where expires_at < ${before}`)
