@@ -48,6 +48,7 @@ const byMachine = [
   'server/src/kit/front.ts',
   'server/src/kit/ops.ts',
   'server/src/kit/rateLimit.ts',
+  'server/src/kit/sessionLife.ts',
   'server/src/kit/workerWorld.ts',
   'server/src/outside/captcha.ts',
   'server/src/outside/sms.ts',

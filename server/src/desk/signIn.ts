@@ -20,8 +20,9 @@ import type { Call } from '#kit/ctx.ts'
 import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
 import { newId, newToken } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { StartedSession } from '#kit/sessionLife.ts'
 import { lives } from './rules.ts'
-import { begin, type StartedSession } from './sessions.ts'
+import { begin } from './sessions.ts'
 import * as store from './store.ts'
 
 type Device = { readonly hash: Buffer }

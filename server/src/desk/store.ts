@@ -1,6 +1,8 @@
 // All SQL of clerks and their sessions.
 import type { ClerkRole } from '@bank/contracts/access.ts'
+import type { AttemptCount } from '#identity/index.ts'
 import { type Sql, sql, statement, type Tx } from '#kit/db.ts'
+import type { SessionLimits, SessionQuery, SessionTimes } from '#kit/sessionLife.ts'
 
 export type ClerkRow = {
   readonly id: string
@@ -99,15 +101,16 @@ export const staff = (tx: Tx) =>
       (select max(s.last_seen_at) from desk.sessions s where s.clerk_id = c.id) as last_seen_at
     from desk.clerks c order by c.active desc, c.full_name, c.id`)
 
-export type NewPreSession = {
+type NewSession = {
   readonly id: string
   readonly tokenHash: Buffer
   readonly clerkId: string
   readonly device: Buffer
   readonly address: string
   readonly now: Date
-  readonly until: Date
 }
+
+type NewPreSession = NewSession & { readonly until: Date }
 
 export const addPreSession = (tx: Tx, one: NewPreSession) =>
   tx.rows(sql`
@@ -142,13 +145,7 @@ export const lockFactor = (tx: Tx, clerkId: string) =>
     sql`select sealed, key_id, failed_attempts, locked_until, locked_permanently from desk.clerks where id = ${clerkId} for no key update`,
   )
 
-type FailedAttempts = {
-  readonly failedAttempts: number
-  readonly lockedUntil: Date | null
-  readonly isPermanent: boolean
-}
-
-export const countFactor = (tx: Tx, clerkId: string, { failedAttempts, lockedUntil, isPermanent }: FailedAttempts) =>
+export const countFactor = (tx: Tx, clerkId: string, { failedAttempts, lockedUntil, isPermanent }: AttemptCount) =>
   tx.rows(sql`
     update desk.clerks set failed_attempts = ${failedAttempts}, locked_until = ${lockedUntil}, locked_permanently = ${isPermanent} where id = ${clerkId}`)
 
@@ -157,15 +154,6 @@ export const takeStep = async (tx: Tx, clerkId: string, step: bigint): Promise<b
   (await tx.row(sql`
     update desk.clerks set last_step = ${step}, failed_attempts = 0, locked_until = null where id = ${clerkId} and last_step < ${step} returning 1`)) !==
   null
-
-export type NewSession = {
-  readonly id: string
-  readonly tokenHash: Buffer
-  readonly clerkId: string
-  readonly device: Buffer
-  readonly address: string
-  readonly now: Date
-}
 
 export const addSession = (tx: Tx, one: NewSession) =>
   tx.rows(sql`
@@ -177,25 +165,12 @@ export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
     sql`update desk.sessions set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null returning id, clerk_id`,
   )
 
-export type LiveRow = {
+export type LiveRow = SessionTimes & {
   readonly id: string
   readonly clerk_id: string
   readonly role: ClerkRole
   readonly inn: string
   readonly full_name: string
-  readonly started_at: Date
-  readonly last_seen_at: Date
-}
-
-type Limits = { readonly idleSince: Date; readonly startedSince: Date }
-
-type SessionQuery = Limits & {
-  readonly tokenHash: Buffer
-  /** Null where a browser cannot name it, as at the opening of a websocket. */
-  readonly device: Buffer | null
-  readonly now: Date
-  /** Written again only when last seen before this; null writes nothing. */
-  readonly touchBefore: Date | null
 }
 
 /** The live session of a token and whose it is, read fresh; kept alive in the same statement. */
@@ -212,7 +187,7 @@ export const liveSession = (q: SessionQuery): Sql => sql`
     select * from live`
 
 /** Those among these sessions that live; it keeps none of them alive. */
-export const liveAmong = (ids: readonly string[], { idleSince, startedSince }: Limits): Sql => sql`
+export const liveAmong = (ids: readonly string[], { idleSince, startedSince }: SessionLimits): Sql => sql`
     select s.id, s.clerk_id, c.role, c.inn, c.full_name, s.started_at, s.last_seen_at
     from desk.sessions s join desk.clerks c on c.id = s.clerk_id
     where s.id = any(${ids}::uuid[]) and s.ended_at is null and s.last_seen_at > ${idleSince} and s.started_at > ${startedSince} and c.active`

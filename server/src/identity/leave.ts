@@ -2,7 +2,8 @@
 import type { Call } from '#kit/ctx.ts'
 import { asBank, personOf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { begin, type StartedSession } from './sessions.ts'
+import type { StartedSession } from '#kit/sessionLife.ts'
+import { begin } from './sessions.ts'
 import * as store from './store.ts'
 import { type Device, hashOf } from './tokens.ts'
 

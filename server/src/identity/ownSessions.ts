@@ -1,12 +1,13 @@
 // Sessions as people see them: their own, which they end, and those of a colleague.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { UserSession } from '@bank/contracts/generated/access-control.ts'
-import { type Clocks, later } from '#kit/clock.ts'
+import type { Clocks } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { PersonCall } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { lives } from './rules.ts'
+import type { SessionLimits } from '#kit/sessionLife.ts'
+import { life } from './sessions.ts'
 
 type SessionRow = {
   readonly id: string
@@ -20,13 +21,11 @@ type SessionRow = {
 
 const shownAtMost = 10
 
-type SessionsAsked = {
+type SessionsAsked = SessionLimits & {
   readonly personId: string
   /** Null for those under any contract. */
   readonly org: string | null
   readonly isOpen: boolean | null
-  readonly idleSince: Date
-  readonly startedSince: Date
 }
 
 const find = (tx: Tx, { personId, org, isOpen, idleSince, startedSince }: SessionsAsked) =>
@@ -39,10 +38,7 @@ const find = (tx: Tx, { personId, org, isOpen, idleSince, startedSince }: Sessio
     where ${isOpen}::boolean is null or is_open = ${isOpen}
     order by last_seen_at desc, id limit ${shownAtMost}`)
 
-function since({ machine }: Pick<Clocks, 'machine'>) {
-  const now = machine.now()
-  return { idleSince: later(now, -lives.sessionIdle), startedSince: later(now, -lives.sessionAtMost) }
-}
+const since = ({ machine }: Pick<Clocks, 'machine'>) => life.limits(machine.now())
 
 const viewOf = ({ id, ...row }: SessionRow, me: PersonViewer): UserSession => ({
   id,

@@ -6,7 +6,7 @@ import { afterFailedAttempt, lockOf } from './attempts.ts'
 import { fullName, shortName } from './person.ts'
 import { attemptsLeft, lockAfter, neighbourhood, productOf, type Scope } from './rules.ts'
 import { seal, unseal } from './seal.ts'
-import { expiresIn } from './sessions.ts'
+import { life } from './sessions.ts'
 import { stepOf } from './totp.ts'
 
 const at = (text: string): Date => new Date(text)
@@ -60,7 +60,7 @@ test.each`
   ${'past the end of the whole life'} | ${'22:00:01'} | ${'10:00:00'} | ${'22:00:01'} | ${0}
 `('a session, $what, has $left s', ({ seen, began, now, left }) => {
   const day = (time: string) => at(`2026-11-20T${time}Z`)
-  expect(expiresIn({ seen: day(seen), began: day(began), now: day(now) })).toBe(left)
+  expect(life.expiresIn({ started_at: day(began), last_seen_at: day(seen) }, day(now))).toBe(left)
 })
 
 // RFC 6238, appendix B: the seed '12345678901234567890', the last six digits of its codes.

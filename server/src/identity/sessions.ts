@@ -1,55 +1,19 @@
 // Sessions: begin, extend, expire; right, state and contract are read fresh at every call.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { addDays } from '@bank/contracts/dates.ts'
-import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
-import type { ChangeMark, FollowedSession, Session, SessionChanges, Sessions } from '#kit/http.ts'
-import { newId, newToken, sha256 } from '#kit/random.ts'
+import type { ChangeMark, FollowedSession, SessionChanges, Sessions } from '#kit/http.ts'
+import { newId, newToken } from '#kit/random.ts'
+import { type StartedSession, sessionLife } from '#kit/sessionLife.ts'
 import { lives } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
 
 type Clocks = Pick<World, 'clock' | 'machine'>
 
-function limits({ clock, machine }: Clocks) {
-  const now = machine.now()
-  return {
-    now,
-    today: clock.today(),
-    idleSince: later(now, -lives.sessionIdle),
-    startedSince: later(now, -lives.sessionAtMost),
-  }
-}
-
-const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000))
-
-/** Seconds left of a session: of its idle timeout or of its whole life, whichever ends first. */
-export function expiresIn({ seen, began, now }: Record<'seen' | 'began' | 'now', Date>): number {
-  const idle = seen.getTime() + lives.sessionIdle - now.getTime()
-  const whole = began.getTime() + lives.sessionAtMost - now.getTime()
-  return seconds(Math.min(idle, whole))
-}
-
-async function open(
-  world: World,
-  token: string,
-  device: string | null,
-  touch: boolean,
-): Promise<Session<PersonViewer> | null> {
-  const at = limits(world)
-  const touchBefore = touch ? later(at.now, -lives.sessionTouch) : null
-  const mark = device === null ? null : sha256(device)
-  const [row] = await world.db.single<store.LiveRow>(
-    store.liveSession({ ...at, tokenHash: hashOf(token), device: mark, touchBefore }),
-  )
-  if (!row) return null
-  const kept = touchBefore !== null && row.last_seen_at < touchBefore
-  return {
-    expiresIn: expiresIn({ seen: kept ? at.now : row.last_seen_at, began: row.started_at, now: at.now }),
-    viewer: viewerOf(row),
-  }
-}
+/** Of every session of the portal. */
+export const life = sessionLife(lives)
 
 const viewerOf = (row: store.ViewerRow): PersonViewer => ({
   kind: 'PERSON',
@@ -66,19 +30,24 @@ const viewerOf = (row: store.ViewerRow): PersonViewer => ({
 })
 
 /** When a session ends by itself, in milliseconds of the machine: unseen for too long, open for too long, or the last bank day of its contract over. */
-function endOf(
-  { clock, machine }: Clocks,
-  { last_seen_at: seen, started_at: began, expires_on: lastDay }: store.FollowedRow,
-) {
-  const untilOver = lastDay
-    ? clock.at(addDays(lastDay, 1), '00:00').getTime() - clock.now().getTime()
+function endOf({ clock, machine }: Clocks, row: store.FollowedRow): number {
+  const untilOver = row.expires_on
+    ? clock.at(addDays(row.expires_on, 1), '00:00').getTime() - clock.now().getTime()
     : Number.POSITIVE_INFINITY
-  const contract = machine.now().getTime() + untilOver
-  return Math.min(seen.getTime() + lives.sessionIdle, began.getTime() + lives.sessionAtMost, contract)
+  return Math.min(life.endOf(row), machine.now().getTime() + untilOver)
+}
+
+async function open(world: World, token: string, device: string | null, touch: boolean) {
+  const today = world.clock.today()
+  const opened = await life.open<store.LiveRow>(world, { tokenHash: hashOf(token), device, touch }, query =>
+    store.liveSession({ ...query, today }),
+  )
+  return opened && { viewer: viewerOf(opened.row), expiresIn: opened.expiresIn }
 }
 
 async function follow(world: World, ids: readonly string[]): Promise<Map<string, FollowedSession<PersonViewer>>> {
-  const rows = await world.db.glance<store.FollowedRow>(store.liveAmong(ids, limits(world)))
+  const at = { ...life.limits(world.machine.now()), today: world.clock.today() }
+  const rows = await world.db.glance<store.FollowedRow>(store.liveAmong(ids, at))
   return new Map(rows.map(row => [row.id, { viewer: viewerOf(row), endsAt: endOf(world, row) }]))
 }
 
@@ -107,8 +76,6 @@ type SessionStart = {
   readonly instead?: store.EndedSession
 }
 
-export type StartedSession = { readonly sessionId: string; readonly token: string; readonly expiresIn: number }
-
 /** A new session with a new token; nothing a browser held before opens it. */
 export async function begin(
   tx: Tx,
@@ -123,5 +90,5 @@ export async function begin(
   const id = newId()
   const opened = { id, tokenHash: hashOf(token), startedAt: began, provedAt, now }
   await store.addSession(tx, { ...opened, personId, work, device, address, agent })
-  return { sessionId: id, token, expiresIn: expiresIn({ seen: now, began, now }) }
+  return { sessionId: id, token, expiresIn: life.expiresIn({ started_at: began, last_seen_at: now }, now) }
 }

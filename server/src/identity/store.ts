@@ -3,6 +3,7 @@ import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
 import type { ChangeMark } from '#kit/http.ts'
+import type { SessionLimits, SessionQuery, SessionTimes } from '#kit/sessionLife.ts'
 import type { RegistrationState } from './person.ts'
 import type { Scope } from './rules.ts'
 
@@ -60,7 +61,7 @@ export async function lockCounters(tx: Tx, subjects: readonly Subject[], now: Da
     where (scope, subject) in (select * from unnest(${scopes}::text[], ${keys}::bytea[])) order by scope, subject for update`)
 }
 
-type AttemptCount = {
+export type AttemptCount = {
   readonly failedAttempts: number
   readonly lockedUntil: Date | null
   readonly isPermanent: boolean
@@ -182,19 +183,10 @@ export type ViewerRow = {
   readonly proved_at: Date | null
 }
 
-export type LiveRow = ViewerRow & { readonly started_at: Date; readonly last_seen_at: Date }
+export type LiveRow = ViewerRow & SessionTimes
 
-type SessionQuery = {
-  readonly tokenHash: Buffer
-  /** Null where a browser cannot name it, as at the opening of a websocket. */
-  readonly device: Buffer | null
-  readonly today: BusinessDate
-  readonly now: Date
-  readonly idleSince: Date
-  readonly startedSince: Date
-  /** Written again only when last seen before this; null writes nothing. */
-  readonly touchBefore: Date | null
-}
+/** Contracts end with a bank day. */
+type OnDay = { readonly today: BusinessDate }
 
 /** The live session of a token with everything that access looks at, read fresh; kept alive in the same statement. */
 export const liveSession = ({
@@ -205,7 +197,7 @@ export const liveSession = ({
   idleSince,
   startedSince,
   touchBefore,
-}: SessionQuery): Sql => sql`
+}: SessionQuery & OnDay): Sql => sql`
     with live as (
       select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
         w.product_roles, p.verification, s.started_at, s.last_seen_at, s.proved_at
@@ -222,9 +214,7 @@ export const liveSession = ({
     )
     select * from live`
 
-export type FollowedRow = ViewerRow & {
-  readonly started_at: Date
-  readonly last_seen_at: Date
+export type FollowedRow = LiveRow & {
   /** The last day of the contract. */
   readonly expires_on: BusinessDate | null
 }
@@ -232,7 +222,7 @@ export type FollowedRow = ViewerRow & {
 /** The same of those among these sessions that live; it keeps none of them alive. */
 export const liveAmong = (
   ids: readonly string[],
-  { today, idleSince, startedSince }: Pick<SessionQuery, 'today' | 'idleSince' | 'startedSince'>,
+  { today, idleSince, startedSince }: SessionLimits & OnDay,
 ): Sql => sql`
     select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
       w.product_roles, p.verification, s.started_at, s.last_seen_at, s.proved_at, c.expires_on
