@@ -229,21 +229,31 @@ type AuditRow = {
 /** As many lines are counted; who looks for older ones narrows the filter. */
 const countable = 10_000
 
-/** Newest first. */
-export async function auditLines(tx: Tx, of: AuditQuery, { most, skip }: { most: number; skip: number }) {
-  const rows = await tx.rows<AuditRow>(sql`
-    select number, created_at as at, person_id, subject_id, action, address, trace, params from kit.audit
-    where org_reference_id = ${of.org} and (${of.clerkId}::uuid is null or person_id = ${of.clerkId}) and (${of.subjectId}::uuid is null or subject_id = ${of.subjectId})
-      and (${of.actions}::text[] is null or action = any(${of.actions})) and (${of.from}::timestamptz is null or created_at >= ${of.from})
-      and (${of.until}::timestamptz is null or created_at < ${of.until})
-    order by number desc limit ${most} offset ${skip}`)
-  const counted = await tx.row<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from kit.audit
-    where org_reference_id = ${of.org} and (${of.clerkId}::uuid is null or person_id = ${of.clerkId}) and (${of.subjectId}::uuid is null or subject_id = ${of.subjectId})
-      and (${of.actions}::text[] is null or action = any(${of.actions})) and (${of.from}::timestamptz is null or created_at >= ${of.from})
-      and (${of.until}::timestamptz is null or created_at < ${of.until}) limit ${countable}) found`)
-  return { rows, total: counted?.total ?? 0 }
+type LinesQuery = { readonly columns: string; readonly fitting: string; readonly order: string }
+type LinesSlice = { readonly most: number; readonly skip: number }
+
+/** A slice of the lines that fit, and how many do; `fitting` names the values by their places. */
+function linesOf<Row>({ columns, fitting, order }: LinesQuery) {
+  const listed = (places: number) =>
+    `select ${columns} ${fitting} order by ${order} limit $${places + 1} offset $${places + 2}`
+  const counted = `select count(*)::int as total from (select 1 ${fitting} limit ${countable}) found`
+  return async (tx: Tx, values: readonly unknown[], { most, skip }: LinesSlice) => {
+    const rows = await tx.rows<Row>(statement(listed(values.length), [...values, most, skip]))
+    return { rows, total: (await tx.row<{ total: number }>(statement(counted, values)))?.total ?? 0 }
+  }
 }
+
+const bankLines = linesOf<AuditRow>({
+  columns: 'number, created_at as at, person_id, subject_id, action, address, trace, params',
+  fitting: `
+    from kit.audit where org_reference_id = $1 and ($2::uuid is null or person_id = $2) and ($3::uuid is null or subject_id = $3)
+      and ($4::text[] is null or action = any($4)) and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`,
+  order: 'number desc',
+})
+
+/** Newest first. */
+export const auditLines = (tx: Tx, of: AuditQuery, slice: LinesSlice) =>
+  bankLines(tx, [of.org, of.clerkId, of.subjectId, of.actions, of.from, of.until], slice)
 
 export type ClientAuditQuery = {
   /** Null: of any company. */
@@ -256,24 +266,16 @@ export type ClientAuditQuery = {
   readonly but: string
 }
 
-const fitting = `
-    from kit.audit where org_reference_id <> $1 and ($2::uuid[] is null or org_reference_id = any($2)) and ($3::uuid is null or person_id = $3 or subject_id = $3)
-      and ($4::uuid is null or subject_id = $4) and ($5::text is null or trace = $5)`
-const clientLinesText = `
-    select org_reference_id as org, number, created_at as at, person_id, subject_id, action, address, trace, params ${fitting}
-    order by created_at desc, org_reference_id, number desc limit $6 offset $7`
-const clientCountText = `select count(*)::int as total from (select 1 ${fitting} limit ${countable}) found`
-
 type ClientAuditRow = AuditRow & { readonly org: string }
 
+const companyLines = linesOf<ClientAuditRow>({
+  columns: 'org_reference_id as org, number, created_at as at, person_id, subject_id, action, address, trace, params',
+  fitting: `
+    from kit.audit where org_reference_id <> $1 and ($2::uuid[] is null or org_reference_id = any($2)) and ($3::uuid is null or person_id = $3 or subject_id = $3)
+      and ($4::uuid is null or subject_id = $4) and ($5::text is null or trace = $5)`,
+  order: 'created_at desc, org_reference_id, number desc',
+})
+
 /** Lines of companies' chains, newest first. */
-export async function clientLines(
-  tx: Tx,
-  { but, orgs, personId, subjectId, trace }: ClientAuditQuery,
-  { most, skip }: { most: number; skip: number },
-): Promise<{ rows: ClientAuditRow[]; total: number }> {
-  const values = [but, orgs, personId, subjectId, trace]
-  const rows = await tx.rows<ClientAuditRow>(statement(clientLinesText, [...values, most, skip]))
-  const counted = await tx.row<{ total: number }>(statement(clientCountText, values))
-  return { rows, total: counted?.total ?? 0 }
-}
+export const clientLines = (tx: Tx, of: ClientAuditQuery, slice: LinesSlice) =>
+  companyLines(tx, [of.but, of.orgs, of.personId, of.subjectId, of.trace], slice)
