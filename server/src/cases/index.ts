@@ -30,6 +30,7 @@ export { type PersonFacts, registerPersonFacts, registerWorkingTime } from './ne
 export { type CasePreview, previewAtDesk } from './preview.ts'
 export { countQueue, type QueuedCase, type QueueFilter, queue } from './queue.ts'
 export { topic } from './record.ts'
+export { stopKinds, stoppedChange } from './stops.ts'
 export { caseNumbered, casesNumbered, openSingles, unconfirmedBrakes } from './store.ts'
 export { propose, release, type SeenCase, sendBack, take } from './work.ts'
 

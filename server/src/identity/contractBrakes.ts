@@ -1,17 +1,6 @@
 // The brake on a contract: nobody works under it until the bank lets them; and the case that does.
-import { caseKinds } from '@bank/contracts/caseKinds.ts'
-import {
-  aboutNobody,
-  type CaseContext,
-  type CaseFact,
-  type CaseKind,
-  formOf,
-  groundsOf,
-  idOf,
-  type OpenedCase,
-} from '#cases/index.ts'
+import { aboutNobody, type CaseContext, type CaseFact, formOf, groundsOf, idOf, stopKinds } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { reject } from '#kit/rejection.ts'
 import { peopleNews } from './people.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractStopped } from './stops.ts'
 
@@ -20,16 +9,6 @@ type ContractStop = { readonly contractId: string; readonly grounds: string }
 function parse(given: Readonly<Record<string, unknown>>): ContractStop {
   const { contractId, grounds } = formOf(given, ['contractId', 'grounds'])
   return { contractId: idOf(contractId, 'ContractNotFoundException'), grounds: groundsOf(grounds) }
-}
-
-/** Of the company that the case names. Refuses ContractNotFoundException. */
-async function contractOf(
-  find: Promise<StoppableContract>,
-  { org, content }: { readonly org: string | null; readonly content: ContractStop },
-): Promise<OpenedCase<ContractStop> & { readonly contract: StoppableContract }> {
-  const contract = await find
-  if (contract.org !== org) throw new Refusal('ContractNotFoundException')
-  return { contract, content, subject: aboutNobody(contract.company_name), single: contract.id }
 }
 
 async function facts({ tx }: CaseContext, { content }: { readonly content: ContractStop }): Promise<CaseFact[]> {
@@ -44,50 +23,23 @@ async function facts({ tx }: CaseContext, { content }: { readonly content: Contr
   ]
 }
 
-const changes = (to: boolean, { grounds }: ContractStop): readonly CaseFact[] => [
-  { code: 'isStopped', before: String(!to), after: String(to) },
-  { code: 'grounds', after: grounds },
-]
-
-/** Stops it or lets it go on; what is so already stays. */
-async function setStopped(ctx: CaseContext, number: string, { contractId }: ContractStop, to: boolean): Promise<void> {
-  const contract = await lockStoppable(ctx.tx, contractId)
-  if (contract.stopped === to) return
-  await setContractStopped(ctx.tx, contract.id, to)
-  const action = to ? 'contract.stop' : 'contract.release'
-  ctx.record({ org: contract.org, subject: contract.id, ...peopleNews, action, params: { case: number } })
-  ctx.tx.after(() => ctx.live.wakeSessions(contract.id))
-}
-
-export const freezeContractCase: CaseKind<ContractStop> = {
-  name: 'FREEZE_CONTRACT',
-  ...caseKinds.FREEZE_CONTRACT,
+export const { stop: freezeContractCase, release: unfreezeContractCase } = stopKinds<ContractStop, StoppableContract>({
+  names: { stop: 'FREEZE_CONTRACT', release: 'UNFREEZE_CONTRACT' },
   parse,
-  async open({ tx }, form) {
-    const { contract, ...one } = await contractOf(lockStoppable(tx, form.content.contractId), form)
-    if (contract.stopped) throw new Refusal('AlreadyStoppedException')
-    return one
+  /** Of the company that the case names. */
+  async find({ tx }, { content: { contractId }, org }, isLocked) {
+    const contract = await (isLocked ? lockStoppable : mustFindContract)(tx, contractId)
+    if (contract.org !== org) throw new Refusal('ContractNotFoundException')
+    return contract
   },
+  opened: ({ id, company_name: name }, content) => ({ content, subject: aboutNobody(name), single: id }),
   facts,
-  changes: content => changes(true, content),
-  brake: {
-    act: (ctx, { number, content }) => setStopped(ctx, number, content, true),
-    undo: (ctx, { number, content }) => setStopped(ctx, number, content, false),
+  async set(ctx, { number, content }, to) {
+    const contract = await lockStoppable(ctx.tx, content.contractId)
+    if (contract.stopped === to) return
+    await setContractStopped(ctx.tx, contract.id, to)
+    const action = to ? 'contract.stop' : 'contract.release'
+    ctx.record({ org: contract.org, subject: contract.id, ...peopleNews, action, params: { case: number } })
+    ctx.tx.after(() => ctx.live.wakeSessions(contract.id))
   },
-}
-
-export const unfreezeContractCase: CaseKind<ContractStop> = {
-  name: 'UNFREEZE_CONTRACT',
-  ...caseKinds.UNFREEZE_CONTRACT,
-  parse,
-  async open({ tx }, form) {
-    const { contract, ...one } = await contractOf(mustFindContract(tx, form.content.contractId), form)
-    if (!contract.stopped) throw new Refusal('NotStoppedException')
-    return one
-  },
-  facts,
-  changes: content => changes(false, content),
-  check: async ({ tx }, { content }) =>
-    (await mustFindContract(tx, content.contractId)).stopped ? null : reject('NotStoppedException'),
-  execute: (ctx, { number, content }) => setStopped(ctx, number, content, false),
-}
+})

@@ -9,9 +9,9 @@ import {
   groundsOf,
   idOf,
   type OpenedCase,
+  stopKinds,
 } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { reject } from '#kit/rejection.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
 import {
@@ -58,51 +58,19 @@ function tell(ctx: CaseContext, { id, orgs }: StoppablePerson, action: AuditActi
   ctx.tx.after(() => ctx.live.wakeSessions(id))
 }
 
-const stoppedFacts = (to: boolean, { grounds }: PersonStop): readonly CaseFact[] => [
-  { code: 'isStopped', before: String(!to), after: String(to) },
-  { code: 'grounds', after: grounds },
-]
-
-/** Stops or lets them go on; what is so already stays. */
-async function setStopped(ctx: CaseContext, number: string, { personId }: PersonStop, to: boolean): Promise<void> {
-  const person = await lockPerson(ctx.tx, personId)
-  if (person.stopped === to) return
-  await setPersonStopped(ctx.tx, person.id, to)
-  tell(ctx, person, to ? 'person.stop' : 'person.release', number)
-}
-
-export const freezePersonCase: CaseKind<PersonStop> = {
-  name: 'FREEZE_PERSON',
-  ...caseKinds.FREEZE_PERSON,
+export const { stop: freezePersonCase, release: unfreezePersonCase } = stopKinds<PersonStop, StoppablePerson>({
+  names: { stop: 'FREEZE_PERSON', release: 'UNFREEZE_PERSON' },
   parse,
-  async open({ tx }, { content }) {
-    const person = await lockPerson(tx, content.personId)
-    if (person.stopped) throw new Refusal('AlreadyStoppedException')
-    return opened(content, person)
-  },
+  find: ({ tx }, { content }, isLocked) => (isLocked ? lockPerson : mustFindPerson)(tx, content.personId),
+  opened: (person, content) => opened(content, person),
   facts,
-  changes: content => stoppedFacts(true, content),
-  brake: {
-    act: (ctx, { number, content }) => setStopped(ctx, number, content, true),
-    undo: (ctx, { number, content }) => setStopped(ctx, number, content, false),
+  async set(ctx, { number, content }, to) {
+    const person = await lockPerson(ctx.tx, content.personId)
+    if (person.stopped === to) return
+    await setPersonStopped(ctx.tx, person.id, to)
+    tell(ctx, person, to ? 'person.stop' : 'person.release', number)
   },
-}
-
-export const unfreezePersonCase: CaseKind<PersonStop> = {
-  name: 'UNFREEZE_PERSON',
-  ...caseKinds.UNFREEZE_PERSON,
-  parse,
-  async open({ tx }, { content }) {
-    const person = await mustFindPerson(tx, content.personId)
-    if (!person.stopped) throw new Refusal('NotStoppedException')
-    return opened(content, person)
-  },
-  facts,
-  changes: content => stoppedFacts(false, content),
-  check: async ({ tx }, { content }) =>
-    (await mustFindPerson(tx, content.personId)).stopped ? null : reject('NotStoppedException'),
-  execute: (ctx, { number, content }) => setStopped(ctx, number, content, false),
-}
+})
 
 export const endSessionsCase: CaseKind<PersonStop> = {
   name: 'END_SESSIONS',

@@ -1,8 +1,6 @@
 // The brake on a rail: nothing is sent over it until the bank starts it again, and what waits keeps its place; and the case that starts it.
-import { caseKinds } from '@bank/contracts/caseKinds.ts'
-import { aboutNobody, type CaseContext, type CaseFact, type CaseKind, formOf, groundsOf } from '#cases/index.ts'
+import { aboutNobody, type CaseContext, type CaseFact, formOf, groundsOf, stopKinds } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { reject } from '#kit/rejection.ts'
 import { moveRail, railSettings } from './dispatch-store.ts'
 import { type RailName, railNames } from './rail.ts'
 import { railStates } from './watch-store.ts'
@@ -30,54 +28,23 @@ async function facts({ tx }: CaseContext, { content }: { readonly content: RailS
   ]
 }
 
-type RailState = 'RUNNING' | 'STOPPED'
+const stateOf = (isStopped: boolean) => (isStopped ? 'STOPPED' : 'RUNNING')
 
-const changes = (to: RailState, { rail, grounds }: RailStop): readonly CaseFact[] => [
-  { code: 'rail', after: rail },
-  { code: 'railState', before: to === 'STOPPED' ? 'RUNNING' : 'STOPPED', after: to },
-  { code: 'grounds', after: grounds },
-]
-
-const opened = (content: RailStop) => ({ content, subject: aboutNobody(content.rail), single: content.rail })
-
-/** The bank's own, of no company. Refuses ForbiddenException where one is named. */
-const ofNobody = (org: string | null): void => {
-  if (org) throw new Refusal('ForbiddenException')
-}
-
-export const stopRailCase: CaseKind<RailStop> = {
-  name: 'STOP_RAIL',
-  ...caseKinds.STOP_RAIL,
+export const { stop: stopRailCase, release: startRailCase } = stopKinds<RailStop, { readonly stopped: boolean }>({
+  names: { stop: 'STOP_RAIL', release: 'START_RAIL' },
   parse,
-  async open({ tx }, { content, org }) {
-    ofNobody(org)
-    if ((await railSettings(tx, content.rail)).state === 'STOPPED') throw new Refusal('AlreadyStoppedException')
-    return opened(content)
+  /** The bank's own, of no company. Refuses ForbiddenException where one is named. */
+  async find({ tx }, { content: { rail }, org }) {
+    if (org) throw new Refusal('ForbiddenException')
+    return { stopped: (await railSettings(tx, rail)).state === 'STOPPED' }
   },
+  opened: (_, content) => ({ content, subject: aboutNobody(content.rail), single: content.rail }),
   facts,
-  changes: content => changes('STOPPED', content),
-  brake: {
-    async act({ tx }, { content }) {
-      if (!(await moveRail(tx, content.rail, 'STOPPED'))) throw new Refusal('AlreadyStoppedException')
-    },
-    undo: async ({ tx }, { content }) => void (await moveRail(tx, content.rail, 'RUNNING')),
+  changes: ({ rail }, to) => [
+    { code: 'rail', after: rail },
+    { code: 'railState', before: stateOf(!to), after: stateOf(to) },
+  ],
+  async set({ tx }, { content: { rail } }, to) {
+    if (!(await moveRail(tx, rail, stateOf(to))) && to) throw new Refusal('AlreadyStoppedException')
   },
-}
-
-export const startRailCase: CaseKind<RailStop> = {
-  name: 'START_RAIL',
-  ...caseKinds.START_RAIL,
-  parse,
-  async open({ tx }, { content, org }) {
-    ofNobody(org)
-    if ((await railSettings(tx, content.rail)).state === 'RUNNING') throw new Refusal('NotStoppedException')
-    return opened(content)
-  },
-  facts,
-  changes: content => changes('RUNNING', content),
-  check: async ({ tx }, { content }) =>
-    (await railSettings(tx, content.rail)).state === 'STOPPED' ? null : reject('NotStoppedException'),
-  async execute({ tx }, { content }) {
-    if (!(await moveRail(tx, content.rail, 'RUNNING'))) throw new Refusal('NotStoppedException')
-  },
-}
+})
