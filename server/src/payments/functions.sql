@@ -7,7 +7,7 @@ create trigger append_only_truncate before truncate on payments.status_history f
 -- a Latin capital, because trigrams are made of Latin letters whatever the locale of the database. A letter is looked for from the beginning, so they
 -- stand as often as they are met, spaces and digits among them.
 create or replace function payments.normalized(value text) returns text language sql immutable parallel safe as $$
-  select translate(replace(lower(value), 'ц', 'тс'), ' оаеинтсрвлкмду0123456789пыябзгчйхжшюфэщёңөүьъ«»"', ' NAFIMRQPCKJLES0123456789OXZBHDVIUGWYTFWFMNS')
+  select :folded_value
 $$;
 
 -- By what a document and the name that it bears find each other. That of what the company was paid itself is another one, because it is looked for differently.
