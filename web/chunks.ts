@@ -147,7 +147,8 @@ function wordsOf(id: string): string | null {
 }
 
 /** What only a few classes need a file for is one file for all screens beside the home. */
-const stylesOfWork = /\/(?:ui\/src|web\/src\/(?!home|identity|rates|shell)\w+)\/.*\.module\.css$/
+const stylesOfWork =
+  /\/(?:ui\/src|web\/src\/(?!home|identity|rates|shell|kit\/(?:DemoPeople|KeysDialog))\w+)\/.*\.module\.css$/
 
 const isOf = (name: keyof typeof begin, id: string): boolean =>
   begin[name].some(file => id.endsWith(`/${file}`)) ||

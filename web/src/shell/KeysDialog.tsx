@@ -1,11 +1,8 @@
-// The dialog of keyboard shortcuts; it begins at the list, so that no key is switched off by accident.
-import { Kbd } from '@bank/ui/Kbd.tsx'
-import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
-import { type TextKey, useT } from '#kit/i18n.ts'
-import { LetterKeys } from '#kit/LetterKeys.tsx'
-import css from './KeysDialog.module.css'
+// The keyboard shortcuts of the portal.
+import { useT } from '#kit/i18n.ts'
+import { type KeyList, KeysDialog as KitDialog } from '#kit/KeysDialog.tsx'
 
-const keys: readonly (readonly [key: string, does: TextKey])[] = [
+const keys: KeyList = [
   ['N', 'shell.newPayment'],
   ['Ctrl K', 'shell.commands.title'],
   ['↑ ↓', 'shell.keys.move'],
@@ -26,21 +23,6 @@ const keys: readonly (readonly [key: string, does: TextKey])[] = [
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  return (
-    <Dialog open onClose={onClose} title={t('shell.keys.title')} size="s" compact>
-      <dl className={css.keys} tabIndex={-1} data-autofocus>
-        {keys.map(([key, does]) => (
-          <div key={key} className={css.row}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={css.letters}>
-        <LetterKeys label={t('shell.keys.letters')} help={t('shell.keys.letters.help')} />
-      </div>
-    </Dialog>
-  )
+  const letters = { label: t('shell.keys.letters'), help: t('shell.keys.letters.help') }
+  return <KitDialog title={t('shell.keys.title')} keys={keys} letters={letters} onClose={onClose} />
 }
