@@ -2,6 +2,8 @@
 import '@bank/ui/theme.css'
 import './theme.css'
 import './texts.ts'
-import { startOffice } from './start.tsx'
+import { startPage } from '@bank/web/kit/startPage.tsx'
+import { onSession, sessionNow } from '#kit/session.ts'
+import { fetchInside, makeDeskRouter } from './routes.tsx'
 
-startOffice()
+startPage({ makeRouter: makeDeskRouter, fetchInside, stateNow: () => sessionNow().state, onSession })

@@ -1,6 +1,6 @@
 // The entry point of the portal.
 import '@bank/ui/theme.css'
 import './firstTexts.ts'
-import { startPortal } from './start.tsx'
+import { startPortal } from './start.ts'
 
 startPortal()

@@ -3,7 +3,7 @@ import '@bank/ui/theme.css'
 import '../../src/firstTexts.ts'
 import { registerInbox } from '#documents/index.ts'
 import { registerTexts } from '#kit/i18n.ts'
-import { startPortal } from '../../src/start.tsx'
+import { startPortal } from '../../src/start.ts'
 import { memoInbox } from './documentType.tsx'
 import { memosTexts } from './i18n/texts.ts'
 
