@@ -6,6 +6,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import type { groups } from './chunks.ts'
 import { shortClassNames } from './classNames.ts'
 import { trustedDocuments } from './documents.ts'
+import { leanLibraries } from './leanLibraries.ts'
 
 type FrontEnd = {
   /** Its folder. */
@@ -21,7 +22,7 @@ type FrontEnd = {
 export function buildOf({ home, port, server, proxied, groups, plugins = [] }: FrontEnd) {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return defineConfig(({ command }) => ({
-    plugins: [trustedDocuments(), react({ compiler: true }), ...plugins],
+    plugins: [leanLibraries(), trustedDocuments(), react({ compiler: true }), ...plugins],
     define: { __RELEASE__: JSON.stringify(process.env.RELEASE ?? version) },
     ...(command === 'build' && {
       css: { modules: { generateScopedName: shortClassNames(join(home, '..')) } },

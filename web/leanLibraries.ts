@@ -1,0 +1,19 @@
+// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, and the store of React before 18.
+import type { Plugin } from 'vite'
+
+const nothing = '\0nothing'
+
+export const leanLibraries = (): Plugin => ({
+  name: 'lean-libraries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/link\.js$|^use-sync-external-store\/shim\/with-selector$/ },
+    handler(source, importer) {
+      if (source.startsWith('use-')) return this.resolve('use-sync-external-store/with-selector', importer)
+      // Each route carries a link to itself; ours are of `RouterLink`. Whoever imports the router's link has it.
+      return importer?.endsWith('/@tanstack/react-router/dist/esm/route.js') ? nothing : null
+    },
+  },
+  load: { filter: { id: /^\0nothing$/ }, handler: () => 'export const Link = null' },
+})
