@@ -2,6 +2,7 @@
 import documents from '@bank/contracts/generated/documents.desk.json' with { type: 'json' }
 import { instantOf, now } from '@bank/web/kit/clock.ts'
 import { queryClient } from '@bank/web/kit/query.ts'
+import { answerBy, callsOf, refuse as refuseOnWire, type StubbedCall } from '@bank/web/test/wire.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -112,16 +113,15 @@ export const queueOf = (...elements: QueueRowFragment[]): QueueCasesQuery => ({
   cases: { total: elements.length, elements },
 })
 
-export const refuse = (classification: string, params: WireRefusal['params'] = {}) => ({
-  errors: [{ message: classification, extensions: { classification, params } }],
-})
+export const refuse = (classification: string, params: WireRefusal['params'] = {}) =>
+  refuseOnWire(classification, { params })
 
 /** Answers by operation name, a function of its variables where it changes; a test changes them as it goes. */
 export const answers: Record<string, unknown> = {}
-export const requests: { name: string; variables: Record<string, unknown> }[] = []
+export const requests: StubbedCall[] = []
 export const rests: { path: string; body: unknown }[] = []
 
-const names: Readonly<Record<string, string>> = documents
+const calls = callsOf(documents)
 
 async function answer(path: string, init: { body?: string } = {}): Promise<Response> {
   if (path.startsWith('/dev/')) return Response.json([])
@@ -133,16 +133,9 @@ async function answer(path: string, init: { body?: string } = {}): Promise<Respo
     const told = (typeof stub === 'function' ? stub(body) : stub) as { status?: number } | undefined
     return Response.json(told ?? {}, { status: told?.status ?? 200 })
   }
-  const { documentId, variables } = JSON.parse(init.body ?? '{}') as {
-    documentId: string
-    variables: Record<string, unknown>
-  }
-  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  const { name, variables } = calls(init.body)
   requests.push({ name, variables })
-  const stub = answers[name]
-  const told: unknown = await (typeof stub === 'function' ? stub(variables) : stub)
-  const isNo = typeof told === 'object' && told !== null && 'errors' in told
-  return Response.json(isNo ? told : { data: told })
+  return answerBy(answers[name], variables)
 }
 
 export const operator = { clerk: { id: caseId(801), login: 'operator', fullName: 'Бекова Нурай', role: 'OPERATOR' } }

@@ -22,14 +22,15 @@ import { PaymentPage } from '../src/payments/PaymentPage.tsx'
 import { me } from './company.ts'
 import { showRouter } from './frame.tsx'
 import { rule } from './rules.ts'
+import { answerBy, callsOf, type StubbedCall } from './wire.ts'
 
-const names: Readonly<Record<string, string>> = {
+const calls = callsOf({
   ...accountDocuments,
   ...peopleDocuments,
   ...paymentDocuments,
   ...ruleDocuments,
   ...statementDocuments,
-}
+})
 export const hour = 3_600_000
 
 /** The person of every form, by the name of the question. */
@@ -98,13 +99,9 @@ export const savedBy = (mutation: string) =>
 /** What was saved is sent. */
 export const sent = { forSigningPayment: { succeeded: [{ id: 'p1', transferNum: '1048' }], failed: [] } }
 
-export const refuse = (classification: string, more = {}) => ({
-  errors: [{ message: classification, extensions: { classification, ...more } }],
-})
-
 /** Stubbed answers by operation name; a test changes them as it goes. */
 export const answers: Record<string, unknown> = {}
-export const requests: { name: string; variables: Record<string, unknown> }[] = []
+export const requests: StubbedCall[] = []
 
 /** What the bank keeps of forms that were not saved, in the order of keeping. */
 export const unfinished = new Map<string, string>()
@@ -128,17 +125,13 @@ function keeping(name: string, variables: Record<string, unknown>): object | nul
 }
 
 async function answer(_: unknown, { body }: { body: string }): Promise<Response> {
-  const { documentId, variables } = JSON.parse(body) as { documentId: string; variables: Record<string, unknown> }
-  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  const { name, variables } = calls(body)
   requests.push({ name, variables })
   if (name === 'UnfinishedForms') await reading.held
   const stub = answers[name]
   const told = keeping(name, variables) ?? (typeof stub === 'function' ? stub(variables) : stub)
-  const found = /^(Form|Swift)Options$/.test(name)
-    ? { ...(told as object), unfinishedNames: [...unfinished.keys()] }
-    : told
-  const failed = typeof found === 'object' && found !== null && 'errors' in found
-  return Response.json(failed ? found : { data: found })
+  const isOptions = /^(Form|Swift)Options$/.test(name)
+  return answerBy(isOptions ? { ...(told as object), unfinishedNames: [...unfinished.keys()] } : told, variables)
 }
 
 /** Setup of each test: no requests, an empty cache and storage, texts loaded. */

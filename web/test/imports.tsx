@@ -1,6 +1,8 @@
 // Stubs of the bank for tests of imports: a file of three rows, its page, and what was asked.
+
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
+import { plainSearch } from '#kit/address.tsx'
 import { loadTexts } from '#kit/i18n.ts'
 import { startSession } from '#kit/session.ts'
 import type { ImportedFile, Row } from '../src/imports/file.ts'
@@ -139,8 +141,7 @@ export async function show(place: string, given: Readonly<Record<string, unknown
   const router = createRouter({
     routeTree: root.addChildren([list, one]),
     history: createMemoryHistory({ initialEntries: [place] }),
-    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: search => `?${new URLSearchParams(search as Record<string, string>)}`,
+    ...plainSearch,
   })
   return showRouter(router)
 }

@@ -5,6 +5,8 @@ import paymentDocuments from '@bank/contracts/generated/documents.payment.json' 
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { plainSearch } from '#kit/address.tsx'
+import { answerBy, callsOf } from '../../test/wire.ts'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
@@ -13,7 +15,7 @@ import { showRouter } from '../../test/frame.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import type { AuditRecord } from './audit.ts'
 
-const names: Readonly<Record<string, string>> = { ...paymentDocuments, ...peopleDocuments }
+const calls = callsOf({ ...paymentDocuments, ...peopleDocuments })
 
 const line = (number: string, action: string, more: Partial<AuditRecord> = {}): AuditRecord => ({
   number,
@@ -86,10 +88,9 @@ let asked: unknown[]
 function answer(path: string, { body }: { body?: string }): Promise<Response> {
   if (path.startsWith('/api/v1/evidence'))
     return Promise.resolve(Response.json({ code: 'EvidenceMissingException', params: {} }, { status: 404 }))
-  const { documentId, variables } = JSON.parse(body ?? '{}') as { documentId: string; variables: { filter?: unknown } }
-  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  const { name, variables } = calls(body)
   if (name === 'AuditRecords') asked.push(variables.filter)
-  return Promise.resolve(Response.json({ data: answers[name] }))
+  return answerBy(answers[name], variables)
 }
 
 beforeEach(async () => {
@@ -106,8 +107,7 @@ function show(address: string) {
   const router = createRouter({
     routeTree: createRootRoute({ component: AuditPage }),
     history,
-    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: search => `?${new URLSearchParams(search as Record<string, string>)}`,
+    ...plainSearch,
   })
   const screen = showRouter(router)
   return { screen, history }

@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerBy, callsOf } from '../../test/wire.ts'
 import '../texts.ts'
 import '../documentTypes.ts'
 import { type Account, AccountField, useAccounts } from '#accounts/index.ts'
@@ -22,7 +23,7 @@ import { AccountsList } from './AccountsList.tsx'
 import { AccountsPage } from './AccountsPage.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
-const names: Readonly<Record<string, string>> = { ...accountDocuments, ...peopleDocuments, ...paymentDocuments }
+const calls = callsOf({ ...accountDocuments, ...peopleDocuments, ...paymentDocuments })
 
 type AccountSample = Partial<Pick<Account, 'type' | 'status' | 'plannedBalance' | 'permissions' | 'isVisible'>>
 
@@ -138,10 +139,9 @@ let isHeld = (_name: string): boolean => false
 
 /** Stubs the calls of these screens. */
 async function answer(_: unknown, { body }: { body?: string }): Promise<Response> {
-  const { documentId } = JSON.parse(body ?? '{}') as { documentId?: string }
-  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId ?? ''] ?? '')?.[1] ?? ''
+  const { name, variables } = calls(body)
   if (isHeld(name)) await new Promise<void>(done => held.set(name, done))
-  return Response.json({ data: answers[name] })
+  return answerBy(answers[name], variables)
 }
 
 beforeEach(async () => {

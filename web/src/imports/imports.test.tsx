@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { carriedOver } from '#kit/form/carried.ts'
-import { answers, refuse } from '../../test/forms.tsx'
+import { answers } from '../../test/forms.tsx'
 import {
   account,
   bad,
@@ -20,6 +20,7 @@ import {
   told,
 } from '../../test/imports.tsx'
 import { ownAccount } from '../../test/rules.ts'
+import { refuse } from '../../test/wire.ts'
 import { askAgain } from './news.ts'
 
 beforeEach(prepareImports)

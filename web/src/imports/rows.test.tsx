@@ -1,6 +1,6 @@
 // A row of an import is edited in its drawer without losing a letter, with its sum read as people write it.
 import { beforeEach, expect, test } from 'vitest'
-import { answers, refuse } from '../../test/forms.tsx'
+import { answers } from '../../test/forms.tsx'
 import {
   bad,
   opened,
@@ -13,6 +13,7 @@ import {
   theRows,
   told,
 } from '../../test/imports.tsx'
+import { refuse } from '../../test/wire.ts'
 
 beforeEach(prepareImports)
 

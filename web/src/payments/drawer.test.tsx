@@ -1,10 +1,12 @@
 // The drawer shows load failures, missing signers, and the reason of each disabled action; the selection bar asks only for reasons.
+
 import { businessDate } from '@bank/contracts/dates.ts'
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { callsOf } from '../../test/wire.ts'
 import '@bank/ui/theme.css'
 import '../texts.ts'
 import { loadTexts, setLang } from '#kit/i18n.ts'
@@ -20,7 +22,7 @@ import { PaymentPage } from './PaymentPage.tsx'
 import type { Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 
-const names: Readonly<Record<string, string>> = paymentDocuments
+const calls = callsOf(paymentDocuments)
 
 const step = (statusCode: string, phase: string) => ({
   statusCode,
@@ -79,20 +81,14 @@ let told: unknown[]
 let explained: string[]
 const failure = { errors: [{ message: '', extensions: { classification: 'SystemException', params: {} } }], data: null }
 
-const nameOf = (documentId: string): string => /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
-
-const asksDetails = ({ body }: { body?: string }): boolean =>
-  nameOf((JSON.parse(body ?? '{}') as { documentId: string }).documentId) === 'PaymentDetails'
+const asksDetails = ({ body }: { body?: string }): boolean => calls(body).name === 'PaymentDetails'
 
 function answer(_path: string, { body }: { body?: string }): Promise<Response> {
-  const { documentId, variables } = JSON.parse(body ?? '{}') as {
-    documentId: string
-    variables: { paymentId: string }
-  }
-  const name = nameOf(documentId)
+  const { name, variables } = calls(body)
   if (name === 'PaymentVerdicts') {
-    explained.push(variables.paymentId)
-    const { id, version, actions } = { ...row, id: variables.paymentId }
+    const paymentId = String(variables.paymentId)
+    explained.push(paymentId)
+    const { id, version, actions } = { ...row, id: paymentId }
     return Promise.resolve(
       Response.json({ data: { findTransferDataByPaymentId: { payment: { id, version, actions } } } }),
     )

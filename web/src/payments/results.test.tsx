@@ -1,8 +1,10 @@
 // The result of a batch, all, some or none, names each failure, and only failures are retried.
+
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { callsOf } from '../../test/wire.ts'
 import '@bank/ui/theme.css'
 import '../texts.ts'
 import { ActionFlow, type BatchAct, type BatchResult } from '#documents/index.ts'
@@ -16,7 +18,7 @@ import { stubLine } from '../../test/line.tsx'
 import { paymentType } from './documentType.tsx'
 import type { Payment } from './payment.ts'
 
-const names: Readonly<Record<string, string>> = paymentDocuments
+const calls = callsOf(paymentDocuments)
 
 const payment = (id: string): Payment => ({ ...row, id, transferNum: id, recipientName: `ОсОО «Получатель ${id}»` })
 
@@ -61,11 +63,7 @@ let people: { id: string; totpSecret?: string }[]
 
 function answer(path: string, { body }: { body?: string }): Promise<Response> {
   if (path === '/dev/people') return Promise.resolve(Response.json(people))
-  const { documentId, variables } = JSON.parse(body ?? '{}') as {
-    documentId: string
-    variables: Record<string, unknown>
-  }
-  const name = /\b(?:query|mutation) (\w+)/.exec(names[documentId] ?? '')?.[1] ?? ''
+  const { name, variables } = calls(body)
   const tell = (data: object) => Promise.resolve(Response.json({ data }))
   if (name === 'PrepareSigning') return preparing.then(() => tell({ prepareSigning: challenge(idsOf(variables)) }))
   if (name === 'PaymentNow') {

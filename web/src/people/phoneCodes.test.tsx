@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '#kit/i18n.ts'
 import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
-import { anna, answers, prepareForms, refuse, requests } from '../../test/forms.tsx'
+import { anna, answers, prepareForms, requests } from '../../test/forms.tsx'
 import { showRouter } from '../../test/frame.tsx'
+import { refuse } from '../../test/wire.ts'
 import { PhoneCodes } from './PhoneCodes.tsx'
 
 const agreed = {

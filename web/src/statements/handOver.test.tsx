@@ -4,7 +4,7 @@ import { businessDate } from '@bank/contracts/dates.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { me } from '../../test/company.ts'
-import { answers, refuse } from '../../test/forms.tsx'
+import { answers } from '../../test/forms.tsx'
 import { stubLine } from '../../test/line.tsx'
 import {
   dollars,
@@ -20,6 +20,7 @@ import {
   som,
   told,
 } from '../../test/statements.tsx'
+import { refuse } from '../../test/wire.ts'
 import type { Papers } from './papers.ts'
 import type { SinceLast } from './sinceLast.ts'
 import type { Statement } from './statement.ts'

@@ -2,9 +2,10 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answers, refuse } from '../../test/forms.tsx'
+import { answers } from '../../test/forms.tsx'
 import { stubLine } from '../../test/line.tsx'
 import { dollars, listed, opened, prepareStatements, ready, show, som, told } from '../../test/statements.tsx'
+import { refuse } from '../../test/wire.ts'
 import type { Schedule } from './schedule.ts'
 
 beforeEach(() => prepareStatements())

@@ -2,7 +2,7 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answers, refuse } from '../../test/forms.tsx'
+import { answers } from '../../test/forms.tsx'
 import { stubLine } from '../../test/line.tsx'
 import {
   content,
@@ -22,6 +22,7 @@ import {
   som,
   told,
 } from '../../test/statements.tsx'
+import { refuse } from '../../test/wire.ts'
 import type { Statement } from './statement.ts'
 
 beforeEach(() => prepareStatements())

@@ -3,8 +3,9 @@ import { makeAccount } from '@bank/contracts/account.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { today } from '#kit/clock.ts'
-import { answers, formAnswers, hour, prepareForms, refuse, requests, showForm } from '../../test/forms.tsx'
+import { answers, formAnswers, hour, prepareForms, requests, showForm } from '../../test/forms.tsx'
 import { ownAccount } from '../../test/rules.ts'
+import { refuse } from '../../test/wire.ts'
 
 const payer = makeAccount('10901601234567')
 const dollars = makeAccount('10901601234568')

@@ -10,12 +10,12 @@ import {
   hour,
   person,
   prepareForms,
-  refuse,
   requests,
   showForm,
   unfinished,
 } from '../../../test/forms.tsx'
 import { ownAccount } from '../../../test/rules.ts'
+import { refuse } from '../../../test/wire.ts'
 
 const permissions = ['READ', 'INTRABANK_TRANSFER_OWN', 'INTRABANK_TRANSFER_FOREIGN'] as const
 const usual = (left: number) => ({

@@ -4,8 +4,9 @@ import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { instantOf, now, today } from '#kit/clock.ts'
-import { answers, formAnswers, hour, person, prepareForms, refuse, showForm } from '../../../test/forms.tsx'
+import { answers, formAnswers, hour, person, prepareForms, showForm } from '../../../test/forms.tsx'
 import { ownAccount } from '../../../test/rules.ts'
+import { refuse } from '../../../test/wire.ts'
 
 const dollars = makeAccount('10901601234568')
 const som = makeAccount('10901601234567')

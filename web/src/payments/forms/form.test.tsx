@@ -12,7 +12,6 @@ import {
   hour,
   hoursOf,
   prepareForms,
-  refuse,
   requests,
   required,
   savedBy,
@@ -21,6 +20,7 @@ import {
   showForm,
 } from '../../../test/forms.tsx'
 import { ownAccount } from '../../../test/rules.ts'
+import { refuse } from '../../../test/wire.ts'
 import { amend } from './amend.ts'
 
 const day = (ahead: number): BusinessDate => addDays(today(), ahead)

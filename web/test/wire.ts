@@ -1,0 +1,26 @@
+// Calls of screens as a stub of the bank reads them: the operation that a call names, its variables, and the answer.
+
+export type StubbedCall = { readonly name: string; readonly variables: Record<string, unknown> }
+
+/** Reads calls of these documents; the name of any other is empty. */
+export const callsOf =
+  (documents: Readonly<Record<string, string>>) =>
+  (body = '{}'): StubbedCall => {
+    const { documentId = '', variables = {} } = JSON.parse(body) as {
+      documentId?: string
+      variables?: Record<string, unknown>
+    }
+    return { name: /\b(?:query|mutation) (\w+)/.exec(documents[documentId] ?? '')?.[1] ?? '', variables }
+  }
+
+/** What was told, by a function of the variables where it changes: data, unless it is errors already. */
+export async function answerBy(stub: unknown, variables: Record<string, unknown>): Promise<Response> {
+  const told: unknown = await (typeof stub === 'function' ? stub(variables) : stub)
+  const isNo = typeof told === 'object' && told !== null && 'errors' in told
+  return Response.json(isNo ? told : { data: told })
+}
+
+/** A refusal in the place of data. */
+export const refuse = (classification: string, more = {}) => ({
+  errors: [{ message: classification, extensions: { classification, ...more } }],
+})
