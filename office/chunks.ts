@@ -1,7 +1,8 @@
 // Chunks of the build of the desk: the sign-in, and the frame inside with the queue and a case.
 
 const begin = {
-  first: ['office/src/main.tsx', 'office/src/identity/LoginPage.tsx'],
+  // With what the people of a demo share with the frame.
+  first: ['office/src/main.tsx', 'office/src/identity/LoginPage.tsx', 'ui/src/Avatar.tsx'],
   queue: ['office/src/shell/Shell.tsx', 'office/src/cases/QueuePage.tsx'],
 } as const
 

@@ -3,12 +3,12 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { PasswordField, TextField } from '@bank/ui/TextField.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
-import { RefusalBanner } from '@bank/web/kit/RefusalBanner.tsx'
-import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
+import { useRefusalBanner } from '@bank/web/kit/RefusalBanner.tsx'
+import { asRefusal } from '@bank/web/kit/refusal.ts'
+import css from '@bank/web/kit/SignIn.module.css'
 import { type FormEvent, useState } from 'react'
 import { enter, useSession } from '#kit/session.ts'
 import type { DemoClerk } from './DemoPanel.tsx'
-import css from './LoginPage.module.css'
 
 type Props = {
   readonly filled: DemoClerk | null
@@ -17,16 +17,13 @@ type Props = {
   readonly onDone: (login: string) => void
 }
 
-/** `at` is the React key of a refusal: its countdown starts anew with the next one. */
-type LoginFailure = { readonly error: Refusal; readonly at: number }
-
 export function CredentialsStep({ filled, login, onDone }: Props) {
   const t = useT()
   const here = useSession()
   const [typed, setTyped] = useState({ login, password: '' })
   const [seen, setSeen] = useState<DemoClerk | null>(null)
   const [missing, setMissing] = useState({ login: false, password: false })
-  const [failure, setFailure] = useState<LoginFailure | null>(null)
+  const { banner, refused, clear } = useRefusalBanner()
   const [busy, setBusy] = useState(false)
   if (filled && filled !== seen) {
     setSeen(filled)
@@ -41,19 +38,19 @@ export function CredentialsStep({ filled, login, onDone }: Props) {
     const wrong = lacks.login ? 'login' : lacks.password ? 'password' : null
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     setBusy(true)
-    setFailure(null)
+    clear()
     try {
       await enter(typed.login.trim(), typed.password)
       onDone(typed.login.trim())
     } catch (caught) {
-      setFailure(last => ({ error: asRefusal(caught), at: (last?.at ?? 0) + 1 }))
+      refused(asRefusal(caught))
     }
     setBusy(false)
   }
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <h1>{t('identity.title')}</h1>
-      {here.state === 'out' && here.reason === 'over' && !failure && (
+      {here.state === 'out' && here.reason === 'over' && !banner && (
         <Banner tone="info" title={t('SessionExpiredException')} />
       )}
       <TextField
@@ -75,7 +72,7 @@ export function CredentialsStep({ filled, login, onDone }: Props) {
         error={missing.password ? t('identity.missing.password') : undefined}
         required
       />
-      {failure && <RefusalBanner key={failure.at} error={failure.error} />}
+      {banner}
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('identity.continue')}
       </Button>

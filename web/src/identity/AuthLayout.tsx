@@ -1,28 +1,14 @@
 // The layout of every page before sign-in.
-import { langs } from '@bank/contracts/lang.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
-import { LanguageLinks, SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
+import { SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { thisYear } from '#kit/clock.ts'
-import { setLang, useLang, useT } from '#kit/i18n.ts'
-import { langNames } from '#kit/langNames.ts'
+import { useT } from '#kit/i18n.ts'
+import { Languages } from '#kit/Languages.tsx'
 import { release, supportPhone } from '#kit/page.ts'
 import { to } from '#paths.ts'
 import css from './AuthLayout.module.css'
-
-function Languages() {
-  const t = useT()
-  const current = useLang()
-  return (
-    <LanguageLinks
-      label={t('identity.languages')}
-      options={langs.map(value => ({ value, label: langNames[value] }))}
-      value={current}
-      onChange={value => void setLang(value)}
-    />
-  )
-}
 
 function Foot() {
   const t = useT()
@@ -53,7 +39,7 @@ export function AuthLayout() {
       brand={<Brand inverse name={t('identity.brand')} note={t('identity.brandNote')} href={to.login()} />}
       headline={t('identity.headline')}
       note={t('identity.promise')}
-      top={<Languages />}
+      top={<Languages label={t('identity.languages')} />}
       foot={<Foot />}
     >
       <Outlet />

@@ -6,22 +6,21 @@ import { Banner } from '@bank/ui/States.tsx'
 import { PasswordField, TextField } from '@bank/ui/TextField.tsx'
 import { hasDrafts } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
-import { RefusalBanner } from '#kit/RefusalBanner.tsx'
+import css from '#kit/SignIn.module.css'
 import { useSession } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
-import css from './LoginPage.module.css'
 import type { CredentialsOptions } from './useCredentials.ts'
 import { useCredentials } from './useCredentials.ts'
 
 export function CredentialsStep(props: CredentialsOptions) {
   const t = useT()
   const here = useSession()
-  const { method, choose, typed, type, missing, failure, busy, submit, check, retryCheck } = useCredentials(props)
+  const { method, choose, typed, type, missing, banner, busy, submit, check, retryCheck } = useCredentials(props)
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <h1>{t('identity.title')}</h1>
-      {here.state === 'out' && here.reason === 'over' && !failure && (
+      {here.state === 'out' && here.reason === 'over' && !banner && (
         <Banner tone="info" title={t('identity.over')}>
           {hasDrafts() && t('identity.over.draft')}
         </Banner>
@@ -59,7 +58,7 @@ export function CredentialsStep(props: CredentialsOptions) {
         required
       />
       <CaptchaCheck state={check} onRetry={retryCheck} />
-      {failure && <RefusalBanner key={failure.at} error={failure.error} />}
+      {banner}
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('identity.continue')}
       </Button>

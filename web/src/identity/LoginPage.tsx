@@ -1,14 +1,15 @@
 // The sign-in page: credentials, then a second factor.
 import { type ComponentType, Suspense, useState } from 'react'
-import { useGo, useSearch } from '#kit/address.tsx'
+import { ownAddress, useGo, useSearch } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
 import { homeOf } from '#kit/guard.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
 import { asRefusal } from '#kit/refusal.ts'
+import css from '#kit/SignIn.module.css'
 import { sessionNow } from '#kit/session.ts'
 import { CredentialsStep } from './CredentialsStep.tsx'
-import css from './LoginPage.module.css'
+import own from './LoginPage.module.css'
 import {
   type DemoCredentials,
   enrolTotp,
@@ -37,10 +38,6 @@ type LoginStep =
 const first = ({ available2fa, userInfo }: LoginAnswer): SecondFactor =>
   available2fa.includes('TOTP') && userInfo.hasConfirmedTotp ? 'TOTP' : 'SMS'
 
-/** An address of this site to go on to; anything else is ignored. */
-const inside = (address: string | undefined): string | null =>
-  address?.startsWith('/') && !address.startsWith('//') ? address : null
-
 export function LoginPage() {
   const go = useGo()
   const [{ to: wanted }] = useSearch()
@@ -52,7 +49,7 @@ export function LoginPage() {
     setPhone(null)
     setStep({ at: 'credentials' })
   }
-  const done = () => void go(inside(wanted) ?? homeOf(sessionNow()), { replace: true })
+  const done = () => void go(ownAddress(wanted) ?? homeOf(sessionNow()), { replace: true })
   /** A pre-session lives five minutes; when it is over, everything begins anew. */
   const failed = (error: unknown) => {
     if (asRefusal(error).classification === 'SessionExpiredException') begin()
@@ -104,7 +101,7 @@ export function LoginPage() {
         )}
       </Suspense>
       {isDemo() && (
-        <Suspense fallback={<div className={css.demoPlace} />}>
+        <Suspense fallback={<div className={own.demoPlace} />}>
           <DemoPanel at={step.at} phone={phone} chosen={filled} onChoose={setFilled} />
         </Suspense>
       )}

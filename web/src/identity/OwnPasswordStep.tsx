@@ -4,10 +4,9 @@ import { PasswordField } from '@bank/ui/TextField.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { RefusalBanner, waitOf } from '#kit/RefusalBanner.tsx'
+import { useRefusalBanner, waitOf } from '#kit/RefusalBanner.tsx'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
-import look from './CodeStep.module.css'
-import css from './LoginPage.module.css'
+import css from '#kit/SignIn.module.css'
 
 type OwnPasswordProps = {
   readonly children?: ReactNode
@@ -19,7 +18,7 @@ export function OwnPasswordStep({ children, onPassword, onFailed }: OwnPasswordP
   const t = useT()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const [locked, setLocked] = useState<{ readonly error: Refusal; readonly at: number } | null>(null)
+  const { banner, refused, clear } = useRefusalBanner()
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,12 +26,12 @@ export function OwnPasswordStep({ children, onPassword, onFailed }: OwnPasswordP
     setFault(password ? null : t('identity.missing.password'))
     if (!password) return event.currentTarget.querySelector('input')?.focus()
     setBusy(true)
-    setLocked(null)
+    clear()
     try {
       await onPassword(password)
     } catch (caught) {
       const error = asRefusal(caught)
-      if (waitOf(error) || error.field !== 'password') setLocked(last => ({ error, at: (last?.at ?? 0) + 1 }))
+      if (waitOf(error) || error.field !== 'password') refused(error)
       else setFault(errorText(error))
       onFailed(error)
     }
@@ -40,9 +39,9 @@ export function OwnPasswordStep({ children, onPassword, onFailed }: OwnPasswordP
   }
   return (
     <form className={css.step} onSubmit={submit} noValidate>
-      <div className={look.head}>
+      <div className={css.head}>
         <h1>{t('identity.own.title')}</h1>
-        <div className={look.note}>{t('identity.own.note')}</div>
+        <div className={css.note}>{t('identity.own.note')}</div>
       </div>
       <PasswordField
         name="password"
@@ -52,7 +51,7 @@ export function OwnPasswordStep({ children, onPassword, onFailed }: OwnPasswordP
         error={fault ?? undefined}
         required
       />
-      {locked && <RefusalBanner key={locked.at} error={locked.error} />}
+      {banner}
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('identity.continue')}
       </Button>

@@ -7,11 +7,11 @@ import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
-import { RefusalBanner } from '#kit/RefusalBanner.tsx'
-import { asRefusal, type Refusal } from '#kit/refusal.ts'
+import { useRefusalBanner } from '#kit/RefusalBanner.tsx'
+import { asRefusal } from '#kit/refusal.ts'
+import css from '#kit/SignIn.module.css'
 import { to } from '#paths.ts'
 import type { SaidPerson } from './coming.ts'
-import css from './LoginPage.module.css'
 
 type PairStepProps = {
   readonly title: string
@@ -32,7 +32,7 @@ type PairFaults = { readonly inn?: string; readonly phone?: string }
 export function PairStep({ title, note, typed, onType, notice, children, check, onSay }: PairStepProps) {
   const t = useT()
   const [faults, setFaults] = useState<PairFaults>({})
-  const [failure, setFailure] = useState<{ readonly error: Refusal; readonly at: number } | null>(null)
+  const { banner, refused, clear } = useRefusalBanner()
   const [busy, setBusy] = useState(false)
   const inn = typed.inn.replace(/\s/g, '')
   const phone = normalisePhone(typed.phone)
@@ -52,19 +52,19 @@ export function PairStep({ title, note, typed, onType, notice, children, check, 
     const wrong = found.inn ? 'inn' : found.phone ? 'phone' : null
     if (wrong || !phone) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     setBusy(true)
-    setFailure(null)
+    clear()
     try {
       await onSay({ inn, phone })
     } catch (caught) {
-      setFailure(last => ({ error: asRefusal(caught), at: (last?.at ?? 0) + 1 }))
+      refused(asRefusal(caught))
     }
     setBusy(false)
   }
   return (
     <form className={css.step} onSubmit={submit} noValidate>
       <h1>{title}</h1>
-      <p className={css.lead}>{note}</p>
-      {notice && !failure && <Banner tone="info" title={notice} />}
+      <p className={css.note}>{note}</p>
+      {notice && !banner && <Banner tone="info" title={notice} />}
       {children}
       <TextField
         name="inn"
@@ -91,7 +91,7 @@ export function PairStep({ title, note, typed, onType, notice, children, check, 
         required
       />
       {check}
-      {failure && <RefusalBanner key={failure.at} error={failure.error} />}
+      {banner}
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('identity.continue')}
       </Button>

@@ -12,11 +12,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CodeField } from '#kit/CodeField.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
-import { RefusalBanner, waitOf } from '#kit/RefusalBanner.tsx'
+import { useRefusalBanner, waitOf } from '#kit/RefusalBanner.tsx'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
-import look from './CodeStep.module.css'
+import css from '#kit/SignIn.module.css'
 import type { ChosenPassword } from './coming.ts'
-import css from './LoginPage.module.css'
 import own from './PasswordStep.module.css'
 
 function Rules({ password, owner }: { password: string; owner: PasswordOwner }) {
@@ -65,18 +64,18 @@ function usePasswordStep({ owner, asksTotp, onChoose, onFailed }: PasswordStepPr
   const [typed, setTyped] = useState<ChosenPassword>({ password: '', repeat: '' })
   const [code, setCode] = useState('')
   const [faults, setFaults] = useState<PasswordFaults>({})
-  const [failure, setFailure] = useState<{ readonly error: Refusal; readonly at: number } | null>(null)
+  const { banner, refused, clear } = useRefusalBanner()
   const [busy, setBusy] = useState(false)
   const faultsNow = (): PasswordFaults => ({
     ...(brokenPasswordRules(typed.password, owner).length > 0 && { password: t('PasswordRulesException') }),
     ...(typed.password.normalize('NFC') !== typed.repeat.normalize('NFC') && { repeat: t('PasswordRepeatException') }),
     ...(asksTotp && !complete.test(code) && { code: t('identity.code.six') }),
   })
-  const refused = (error: Refusal) => {
+  const told = (error: Refusal) => {
     const field = fieldsOfRefusals[error.field ?? '']
     if (field === 'code') setCode('')
     if (field && !waitOf(error)) setFaults({ [field]: errorText(error) })
-    else setFailure(last => ({ error, at: (last?.at ?? 0) + 1 }))
+    else refused(error)
     onFailed(error)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -87,27 +86,27 @@ function usePasswordStep({ owner, asksTotp, onChoose, onFailed }: PasswordStepPr
     const wrong = (['password', 'repeat', 'code'] as const).find(name => found[name])
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[data-step=${wrong}] input`)?.focus()
     setBusy(true)
-    setFailure(null)
+    clear()
     try {
       await onChoose(typed, asksTotp ? code : null)
     } catch (caught) {
-      refused(asRefusal(caught))
+      told(asRefusal(caught))
     }
     setBusy(false)
   }
   const type = (changed: Partial<ChosenPassword>) => setTyped({ ...typed, ...changed })
-  return { typed, type, code, setCode, faults, failure, busy, submit }
+  return { typed, type, code, setCode, faults, banner, busy, submit }
 }
 
 export function PasswordStep(props: PasswordStepProps) {
   const t = useT()
   const codeField = useRef<HTMLInputElement>(null)
-  const { typed, type, code, setCode, faults, failure, busy, submit } = usePasswordStep(props)
+  const { typed, type, code, setCode, faults, banner, busy, submit } = usePasswordStep(props)
   return (
     <form className={css.step} onSubmit={submit} noValidate>
-      <div className={look.head}>
+      <div className={css.head}>
         <h1>{props.title}</h1>
-        <div className={look.note}>{props.note}</div>
+        <div className={css.note}>{props.note}</div>
       </div>
       <div data-step="password" className={own.chosen}>
         <PasswordField
@@ -143,7 +142,7 @@ export function PasswordStep(props: PasswordStepProps) {
           />
         </div>
       )}
-      {failure && <RefusalBanner key={failure.at} error={failure.error} />}
+      {banner}
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {t('identity.continue')}
       </Button>

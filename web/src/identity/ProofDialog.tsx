@@ -3,15 +3,15 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { announceSessionEnd, rest } from '#kit/api.ts'
 import { CodeField } from '#kit/CodeField.tsx'
-import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
-import { RefusalBanner, waitOf } from '#kit/RefusalBanner.tsx'
-import { asRefusal, type Refusal } from '#kit/refusal.ts'
+import { RefusalBanner } from '#kit/RefusalBanner.tsx'
+import type { Refusal } from '#kit/refusal.ts'
+import { useCodeForm } from '#kit/useCodeForm.ts'
 import { DemoCode } from './DemoCode.tsx'
 import css from './ProofDialog.module.css'
 import type { SecondFactor, SmsCodeAnswer } from './signIn.ts'
@@ -37,52 +37,23 @@ type CodeFormProps = {
 
 function CodeForm({ factor, onProved, note, ways }: CodeFormProps) {
   const t = useT()
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<Refusal | null>(null)
-  const [busy, setBusy] = useState(false)
-  useEffect(() => field.current?.focus(), [])
-  const send = async (whole: string) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await prove(factor, whole)
+  const { submit, busy, waits, field } = useCodeForm({
+    onCode: async code => {
+      await prove(factor, code)
       onProved()
-      return
-    } catch (caught) {
-      const said = asRefusal(caught)
-      if (said.classification === 'SessionExpiredException') announceSessionEnd()
-      setFailure(said)
-      setCode('')
-      field.current?.focus()
-    }
-    setBusy(false)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (code.length === length) void send(code)
-    else field.current?.focus()
-  }
-  const change = (next: string) => {
-    setCode(next)
-    if (next.length === length) void send(next)
-  }
-  const waits = failure && waitOf(failure) > 0 ? failure : null
+    },
+    onFailed: ({ classification }) => {
+      if (classification === 'SessionExpiredException') announceSessionEnd()
+    },
+  })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.note}>{note}</p>
-      <CodeField
-        ref={field}
-        label={t(factor === 'TOTP' ? 'identity.totp.label' : 'identity.sms.label')}
-        value={code}
-        error={failure && !waits ? errorText(failure) : undefined}
-        onChange={change}
-      />
+      <CodeField label={t(factor === 'TOTP' ? 'identity.totp.label' : 'identity.sms.label')} {...field} />
       {waits && <RefusalBanner key={waits.traceId} error={waits} />}
       {factor === 'TOTP' && isDemo() && <DemoCode />}
       <div className={css.ways}>{ways}</div>
-      <Button wide type="submit" variant="primary" busy={busy} disabled={code.length < length && !busy}>
+      <Button wide type="submit" variant="primary" busy={busy} disabled={field.value.length < length && !busy}>
         {t('identity.confirm')}
       </Button>
     </form>

@@ -5,12 +5,12 @@ import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
 import { asRefusal } from '#kit/refusal.ts'
+import css from '#kit/SignIn.module.css'
 import { to } from '#paths.ts'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { ComingSmsStep } from './ComingSmsStep.tsx'
 import { useCaptcha } from './captcha.ts'
 import { askToRegister, confirmCode, connectTotp, type Registration, register, type SaidPerson } from './coming.ts'
-import css from './LoginPage.module.css'
 import { PairStep } from './PairStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { prove } from './prove.ts'
@@ -67,7 +67,7 @@ export function RegisterPage() {
   const again = useCallback(async () => askToRegister(said ?? { inn: '', phone: '' }, await prove('otp')), [said])
   return (
     <div className={css.login}>
-      {number > 0 && <p className={css.stepOf}>{t('identity.stepOf', { number, count: order.length })}</p>}
+      {number > 0 && <p className={text.stepOf}>{t('identity.stepOf', { number, count: order.length })}</p>}
       {step.at === 'pair' && (
         <PairStep
           title={t('identity.register')}

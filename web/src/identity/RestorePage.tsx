@@ -6,6 +6,7 @@ import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { isDemo, supportPhone } from '#kit/page.ts'
 import type { Refusal } from '#kit/refusal.ts'
+import css from '#kit/SignIn.module.css'
 import { to } from '#paths.ts'
 import { ComingSmsStep } from './ComingSmsStep.tsx'
 import {
@@ -17,7 +18,6 @@ import {
   restorePassword,
   type SaidPerson,
 } from './coming.ts'
-import css from './LoginPage.module.css'
 import { OwnPasswordStep } from './OwnPasswordStep.tsx'
 import { PairStep } from './PairStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -160,7 +160,7 @@ export function RestorePage() {
   const number = steps.indexOf(step.at) + 1
   return (
     <div className={css.login}>
-      {number > 0 && <p className={css.stepOf}>{t('identity.stepOf', { number, count: steps.length })}</p>}
+      {number > 0 && <p className={text.stepOf}>{t('identity.stepOf', { number, count: steps.length })}</p>}
       {step.at === 'pair' && (
         <PairStep
           title={t('identity.restore')}

@@ -2,13 +2,12 @@
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { type FormEvent, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
-import { asRefusal, type Refusal } from '#kit/refusal.ts'
+import { useRefusalBanner } from '#kit/RefusalBanner.tsx'
+import { asRefusal } from '#kit/refusal.ts'
 import { useCaptcha } from './captcha.ts'
 import { type DemoCredentials, enter, type KnownLogin, type LoginAnswer, type Method } from './signIn.ts'
 
 type CredentialFaults = { readonly name?: string; readonly password?: string }
-/** `at` is the React key of a refusal: its countdown starts anew with the next one. */
-type LoginFailure = { readonly error: Refusal; readonly at: number }
 
 export type CredentialsOptions = {
   /** The credentials of a demo person chosen beside the form. */
@@ -26,7 +25,7 @@ export function useCredentials({ filled, login, onDone }: CredentialsOptions) {
   const [typed, setTyped] = useState({ name: login?.name ?? '', password: '' })
   const [seen, setSeen] = useState<DemoCredentials | null>(null)
   const [missing, setMissing] = useState<CredentialFaults>({})
-  const [failure, setFailure] = useState<LoginFailure | null>(null)
+  const { banner, refused, clear } = useRefusalBanner()
   const [busy, setBusy] = useState(false)
   if (filled && filled !== seen) {
     setSeen(filled)
@@ -49,7 +48,7 @@ export function useCredentials({ filled, login, onDone }: CredentialsOptions) {
     const wrong = lacks.name ? 'name' : lacks.password ? 'password' : null
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     setBusy(true)
-    setFailure(null)
+    clear()
     try {
       const capToken = await captcha.take()
       onDone(await enter({ method, name: phone ?? typed.name.trim(), password: typed.password, capToken }), {
@@ -57,7 +56,7 @@ export function useCredentials({ filled, login, onDone }: CredentialsOptions) {
         name: typed.name,
       })
     } catch (caught) {
-      setFailure(last => ({ error: asRefusal(caught), at: (last?.at ?? 0) + 1 }))
+      refused(asRefusal(caught))
       retryCheck()
     }
     setBusy(false)
@@ -68,5 +67,5 @@ export function useCredentials({ filled, login, onDone }: CredentialsOptions) {
     setMissing({})
   }
   const type = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed })
-  return { method, choose, typed, type, missing, failure, busy, submit, check: captcha.state, retryCheck }
+  return { method, choose, typed, type, missing, banner, busy, submit, check: captcha.state, retryCheck }
 }

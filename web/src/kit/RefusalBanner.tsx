@@ -22,3 +22,13 @@ export function RefusalBanner({ error }: { error: Refusal }) {
   if (waitOf(error) > 0 && seconds === 0) return <Banner tone="info" title={t('common.again')} urgent />
   return <Banner tone="danger" title={locked ? t('common.lockedFor', params) : errorText(error)} urgent />
 }
+
+/** The banner of what was refused last, null where nothing was; its clock starts anew with each. */
+export function useRefusalBanner() {
+  const [last, setLast] = useState<{ readonly error: Refusal; readonly at: number } | null>(null)
+  return {
+    banner: last && <RefusalBanner key={last.at} error={last.error} />,
+    refused: (error: Refusal) => setLast(before => ({ error, at: (before?.at ?? 0) + 1 })),
+    clear: () => setLast(null),
+  }
+}

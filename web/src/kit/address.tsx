@@ -12,6 +12,10 @@ export const plainSearch = {
   },
 }
 
+/** An address of this site to go on to; null for anything else. */
+export const ownAddress = (address: string | undefined): string | null =>
+  address?.startsWith('/') && !address.startsWith('//') ? address : null
+
 export type Go = (href: string, options?: { replace?: boolean }) => Promise<void>
 
 /** Navigates to an address that `to` of paths.ts built. */
