@@ -1,5 +1,7 @@
 // The queue of open cases: the list, and beside it on a wide screen the case that is open.
+
 import { Button } from '@bank/ui/Button.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { IconInbox, IconPlus } from '@bank/ui/icons.ts'
 import { useMedia, WIDE } from '@bank/ui/kit/useMedia.ts'
 import { Banner, EmptyState } from '@bank/ui/States.tsx'
@@ -9,6 +11,7 @@ import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useState } from 'react'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { CaseView } from './CaseView.tsx'
 import { queueCounts } from './calls.ts'
@@ -29,18 +32,24 @@ export function QueuePage() {
   const counts = useAsk(queueCounts, { filter: wireFilter(filter) })
   const hrefOf = (id: string) => (isWide ? to.queue({ ...search, case: id }) : to.case(id))
   return (
-    <div className={css.page} data-wide={isWide || undefined}>
-      <title>{`${t('cases.queue')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('cases.queue')}</h1>
-        <QueueChips filter={filter} onChange={setSearch} />
-        <div className={css.end} data-narrowed={Boolean(filter.text || filter.company) || undefined}>
-          <QueueFilters filter={filter} onChange={setSearch} companyName={null} />
-          <Button size="s" icon={<IconPlus />} onClick={() => setAsking(true)}>
-            {t('cases.ask')}
-          </Button>
-        </div>
-      </div>
+    <Page
+      title={t('cases.queue')}
+      className={isWide ? cx(css.queue, css.wide) : undefined}
+      head={
+        <>
+          <h1>{t('cases.queue')}</h1>
+          <div className={css.chips}>
+            <QueueChips filter={filter} onChange={setSearch} />
+          </div>
+          <div className={css.end} data-narrowed={Boolean(filter.text || filter.company) || undefined}>
+            <QueueFilters filter={filter} onChange={setSearch} companyName={null} />
+            <Button size="s" icon={<IconPlus />} onClick={() => setAsking(true)}>
+              {t('cases.ask')}
+            </Button>
+          </div>
+        </>
+      }
+    >
       {counts.error && (
         <Banner tone="warning" title={t('cases.counts.failed')}>
           {errorText(counts.error)}
@@ -67,6 +76,6 @@ export function QueuePage() {
         )}
       </div>
       <Suspense>{isAsking && <AskDialog onClose={() => setAsking(false)} />}</Suspense>
-    </div>
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 // A company as the bank knows it: contracts, accounts, people; what is to change is asked as a case.
+
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
@@ -12,11 +13,13 @@ import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { AskButton } from '#cases/index.ts'
 import { AuditCard, DocumentsCard } from '#documents/index.ts'
+import { AbsentPage } from '#kit/AbsentPage.tsx'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
 import { type Company, companyPage } from './calls.ts'
 import { onceOpened } from './live.ts'
-import { Item, Unshown } from './parts.tsx'
+import { Item } from './parts.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { accountState, rightName, schemeName } from './words.ts'
 
@@ -168,15 +171,18 @@ function People({ people }: { people: Company['people'] }) {
 function Shown({ company: { id, name, inn, contracts, accounts, people } }: { company: Company }) {
   const t = useT()
   return (
-    <div className={css.page}>
-      <title>{`${name} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <Avatar name={name} variant="organisation" />
-        <div>
-          <h1 className={css.title}>{name}</h1>
-          <p className={css.muted}>{t('cases.inn', { inn })}</p>
-        </div>
-      </div>
+    <Page
+      title={name}
+      head={
+        <>
+          <Avatar name={name} variant="organisation" />
+          <div>
+            <h1>{name}</h1>
+            <p className={css.muted}>{t('cases.inn', { inn })}</p>
+          </div>
+        </>
+      }
+    >
       <Card title={t('clients.contracts')} inside="rows">
         <ul>
           {contracts.map(contract => (
@@ -200,7 +206,7 @@ function Shown({ company: { id, name, inn, contracts, accounts, people } }: { co
       <People people={people} />
       <RequestsCard filter={{ companyId: id }} href={to.queue({ company: id })} />
       <AuditCard filter={{ companyId: id }} />
-    </div>
+    </Page>
   )
 }
 
@@ -208,5 +214,5 @@ export function CompanyPage() {
   const companyId = useParam('id') ?? ''
   const { data, error, refetch } = useAsk(companyPage, { companyId }, onceOpened)
   if (data) return <Shown company={data.company} />
-  return <Unshown title={'clients.company.failed'} error={error} again={() => void refetch()} />
+  return <AbsentPage title={'clients.company.failed'} error={error} again={() => void refetch()} rows={[3, 5]} />
 }

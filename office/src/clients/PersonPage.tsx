@@ -1,4 +1,5 @@
 // A person as the bank knows them: how they sign in and sign, where they work; what is to change is asked as a case.
+
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
@@ -11,12 +12,14 @@ import { useAsk } from '@bank/web/kit/query.ts'
 import type { ReactNode } from 'react'
 import { AskButton } from '#cases/index.ts'
 import { AuditCard } from '#documents/index.ts'
+import { AbsentPage } from '#kit/AbsentPage.tsx'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
 import { CodeWordButton } from './CodeWordButton.tsx'
 import { type Person, personPage } from './calls.ts'
 import { onceOpened } from './live.ts'
-import { Item, Unshown } from './parts.tsx'
+import { Item } from './parts.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { rightName } from './words.ts'
 
@@ -150,26 +153,29 @@ function Shown({ person }: { person: Person }) {
   const t = useT()
   const { fullName, inn, isStopped, verification } = person
   return (
-    <div className={css.page}>
-      <title>{`${fullName} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <Avatar name={fullName} variant="plain" />
-        <div>
-          <h1 className={css.title}>{fullName}</h1>
-          <p className={css.muted}>{t('cases.inn', { inn })}</p>
-        </div>
-        <Pill tone={verificationTones[verification] ?? 'neutral'}>
-          {t(`clients.verification.${verification as 'PENDING'}`)}
-        </Pill>
-        {isStopped && <Pill tone="danger">{t('clients.stopped')}</Pill>}
-      </div>
+    <Page
+      title={fullName}
+      head={
+        <>
+          <Avatar name={fullName} variant="plain" />
+          <div>
+            <h1>{fullName}</h1>
+            <p className={css.muted}>{t('cases.inn', { inn })}</p>
+          </div>
+          <Pill tone={verificationTones[verification] ?? 'neutral'}>
+            {t(`clients.verification.${verification as 'PENDING'}`)}
+          </Pill>
+          {isStopped && <Pill tone="danger">{t('clients.stopped')}</Pill>}
+        </>
+      }
+    >
       <Facts person={person} />
       <Actions person={person} />
       <Works person={person} />
       <Sessions person={person} />
       <RequestsCard filter={{ personInn: inn }} href={to.queue({ text: inn })} />
       <AuditCard filter={{ personId: person.id }} isOfMany />
-    </div>
+    </Page>
   )
 }
 
@@ -177,5 +183,5 @@ export function PersonPage() {
   const personId = useParam('id') ?? ''
   const { data, error, refetch } = useAsk(personPage, { personId }, onceOpened)
   if (data) return <Shown person={data.person} />
-  return <Unshown title={'clients.person.failed'} error={error} again={() => void refetch()} />
+  return <AbsentPage title={'clients.person.failed'} error={error} again={() => void refetch()} rows={[3, 5]} />
 }

@@ -1,4 +1,5 @@
 // The results of the search by kind: companies, people, cases, documents, accounts; each is a link.
+
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
@@ -12,8 +13,8 @@ import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { kindName } from '#cases/index.ts'
 import { actionName } from '#documents/index.ts'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
-import css from './Clients.module.css'
 import { deskSearch, type Finding } from './calls.ts'
 import { onceOpened } from './live.ts'
 import { accountState, paymentState } from './words.ts'
@@ -95,14 +96,12 @@ export function SearchPage() {
   const [{ q = '' }] = useSearch()
   const text = q.trim()
   return (
-    <div className={css.page}>
-      <title>{`${t('clients.search')} · ${t('common.brand')}`}</title>
-      <h1 className={css.title}>{text ? t('clients.search.of', { text }) : t('clients.search')}</h1>
+    <Page title={t('clients.search')} head={text ? <h1>{t('clients.search.of', { text })}</h1> : undefined}>
       {text ? (
         <Findings key={text} text={text} />
       ) : (
         <EmptyState icon={<IconSearch />} title={t('clients.search.begin')} text={t('clients.search.help')} />
       )}
-    </div>
+    </Page>
   )
 }

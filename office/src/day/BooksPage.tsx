@@ -1,4 +1,5 @@
 // The books: laws checked now one by one, alarms, balances by currency and kind, and any account walked line by line.
+
 import { formatDateTime, formatTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -13,6 +14,7 @@ import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { useState } from 'react'
 import type { CheckLawQuery } from '#kit/generated/desk/graphql.ts'
+import { Page } from '#kit/Page.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { type BooksView, books, checkLaw } from './calls.ts'
 import css from './Day.module.css'
@@ -220,11 +222,7 @@ export function BooksPage() {
   const t = useT()
   const { data, error, isFetched } = useAsk(books, {}, live)
   return (
-    <div className={css.page}>
-      <title>{`${t('day.books')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('day.books')}</h1>
-      </div>
+    <Page title={t('day.books')}>
       {error && (
         <Banner tone="warning" title={t('day.books.failed')}>
           {errorText(error)}
@@ -240,6 +238,6 @@ export function BooksPage() {
         </>
       )}
       {isFetched ? <AccountCard /> : <Waiting />}
-    </div>
+    </Page>
   )
 }

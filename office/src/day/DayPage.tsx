@@ -1,4 +1,5 @@
 // The bank's day: rails on one axis, messages on their way, the demo's clock, the books in short, and every job.
+
 import { formatDate, formatTime, isBusinessDate } from '@bank/contracts/dates.ts'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
@@ -10,6 +11,7 @@ import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
+import { Page } from '#kit/Page.tsx'
 import { kindName } from '../cases/index.ts'
 import { to } from '../paths.ts'
 import { ClockCard, useNow } from './ClockCard.tsx'
@@ -144,12 +146,15 @@ export function DayPage() {
   const isKnown = day.isFetched && rails.isFetched && stops.isFetched
   const [today, all] = [day.data?.bankDay, rails.data?.railDays]
   return (
-    <div className={css.page}>
-      <title>{`${t('day.title')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('day.title')}</h1>
-        {isKnown && today && <State day={today} />}
-      </div>
+    <Page
+      title={t('day.title')}
+      head={
+        <>
+          <h1>{t('day.title')}</h1>
+          {isKnown && today && <State day={today} />}
+        </>
+      }
+    >
       {/* All at once: nothing is pushed down by what comes later. */}
       {!isKnown && <Waiting />}
       {isKnown && (
@@ -190,6 +195,6 @@ export function DayPage() {
           </div>
         </>
       )}
-    </div>
+    </Page>
   )
 }

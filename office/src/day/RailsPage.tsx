@@ -1,4 +1,5 @@
 // The rails with the messages that a person decides about: the last answer, how often it was tried, and the remedies by name.
+
 import { formatDateTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -12,6 +13,7 @@ import { type TextKey, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { type ComponentProps, useState } from 'react'
+import { Page } from '#kit/Page.tsx'
 import { useNow } from './ClockCard.tsx'
 import { railDays, railTroubles, type Troubles } from './calls.ts'
 import css from './Day.module.css'
@@ -159,11 +161,7 @@ export function RailsPage() {
   const troubles = useAsk(railTroubles, {}, live)
   const isKnown = rails.isFetched && troubles.isFetched
   return (
-    <div className={css.page}>
-      <title>{`${t('day.rails')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('day.rails')}</h1>
-      </div>
+    <Page title={t('day.rails')}>
       {!isKnown && <Waiting />}
       {isKnown && (
         <>
@@ -185,6 +183,6 @@ export function RailsPage() {
           </Card>
         </>
       )}
-    </div>
+    </Page>
   )
 }

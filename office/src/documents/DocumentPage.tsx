@@ -1,14 +1,15 @@
 // A document as the bank knows it: fields, road, signatures and evidence, entries, its rail, its audit; what is to change is asked as a case.
+
 import { Card } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
-import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { useParam } from '@bank/web/kit/address.tsx'
-import { Failed } from '@bank/web/kit/Failed.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { AskButton } from '#cases/index.ts'
+import { AbsentPage } from '#kit/AbsentPage.tsx'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { AuditCard } from './AuditCard.tsx'
 import { type BankDocument, documentPage } from './calls.ts'
@@ -29,17 +30,21 @@ function Shown({ document }: { document: BankDocument }) {
   const name = `${operationName(operation)} ${numbered(number)}`
   const about = { personId: null, companyId }
   return (
-    <div className={css.page}>
-      <title>{`${name} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <div>
-          <h1 className={css.title}>{name}</h1>
-          <p className={css.muted}>
-            <Link href={to.company(companyId)}>{companyName}</Link> · {t('documents.inn', { inn: companyInn })}
-          </p>
-        </div>
-        <Pill tone={toneOf(status)}>{statusName(status)}</Pill>
-      </div>
+    <Page
+      title={name}
+      className={css.page}
+      head={
+        <>
+          <div>
+            <h1>{name}</h1>
+            <p className={css.muted}>
+              <Link href={to.company(companyId)}>{companyName}</Link> · {t('documents.inn', { inn: companyInn })}
+            </p>
+          </div>
+          <Pill tone={toneOf(status)}>{statusName(status)}</Pill>
+        </>
+      }
+    >
       <div className={css.columns}>
         <div className={css.column}>
           <Fields document={document} />
@@ -58,21 +63,13 @@ function Shown({ document }: { document: BankDocument }) {
         </div>
       </div>
       <AuditCard filter={{ companyId, subjectId: id }} />
-    </div>
+    </Page>
   )
 }
 
 export function DocumentPage() {
-  const t = useT()
   const documentId = useParam('id') ?? ''
   const { data, error, refetch } = useAsk(documentPage, { documentId }, onceOpened)
   if (data) return <Shown document={data.document} />
-  if (error) return <Failed title={'documents.failed'} error={error} again={() => void refetch()} />
-  return (
-    <div className={css.page} role="status" aria-label={t('common.ui.loading')}>
-      <Card inside="rows">
-        <SkeletonRows rows={5} />
-      </Card>
-    </div>
-  )
+  return <AbsentPage title={'documents.failed'} error={error} again={() => void refetch()} rows={[5]} />
 }

@@ -1,4 +1,5 @@
 // Rates: the board as it holds now, what is set for a later moment, every moment before; and rates agreed with companies.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
@@ -14,6 +15,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { useState } from 'react'
 import { AskButton, factName, factValue } from '#cases/index.ts'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { aboutRules, freshMs } from './about.ts'
 import { type AgreedRow, agreedRates, type BoardRate, bankRateMoments, bankRates, type RateMoment } from './calls.ts'
@@ -219,14 +221,12 @@ export function RatesPage() {
   const t = useT()
   const { isFetched } = useBoards()
   return (
-    <div className={css.page}>
-      <title>{`${t('rules.rates')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('rules.rates')}</h1>
-        <AskButton about={aboutRules} kind="RATE_BOARD" given={{ mark: 'new' }} label={t('rules.add')} />
-      </div>
+    <Page
+      title={t('rules.rates')}
+      action={<AskButton about={aboutRules} kind="RATE_BOARD" given={{ mark: 'new' }} label={t('rules.add')} />}
+    >
       <Boards />
       {isFetched && <AgreedList />}
-    </div>
+    </Page>
   )
 }

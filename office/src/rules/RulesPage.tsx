@@ -1,4 +1,5 @@
 // The bank's rules by kind: rows in force, the version that waits for its day, and what each was before; a change is asked as a case.
+
 import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -13,6 +14,7 @@ import { useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useState } from 'react'
 import { AskButton } from '#cases/index.ts'
+import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { aboutRules, freshMs } from './about.ts'
 import { bankRules, type Rule } from './calls.ts'
@@ -145,14 +147,14 @@ export function RulesPage() {
   const [search] = useSearch()
   const rule = ruleNames.find(name => name === search.rule) ?? 'HOURS'
   return (
-    <div className={css.page}>
-      <title>{`${t('rules.title')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('rules.title')}</h1>
-        {isOpenRule(rule) && (
+    <Page
+      title={t('rules.title')}
+      action={
+        isOpenRule(rule) && (
           <AskButton about={aboutRules} kind="RULE_CHANGE" given={{ rule, mark: 'new' }} label={t('rules.add')} />
-        )}
-      </div>
+        )
+      }
+    >
       <LinkTabs
         label={t('rules.title')}
         tabs={ruleNames.map(name => ({
@@ -162,6 +164,6 @@ export function RulesPage() {
         }))}
       />
       <Rows key={rule} rule={rule} />
-    </div>
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 // Tariffs by what they are for: the version in force, the one that waits for its day, and those that were; a new version is asked as a case.
+
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
@@ -12,6 +13,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { useState } from 'react'
 import { AskButton, factName, factValue } from '#cases/index.ts'
+import { Page } from '#kit/Page.tsx'
 import { aboutRules, freshMs } from './about.ts'
 import { bankTariffs, type Tariff, type TariffVersion } from './calls.ts'
 import css from './Rules.module.css'
@@ -184,14 +186,12 @@ const newTariff = { mark: 'new', option: '', amountFrom: '0,00', percent: '0', f
 export function TariffsPage() {
   const t = useT()
   return (
-    <div className={css.page}>
-      <title>{`${t('rules.tariffs')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('rules.tariffs')}</h1>
-        <AskButton about={aboutRules} kind="TARIFF_CHANGE" given={newTariff} label={t('rules.add')} />
-      </div>
+    <Page
+      title={t('rules.tariffs')}
+      action={<AskButton about={aboutRules} kind="TARIFF_CHANGE" given={newTariff} label={t('rules.add')} />}
+    >
       <Tariffs />
       <p className={css.muted}>{t('rules.feesStand')}</p>
-    </div>
+    </Page>
   )
 }

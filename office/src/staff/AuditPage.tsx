@@ -1,4 +1,5 @@
 // The bank's own audit, newest first: who came in, what they opened and searched, each step; its filter stands in the address.
+
 import { formatDateTime, isAskedDate } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -14,6 +15,7 @@ import { Failed } from '@bank/web/kit/Failed.tsx'
 import { textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { useState } from 'react'
+import { Page } from '#kit/Page.tsx'
 import { useClerk } from '#kit/session.ts'
 import { to } from '../paths.ts'
 import { type AuditFilter, auditGroups, readAuditFilter, wireAuditFilter } from './auditFilter.ts'
@@ -180,16 +182,12 @@ export function AuditPage() {
   const t = useT()
   const me = useClerk()
   return (
-    <div className={css.page}>
-      <title>{`${t('staff.audit')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('staff.audit')}</h1>
-      </div>
+    <Page title={t('staff.audit')}>
       {me.role === 'SUPERVISOR' ? (
         <Shown />
       ) : (
         <EmptyState title={t('staff.audit.closed')} text={t('staff.audit.closedText')} />
       )}
-    </div>
+    </Page>
   )
 }

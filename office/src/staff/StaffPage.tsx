@@ -1,4 +1,5 @@
 // The bank's own people: who works at the desk; supervisors ask a change, and another supervisor confirms it.
+
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
@@ -8,6 +9,7 @@ import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { AskButton } from '#cases/index.ts'
+import { Page } from '#kit/Page.tsx'
 import { useClerk } from '#kit/session.ts'
 import { bankStaff, type Member } from './calls.ts'
 import css from './Staff.module.css'
@@ -71,10 +73,9 @@ export function StaffPage() {
   const offReason = useOffReason()
   const { data, error, refetch } = useAsk(bankStaff, {}, { staleTime: 0 })
   return (
-    <div className={css.page}>
-      <title>{`${t('staff.title')} · ${t('common.brand')}`}</title>
-      <div className={css.head}>
-        <h1>{t('staff.title')}</h1>
+    <Page
+      title={t('staff.title')}
+      action={
         <AskButton
           about={about}
           kind="STAFF_CHANGE"
@@ -82,13 +83,14 @@ export function StaffPage() {
           label={t('staff.new')}
           disabledReason={offReason()}
         />
-      </div>
+      }
+    >
       {error && <Failed title={'staff.failed'} error={error} again={() => void refetch()} />}
       {!error && (
         <Card inside="rows">
           {data ? data.staff.map(member => <MemberRow key={member.id} member={member} />) : <SkeletonRows rows={5} />}
         </Card>
       )}
-    </div>
+    </Page>
   )
 }
