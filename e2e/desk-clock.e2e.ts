@@ -16,6 +16,12 @@ test('a deadline that two clerks bring forward under an open form is named by it
 }) => {
   const { cholpon, own } = await company(two)
   const [operator, supervisor] = [await as('operator'), await as('supervisor')]
+  const other = await own.open('cholpon')
+  const waits = await newPaymentNumber(other, 'clearing-gross')
+  await fill(other, { to: 'Мунай Ойл', amount: '43,21', purpose: 'Оплата за масло' })
+  await send(other, waits)
+  await press(other, 'В историю')
+  await expect(row(other, waits)).toBeVisible()
   const number = await newPaymentNumber(cholpon, 'clearing-gross')
   await fill(cholpon, { to: 'Мунай Ойл', amount: '1234,56', purpose: 'Оплата за бензин' })
   await expect(cholpon.getByRole('timer')).toBeVisible()
@@ -30,8 +36,9 @@ test('a deadline that two clerks bring forward under an open form is named by it
   })
   await confirmCase(supervisor, asked)
 
+  // What waited has the earlier deadline as well, which is over: it runs out on the open page.
+  await expect(row(other, waits)).toContainText('Срок истёк', { timeout: 30_000 })
   const closed = /^Сегодня принимали до 10:00/
-  const other = await own.open('cholpon')
   await expect(async () => {
     await newPayment(other, 'clearing-gross')
     await expect(other.getByText(closed).first()).toBeVisible({ timeout: 1_000 })
@@ -92,6 +99,7 @@ test('the clock passes a deadline and the hour of a brake: the document has run 
   await supervisor.goto(`${office}/day`)
   await moveClock(supervisor, 'До 15:30', 'Остановки останутся без подтверждения', /^15:3\d:/)
   await expect(alarm).toBeVisible()
+  await expect(supervisor.getByText(/^Остановка платёжной системы: второй сотрудник не подтвердил до/)).toBeVisible()
   await moveClock(supervisor, '+60 мин', 'Документы не успеют подписать', /^16:3\d:/)
 
   await expect(row(cholpon, number)).toContainText('Срок истёк')
