@@ -63,6 +63,17 @@ describe('the time machine', () => {
     })
   })
 
+  test('the answer is of the time that it tells: whoever moved it sees it at once', async () => {
+    const to = later(now(), 600_000)
+    const answer = await page.browser.ask('/ob-desk-service/graphql', {
+      method: 'POST',
+      body: { query: move(to) },
+      headers: { 'idempotency-key': newId() },
+    })
+    expect(answer.json()).toEqual({ data: { moveClock: to.toISOString() } })
+    expect(answer.headers['x-bank-time']).toBe(to.toISOString())
+  })
+
   test.each([0, -60_000, 33 * 24 * 3_600_000])('%i ms from now it does not go', async ms => {
     expect(await page.refusal(move(later(now(), ms)))).toBe('ValidationException')
   })
@@ -78,7 +89,7 @@ describe('the time machine', () => {
     })
     expect(await there.refusal(move(at))).toBe('ValidationException')
     expect(await there.refusal(`{ clockForecast(to: "${at.toISOString()}") { what } }`)).toBe('ValidationException')
-    expect(await audited('desk.clock')).toHaveLength(1)
+    expect(await audited('desk.clock')).toHaveLength(2)
     await other.close()
   })
 })

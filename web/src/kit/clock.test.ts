@@ -1,6 +1,6 @@
 // The portal's time is the bank's, whatever this machine's clock shows.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { instantOf, machineNow, now, syncBankTime, today } from './clock.ts'
+import { instantOf, machineNow, now, onClockMoved, syncBankTime, today } from './clock.ts'
 
 const machine = Date.parse('2031-03-01T12:00:00Z')
 
@@ -33,6 +33,19 @@ test('an answer that was long under way moves the time only if it must', () => {
   // It does not lie in between: then the middle.
   syncBankTime('2026-11-20T04:40:00.000Z', machine)
   expect(instantOf(now())).toBe('2026-11-20T04:40:02.000Z')
+})
+
+test('a clock that was moved is told at once, one that only jitters is not', () => {
+  syncBankTime('2026-11-20T04:30:00.000Z', machine)
+  const told: string[] = []
+  const stop = onClockMoved(() => told.push(instantOf(now())))
+  syncBankTime('2026-11-20T04:30:01.500Z', machine)
+  expect(told).toEqual([])
+  syncBankTime('2026-11-20T05:30:00.000Z', machine)
+  expect(told).toEqual(['2026-11-20T05:30:00.000Z'])
+  stop()
+  syncBankTime('2026-11-20T06:30:00.000Z', machine)
+  expect(told).toHaveLength(1)
 })
 
 test('what is no instant is not heard', () => {
