@@ -1,33 +1,16 @@
 // Verifies an evidence bundle offline, with nothing but Node: `node tools/verify.ts FILE [--key public.pem]…`.
 // It shares no code with the bank on purpose: docs/EVIDENCE.md is what both follow.
 
-import { createHash, createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'
+import { createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { checkChallenge, fieldsOf, get, hex, isObject, type Json, list, sha256, text } from './verifyText.ts'
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+export { get, type Json, sha256, text } from './verifyText.ts'
+
 export type EvidenceCheck = { readonly name: string; readonly ok: boolean; readonly detail: string }
 export type Key = { readonly fingerprint: string; readonly key: KeyObject }
 
-const format = 'ordo/evidence/1'
-export const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
-/** What is no hex is never the same bytes as what is. */
-const hex = (text: string): Buffer =>
-  /^(?:[0-9a-f]{2})*$/.test(text) ? Buffer.from(text, 'hex') : Buffer.from(`no hex: ${text}`)
-
-const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-export const get = (of: Json | undefined, name: string): Json => (isObject(of) ? (of[name] ?? null) : null)
-const list = (of: Json | undefined, name: string): readonly Json[] => {
-  const found = get(of, name)
-  return Array.isArray(found) ? found : []
-}
-/** A value as text; what is not there is no text at all, and equals nothing that is. */
-export const text = (of: Json | undefined, name: string): string | null => {
-  const found = get(of, name)
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : null
-}
-
+const formats: readonly string[] = ['ordo/evidence/1', 'ordo/evidence/2']
 function parsed(line: string): Json {
   try {
     const value: Json = JSON.parse(line)
@@ -49,24 +32,6 @@ export function keyOf(pem: string): Key | null {
 const signedBy = (key: Key | undefined, words: string, signature: string | null): boolean =>
   key !== undefined && isSignedBy(null, Buffer.from(words), key.key, hex(signature ?? ''))
 
-/** Kind and version, then `name:bytes:value` for each field; null for anything that has another reading. */
-function fieldsOf(canonical: string): Map<string, string> | null {
-  const bytes = Buffer.from(canonical)
-  const headEnd = bytes.indexOf('\n')
-  if (headEnd < 0) return null
-  const fields = new Map([['', bytes.subarray(0, headEnd).toString()]])
-  for (let at = headEnd + 1; at <= bytes.length; ) {
-    const begin = /^([^:\n]+):(\d+):/.exec(bytes.subarray(at, at + 200).toString('latin1'))
-    if (!begin) return null
-    const [whole, name = '', length = ''] = begin
-    const end = at + whole.length + Number(length)
-    if (end > bytes.length || fields.has(name) || (end < bytes.length && bytes[end] !== 10)) return null
-    fields.set(name, bytes.subarray(at + whole.length, end).toString())
-    at = end + 1
-  }
-  return fields
-}
-
 const canonical = (kind: string, fields: readonly (readonly [string, string | null])[]): string =>
   [kind, ...fields.map(([name, value]) => `${name}:${Buffer.byteLength(value ?? '')}:${value ?? ''}`)].join('\n')
 
@@ -87,6 +52,8 @@ export function digestOf(organisation: string, record: Json): Buffer {
 
 type Bundle = {
   readonly manifest: Json
+  /** Texts in words, by the id of their challenge. */
+  readonly challenges: ReadonlyMap<string | null, Json>
   readonly documents: readonly Json[]
   readonly chains: readonly Json[]
   readonly seal: Json
@@ -101,8 +68,8 @@ function open(file: string): Bundle | null {
   const last = lines.pop() ?? ''
   const [manifest = null, ...rest] = lines.map(parsed)
   const seal = parsed(last)
-  const known = rest.every(line => ['document', 'chain'].includes(text(line, 'kind') ?? ''))
-  const headed = text(manifest, 'kind') === 'manifest' && text(manifest, 'format') === format
+  const known = rest.every(line => ['challenge', 'document', 'chain'].includes(text(line, 'kind') ?? ''))
+  const headed = text(manifest, 'kind') === 'manifest' && formats.includes(text(manifest, 'format') ?? '')
   if (!known || !headed || text(seal, 'kind') !== 'seal') return null
   const of = (kind: string) => rest.filter(line => text(line, 'kind') === kind)
   const pems = get(manifest, 'keys')
@@ -111,7 +78,8 @@ function open(file: string): Bundle | null {
     return key?.fingerprint === name ? [[name, key] as const] : []
   })
   const sealed = file.slice(0, file.length - last.length - 1)
-  return { manifest, documents: of('document'), chains: of('chain'), seal, sealed, keys: new Map(keys) }
+  const challenges = new Map(of('challenge').map(one => [text(one, 'id'), one]))
+  return { manifest, challenges, documents: of('document'), chains: of('chain'), seal, sealed, keys: new Map(keys) }
 }
 
 function checkSeal({ seal, sealed, keys }: Bundle, trusted: readonly Key[]): EvidenceCheck[] {
@@ -208,29 +176,6 @@ const kindIn = (words: string | null): string => /^ordo\/([a-z]+)\/\d+\n/.exec(w
 const isOf = (words: string, { kind, organisation, document }: Case, fields = fieldsOf(words)): boolean =>
   kindIn(words) === kind && fields?.get('organisation') === organisation && fields.get(kind) === text(document, 'id')
 
-/** All documents of a batch were signed by one answer: its digest is reckoned once. */
-const reckoned = new WeakMap<object, string>()
-
-function digestUnder(challenge: Json): string {
-  const known = isObject(challenge) ? reckoned.get(challenge) : undefined
-  if (known !== undefined) return known
-  const hashes = list(challenge, 'hashes').map(one => hex(String(one)))
-  const digest = sha256(`${text(challenge, 'head') ?? ''}\n`, ...hashes).toString('hex')
-  if (isObject(challenge)) reckoned.set(challenge, digest)
-  return digest
-}
-
-function checkChallenge(signature: Json, words: string): boolean {
-  const challenge = get(signature, 'challenge')
-  const hashes = list(challenge, 'hashes')
-  const totals = fieldsOf(text(challenge, 'head') ?? '')
-  const signed = fieldsOf(words)
-  const currency = signed?.get('currency')
-  const alone = hashes.length > 1 || (signed && (!currency || totals?.get(currency) === signed.get('amount'))) === true
-  const counted = totals?.get('count') === String(hashes.length) && hashes.includes(text(signature, 'hash') ?? '')
-  return counted && alone && digestUnder(challenge) === text(challenge, 'digest')
-}
-
 function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck[] {
   const { entries, document, kind } = of
   const words = text(signature, 'text') ?? ''
@@ -270,7 +215,8 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
     ['moment', same('signedAt', 'at'), `signed on ${text(signature, 'signedAt')}`],
     [
       'challenge',
-      checkChallenge(signature, words) && text(challenge, 'digest') === text(kept, 'shown'),
+      checkChallenge({ signature, words, organisation: of.organisation }) &&
+        text(challenge, 'digest') === text(kept, 'shown'),
       'what was shown covers exactly these words',
     ],
     ['shown', shown, 'the words were shown to this person before'],
@@ -350,13 +296,19 @@ export function checkDocument(of: Case): EvidenceCheck[] {
 /** Every check, in the order of the file; the bundle holds when all are ok. `pems` are the bank's keys that the reader trusts. */
 export function verify(file: string, pems: readonly string[] = []): EvidenceCheck[] {
   const bundle = open(file)
-  if (!bundle) return [{ name: 'format', ok: false, detail: `the file is no bundle of ${format}` }]
-  const { manifest, documents, chains } = bundle
+  if (!bundle) return [{ name: 'format', ok: false, detail: `the file is no bundle of ${formats.join(' or ')}` }]
+  const { manifest, challenges, documents, chains } = bundle
   const trusted = pems.flatMap(pem => keyOf(pem) ?? [])
   const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
   const told = chained.flatMap(({ records }) => records).map(auditEntryOf)
   const organisation = text(get(manifest, 'organisation'), 'id')
-  const cases = documents.map((document): Case => {
+  /** A signature names the text in words that it answers. */
+  const inWords = (signature: Json): Json => {
+    const found = challenges.get(text(get(signature, 'challenge'), 'id'))
+    return found && isObject(signature) ? { ...signature, challenge: found } : signature
+  }
+  const cases = documents.map((said): Case => {
+    const document = isObject(said) ? { ...said, signatures: list(said, 'signatures').map(inWords) } : said
     const id = text(document, 'id')
     const about = told.filter(({ record }) => text(record, 'subject') === id)
     const kind = kindIn(text(document, 'text'))

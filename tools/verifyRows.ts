@@ -160,6 +160,9 @@ export type ChallengeEvidence = {
   readonly method: string
   readonly answered: boolean
   readonly head: string
+  /** Of a text in words, and the whole proof of whoever signed it. */
+  readonly lines: readonly string[] | null
+  readonly proof: string | null
   readonly digest: string
   readonly subjects: readonly string[]
   readonly hashes: readonly string[]
@@ -169,7 +172,8 @@ type ChallengeRow = Omit<ChallengeEvidence, 'hashes'> & { readonly hashes: strin
 
 export async function challengesOf(rows: Rows, ids: readonly string[]): Promise<Map<string, ChallengeEvidence>> {
   const found = await rows.all<ChallengeRow>(
-    `select id, org_reference_id as org, person_id as person, session_id as session, method, consumed_at is not null as answered, head,
+    `select id, org_reference_id as org, person_id as person, session_id as session, method, consumed_at is not null as answered, head, lines,
+      (select encode(p.bytes, 'hex') from signing.proofs p where p.challenge_id = signing.challenges.id) as proof,
       encode(content_hash, 'hex') as digest, subjects::text[] as subjects, array_to_string(hashes, ' ') as hashes
     from signing.challenges where id = any ($1::uuid[])`,
     [ids],

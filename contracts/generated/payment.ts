@@ -1001,6 +1001,7 @@ export type SigningChallenge = {
   readonly digest: string
   readonly expiresAt: Date | string
   readonly signType: SignType
+  readonly text: string | null
   readonly documents: readonly SigningDocument[]
   readonly totals: readonly OperationSummary[]
   readonly refused: readonly PaymentFailure[]

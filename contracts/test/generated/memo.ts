@@ -44,7 +44,8 @@ export type MemoSignInput = {
   readonly legalPartyId: string
   readonly memoIds: readonly string[]
   readonly challengeId: string
-  readonly code: string
+  readonly code?: string | null
+  readonly cms?: string | null
 }
 
 export type MemoPage = {
@@ -111,6 +112,7 @@ export type MemoReview = {
   readonly digest: string
   readonly expiresAt: Date | string
   readonly signType: SignType
+  readonly text: string | null
   readonly documents: readonly MemoPaper[]
   readonly refused: readonly MemoFailure[]
 }

@@ -1,7 +1,7 @@
 // Prepares a signing review: the documents of one type that a signer is shown, and those that they may not sign now.
 import type { Ctx } from '#kit/ctx.ts'
 import { refusalOf } from '#kit/refusal.ts'
-import { batchHead, type Challenge, openChallenge } from '#signing/index.ts'
+import { type Challenge, openChallenge } from '#signing/index.ts'
 import { type BatchFailure, idsOf, partitionBatch } from './batch.ts'
 import type { Document } from './document.ts'
 import { recordShowing } from './events.ts'
@@ -39,9 +39,8 @@ export async function prepareSigning<D extends Document, K, E extends string>(
   }
   const challenge = await openChallenge(ctx, {
     purpose: type.purpose,
-    subjects: ready.map(({ id }) => id),
-    hashes: ready.map(one => one.contentHash),
-    head: batchHead(ready.length, type.totalsOf(ready)),
+    subjects: ready.map(one => ({ id: one.id, hash: one.contentHash, line: type.lineOf(one) })),
+    totals: type.totalsOf(ready),
   })
   recordShowing(ctx, type, { documents: ready, challenge: challenge.id })
   return { challenge, ready, failed }

@@ -23,15 +23,6 @@ type SignatureInput = {
   readonly cms?: string | null
 }
 
-const cmsAtMost = 64 * 1024
-
-/** Refuses ValidationException for one that is too long. */
-function cmsIn({ cms }: SignatureInput): Buffer | null {
-  if (!cms) return null
-  if (cms.length > Math.ceil(cmsAtMost / 3) * 4) throw new Refusal('ValidationException', { field: 'cms' })
-  return Buffer.from(cms, 'base64')
-}
-
 /** Facts of the signing rule: hours and value date; colleagues do not matter to it. */
 export const hoursFacts = <D extends Document, K, E extends string>(
   ctx: Pick<Ctx, 'clock'>,
@@ -77,7 +68,7 @@ async function putSignatures<D extends Document, K, E extends string>(
   const [proof, facts] = await Promise.all([
     prove(ctx, presented, {
       ...{ signType: me.signType, factor, code: input.code ?? null },
-      cms: cmsIn(input),
+      cms: input.cms ? Buffer.from(input.cms, 'base64') : null,
     }),
     type.gather(ctx, me, found),
   ])

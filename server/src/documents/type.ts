@@ -46,6 +46,8 @@ export type DocumentType<D extends Document, K, E extends string = never> = {
   numberOf(document: D): string
   /** The canonical text, which is signed. */
   textOf(document: D): string
+  /** What of the text stands in a batch that a token or a phone signs: fields of it, under their names, such as number, amount, currency and whom it goes to. */
+  lineOf(document: D): readonly CanonicalField[]
   /** Gathers the facts of checks and actions, for any number of documents at once. */
   gather(ctx: DocumentContext, me: PersonViewer, documents: readonly D[]): Promise<K>
   /** The rejection by hours and value date, and the deadline of signing. */

@@ -55,5 +55,6 @@ export const challengeView = ({ challenge, failed }: Pick<PreparedSigning<unknow
   digest: challenge.digest,
   expiresAt: challenge.expiresAt.toISOString(),
   signType: challenge.signType,
+  text: challenge.text,
   refused: failed,
 })

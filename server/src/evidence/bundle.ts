@@ -52,9 +52,22 @@ const signatureOf = (of: SignatureProof) => ({
   signedAt: of.signed_at.toISOString(),
   hash: hex(of.content_hash),
   text: of.canonical.toString('utf8'),
-  challenge: { id: of.challenge_id, head: of.head, hashes: of.hashes.map(hex), digest: hex(of.digest) },
+  challenge: of.lines
+    ? { id: of.challenge_id }
+    : { id: of.challenge_id, head: of.head, hashes: of.hashes.map(hex), digest: hex(of.digest) },
   proof: hex(of.proof),
 })
+
+/** What was signed in words, once for all documents of its batch, with the whole proof. */
+const challengeOf = ({ challenge_id: id, head, lines, digest, answer, about }: SignatureProof) => ({
+  kind: 'challenge',
+  ...{ id, head, lines, digest: hex(digest) },
+  proof: answer ? hex(answer) : null,
+  about,
+})
+
+/** Texts in words came with the second format. */
+const formatOf = (challenges: readonly unknown[]): string => `ordo/evidence/${challenges.length ? 2 : 1}`
 
 const documentOf = (of: DocumentEvidence, proofs: readonly SignatureProof[]) => ({
   kind: 'document',
@@ -108,13 +121,13 @@ async function chainOf({ tx, org }: BundleTaker, { to, from }: ChainPiece, lines
 async function manifestOf(
   taker: BundleTaker,
   { about, documents, unrecorded }: BundleContents,
-  keys: readonly Buffer[],
+  { keys, format }: { readonly keys: readonly Buffer[]; readonly format: string },
 ) {
   const { org, madeBy, tx, clock } = taker
   const organisation = await organisationOf(tx, org)
   return {
     kind: 'manifest',
-    format: 'ordo/evidence/1',
+    format,
     organisation: { id: org, ...organisation },
     madeAt: clock.now().toISOString(),
     madeBy,
@@ -144,8 +157,10 @@ export async function bundleOf(taker: BundleTaker, asked: BundleContents): Promi
   const pieces = piecesOf(lines, checkpoints)
   const chains = await Promise.all(pieces.map(piece => chainOf(taker, piece, lines)))
   const keys = [...checkpoints.map(one => one.publicKey), publicKey(taker.config)]
-  const manifest = await manifestOf(taker, asked, keys)
-  const parts = [manifest, ...asked.documents.map(one => documentOf(one, proofs)), ...chains]
+  const texts = new Map(proofs.flatMap(one => (one.lines ? [[one.challenge_id, one] as const] : [])))
+  const challenges = [...texts.values()].map(challengeOf)
+  const manifest = await manifestOf(taker, asked, { keys, format: formatOf(challenges) })
+  const parts = [manifest, ...challenges, ...asked.documents.map(one => documentOf(one, proofs)), ...chains]
   const body = parts.map(part => `${JSON.stringify(part)}\n`).join('')
   return `${body}${JSON.stringify(sealOf(taker, body))}\n`
 }

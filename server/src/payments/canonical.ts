@@ -9,6 +9,17 @@ const version = 1
 
 export type CanonicalContent = Content & { readonly id: string; readonly org: string; readonly revision: number }
 
+type LineContent = Pick<Content, 'transferNum' | 'recipient' | 'amount'>
+
+/** What of a payment a token or a phone shows in a batch. */
+export const lineOf = ({ transferNum, amount, recipient }: LineContent): readonly CanonicalField[] => [
+  ['number', transferNum],
+  ['amount', print(amount)],
+  ['currency', amount.currency],
+  ['recipient account', recipient.account],
+  ['recipient name', recipient.name],
+]
+
 export function textOf(p: CanonicalContent): string {
   return canonicalText('ordo/payment', version, [
     ['organisation', p.org],

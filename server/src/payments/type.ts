@@ -6,7 +6,7 @@ import { type DocumentType, registerDocumentType } from '#documents/index.ts'
 import { reject } from '#kit/rejection.ts'
 import { hoursOf } from './actionContext.ts'
 import { can } from './actions.ts'
-import { textOf } from './canonical.ts'
+import { lineOf, textOf } from './canonical.ts'
 import { type BatchFacts, factsOf, gather } from './checks/facts.ts'
 import { dispatch, execute, recordMovements } from './execution/execute.ts'
 import { type BankEvent, lifecycle } from './lifecycle.ts'
@@ -35,6 +35,7 @@ export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   numberOf: p => p.transferNum,
   operationOf: p => p.operation,
   textOf,
+  lineOf,
   gather,
   hours: hoursOf,
   refusal: (world, known, p) => rejectionOf(p, factsOf(world, known, p, { step: 'SIGN' })),

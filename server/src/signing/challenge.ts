@@ -2,9 +2,9 @@
 import type { SignType } from '@bank/contracts/access.ts'
 import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
-import { newId } from '#kit/random.ts'
+import { newId, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { batchDigest } from './canonical.ts'
+import { type BatchEntry, batchDigest, batchHead, batchText, bytesOf, type CanonicalField } from './canonical.ts'
 import type { GivenProof, KeptProof } from './methods/method.ts'
 import { methods } from './methods/table.ts'
 import * as store from './store.ts'
@@ -15,26 +15,40 @@ export const attemptsMax = 5
 export type ChallengeContent = {
   /** The purpose of the signature: the type of the documents. */
   readonly purpose: string
-  readonly subjects: readonly string[]
-  readonly hashes: readonly Buffer[]
-  /** The head that the digest covers above the hashes. */
-  readonly head: string
+  /** What is shown, in order. */
+  readonly subjects: readonly (BatchEntry & { readonly id: string })[]
+  /** Beside their number, such as the total of each currency. */
+  readonly totals: readonly CanonicalField[]
 }
 export type Challenge = {
   readonly id: string
   readonly digest: string
   readonly expiresAt: Date
   readonly signType: SignType
+  /** What a token is given to sign; null where a code or a phone answers. */
+  readonly text: string | null
+}
+
+type ShownText = { readonly head: string; readonly lines: readonly string[] | null; readonly digest: Buffer }
+
+/** A code is bound to a digest over hashes, so that other documents of a batch stay untold; what a key signs, it shows in words. */
+function shownIn(ctx: Ctx, challenge: string, { purpose, subjects, totals }: ChallengeContent): ShownText {
+  const { me } = ctx
+  if (methods[me.signType].asks === 'CODE') {
+    const head = batchHead(subjects.length, totals)
+    const hashes = subjects.map(one => one.hash)
+    return { head, lines: null, digest: batchDigest(head, hashes) }
+  }
+  const text = batchText({ challenge, organisation: me.org, signer: me.personId, purpose, totals }, subjects)
+  return { ...text, digest: sha256(bytesOf(text)) }
 }
 
 /** Opens a challenge over what is shown; its method is the contract's, whatever the request names. */
-export async function openChallenge(
-  ctx: Ctx,
-  { purpose, subjects, hashes, head }: ChallengeContent,
-): Promise<Challenge> {
+export async function openChallenge(ctx: Ctx, content: ChallengeContent): Promise<Challenge> {
   const { me } = ctx
-  const digest = batchDigest(head, hashes)
+  const { purpose, subjects } = content
   const id = newId()
+  const { head, lines, digest } = shownIn(ctx, id, content)
   const expiresAt = later(ctx.clock.now(), lifeMs)
   await store.insertChallenge(ctx.tx, {
     id,
@@ -46,11 +60,14 @@ export async function openChallenge(
     method: me.signType,
     contentHash: digest,
     head,
-    subjects,
-    hashes,
+    lines,
+    subjects: subjects.map(one => one.id),
+    hashes: subjects.map(one => Buffer.from(one.hash)),
     expiresAt,
   })
-  return { id, digest: digest.toString('hex'), expiresAt, signType: me.signType }
+  const isSent = methods[me.signType].asks === 'CMS'
+  const text = isSent && lines ? bytesOf({ head, lines }).toString() : null
+  return { id, digest: digest.toString('hex'), expiresAt, signType: me.signType, text }
 }
 
 /** What of it is stored for ever is never a code itself. */

@@ -13,6 +13,8 @@ export type NewChallenge = {
   readonly method: SignType
   readonly contentHash: Buffer
   readonly head: string
+  /** Null where a code is to answer. */
+  readonly lines: readonly string[] | null
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
   readonly expiresAt: Date
@@ -20,9 +22,9 @@ export type NewChallenge = {
 
 export async function insertChallenge(tx: Tx, one: NewChallenge): Promise<void> {
   await tx.rows(sql`
-    insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, head, subjects, hashes, expires_at)
+    insert into signing.challenges (id, org_reference_id, person_id, session_id, contract_id, purpose, method, content_hash, head, lines, subjects, hashes, expires_at)
     values (${one.id}, ${one.org}, ${one.personId}, ${one.sessionId}, ${one.contractId}, ${one.purpose}, ${one.method}, ${one.contentHash}, ${one.head},
-      ${one.subjects}::uuid[], ${one.hashes}::bytea[], ${one.expiresAt})`)
+      ${one.lines}::text[], ${one.subjects}::uuid[], ${one.hashes}::bytea[], ${one.expiresAt})`)
 }
 
 export type ConsumedChallenge = {
@@ -161,15 +163,19 @@ export type SignatureProof = {
   readonly signed_at: Date
   readonly challenge_id: string
   readonly head: string
+  readonly lines: readonly string[] | null
   readonly digest: Buffer
   readonly hashes: readonly Buffer[]
+  /** The answer itself; null where the mark is all there is. */
+  readonly answer: Buffer | null
+  readonly about: Readonly<Record<string, string>> | null
 }
 
 export const selectProofs = (tx: Tx, subjects: readonly string[]): Promise<SignatureProof[]> =>
   tx.rows<SignatureProof>(sql`
     select s.subject_id, s.slot, s.person_id, s.person_name, s.sign_right, s.sign_scheme, s.method, s.content_hash, s.canonical, s.proof, s.signed_at,
-      s.challenge_id, c.head, c.content_hash as digest, c.hashes
-    from signing.signatures s join signing.challenges c on c.id = s.challenge_id
+      s.challenge_id, c.head, c.lines, c.content_hash as digest, c.hashes, p.bytes as answer, p.about
+    from signing.signatures s join signing.challenges c on c.id = s.challenge_id left join signing.proofs p on p.challenge_id = c.id
     where s.subject_id = any (${subjects}::uuid[]) order by s.signed_at, s.slot`)
 
 /** Documents signed in a period, earliest first; one more than `most` tells that there are more. */

@@ -10,6 +10,7 @@ import type { Call } from '#kit/ctx.ts'
 import { newId } from '#kit/random.ts'
 import { makeService } from '#kit/service.ts'
 import type { Person } from '../person.ts'
+import { tokenSigns } from '../token.ts'
 import { type BankOptions, openBank, type TestBank, type TestCompany } from '../world.ts'
 import { Mutation, Query } from './calls.ts'
 import { routes } from './file.ts'
@@ -61,16 +62,22 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
     ask<MemoReview>(
       person,
       `mutation ($memoIds: [UUID!]!, $org: UUID!) { prepareMemoSigning(memoIds: $memoIds, legalPartyId: $org) {
-        id digest refused { id classification } documents { canonicalText memo { id } } } }`,
+        id digest text refused { id classification } documents { canonicalText memo { id } } } }`,
       { memoIds },
     )
+  type Answer = { readonly code: string } | { readonly cms: string }
   /** Answers with any challenge, be it opened for something else. */
-  const signsWith = (person: Person, challengeId: string, memoIds: readonly string[]) =>
+  const signsWith = (
+    person: Person,
+    challengeId: string,
+    memoIds: readonly string[],
+    answer: Answer = { code: person.freshCode() },
+  ) =>
     ask<MemoBatch>(
       person,
       `mutation ($sign: MemoSignInput!) { signMemos(sign: $sign) {
         succeeded { id statusCode } failed { id classification params } } }`,
-      { sign: { legalPartyId: org, memoIds, challengeId, code: person.freshCode() } },
+      { sign: { legalPartyId: org, memoIds, challengeId, ...answer } },
     )
   const saves = (person: Person, memo: Omit<MemoInput, 'legalPartyId'>) =>
     ask<string>(person, 'mutation ($memo: MemoInput!) { saveMemo(memo: $memo) }', {
@@ -84,6 +91,11 @@ export function makeMemos({ world }: TestBank, { org, contractId }: TestCompany)
     signs: async (person: Person, ...ids: readonly string[]) =>
       signsWith(person, (await shows(person, ...ids)).id, ids),
     signsWith,
+    /** The text is a memo's own, and the token knows no more of it. */
+    async signsByToken(person: Person, ...ids: readonly string[]) {
+      const { id, text } = await shows(person, ...ids)
+      return { text, batch: await signsWith(person, id, ids, { cms: tokenSigns(text) }) }
+    },
     /** What waits, over all types: as the home counts it, and as a list. */
     async inbox(person: Person, pageable = { amountElements: 10, currentPage: 1 }) {
       const counts = await person.call<readonly InboxGroup[]>(

@@ -58,6 +58,10 @@ export const memoType: DocumentType<Memo, null> = {
   missing: reject('PaymentNotFoundException'),
   numberOf: ({ number }) => number,
   textOf,
+  lineOf: ({ number, subject }) => [
+    ['number', number],
+    ['subject', subject],
+  ],
   gather: async () => null,
   hours: ({ clock }) => ({ timeFault: null, signUntil: clock.at(clock.today(), '17:00') }),
   refusal: (_world, _facts, { body }) => (body ? null : reject('CantBeNullException', { field: 'body' })),

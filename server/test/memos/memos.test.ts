@@ -9,6 +9,7 @@ import { expire } from '#documents/index.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { clearing } from '../forms.ts'
+import { everybodyHasToken } from '../token.ts'
 import type { TestBank } from '../world.ts'
 import { makeMemos, openMemoBank } from './desk.ts'
 
@@ -59,6 +60,21 @@ describe('signed by as many as the scheme asks for', () => {
     expect((await anna.slots(id)).filter(({ isSigned }) => isSigned)).toHaveLength(3)
     expect((await anna.statuses(id)).past.at(-1)).toBe('SUCCESS')
   })
+})
+
+test('by a token, each in a line of its own words; signing knows no more of memos than of payments', async () => {
+  everybodyHasToken()
+  const { anna, cholpon, memos } = await office({ scheme: 'ONE_SIGNATORY', signType: 'RU_TOKEN_2' })
+  const ids = [await memos.drafts(cholpon), await memos.drafts(cholpon)]
+  await cholpon.sends(...ids)
+  const { text, batch } = await memos.signsByToken(anna, ...ids)
+  expect(batch).toMatchObject({ succeeded: [{ statusCode: 'SUCCESS' }, { statusCode: 'SUCCESS' }], failed: [] })
+  expect(text).toContain('purpose:4:MEMO')
+  expect(text?.split('\n').slice(-2)).toEqual([
+    expect.stringMatching(/^1:\d+:number:\d+:M-\d+ subject:14:Справка hash:64:[0-9a-f]{64}$/),
+    expect.stringMatching(/^2:\d+:number:\d+:M-\d+ subject:14:Справка hash:64:[0-9a-f]{64}$/),
+  ])
+  vi.restoreAllMocks()
 })
 
 describe('ended before the last signature', () => {

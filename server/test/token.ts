@@ -1,0 +1,21 @@
+// A stand-in for a token whose certificates are always good: what it answers is bound to every byte of the text, and nothing else counts.
+import { vi } from 'vitest'
+import { sha256 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { methods } from '../src/signing/methods/table.ts'
+
+/** What the token of a person answers to a text, in Base64. */
+export const tokenSigns = (text: string | null): string =>
+  Buffer.concat([Buffer.from('cms over '), sha256(text ?? '')]).toString('base64')
+
+/** From now on whoever signs by RU_TOKEN_2 has such a token. */
+export function everybodyHasToken(): void {
+  const { RU_TOKEN_2: token } = methods
+  vi.spyOn(token, 'readiness').mockResolvedValue(new Map())
+  vi.spyOn(token, 'check').mockImplementation(async (_ctx, challenge, { cms }) => {
+    const bytes = Buffer.from(tokenSigns(challenge.text.toString()), 'base64')
+    if (!cms?.equals(bytes))
+      throw new Refusal('WrongSignCodeException', { attempts: String(await challenge.countMiss()) })
+    return { mark: sha256(bytes), answer: { bytes, about: { serial: '7' } } }
+  })
+}
