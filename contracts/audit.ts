@@ -59,6 +59,7 @@ export const auditActions = {
   renameAccount: 'RIGHTS',
   'case.ask': 'RIGHTS',
   'signRight.change': 'RIGHTS',
+  'signType.change': 'RIGHTS',
   'contacts.change': 'RIGHTS',
   'person.add': 'RIGHTS',
   'seller.add': 'RIGHTS',

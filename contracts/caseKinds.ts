@@ -104,6 +104,13 @@ export const caseKinds = {
     livesForDays: 30,
     reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING', 'IDENTITY_UNPROVEN', 'DATA_MISMATCH'],
   },
+  /** `businessUserContractId`, `signType`; to PAY_CONTROL and from it, of all signers of the contract. */
+  CHANGE_SIGN_TYPE: {
+    ...ofCompanies,
+    termHours: 8,
+    livesForDays: 30,
+    reasons: ['NO_AUTHORITY', 'DOCUMENTS_MISSING', 'IDENTITY_UNPROVEN', 'DATA_MISMATCH'],
+  },
   CHANGE_CONTACTS: {
     ...ofCompanies,
     termHours: 8,
@@ -249,6 +256,8 @@ export const caseFacts = {
   verification: 'VERIFICATION',
   /** How many others hold the right and may act now. */
   othersWithRight: 'COUNT',
+  /** How many others change with this person. */
+  othersChanged: 'COUNT',
   /** Documents that wait for this person's signature. */
   waitingDocuments: 'COUNT',
   wrongCodes: 'COUNT',

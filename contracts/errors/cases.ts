@@ -37,6 +37,7 @@ export const caseErrors = {
   PhoneChangeNotFoundException: { status: 404 },
   /** So many documents have nobody who could sign them to the end under the next scheme. */
   DocumentsWaitException: { status: 409, params: ['count'] },
+  SignTypeWaitsException: { status: 409, params: ['count'] },
   /** It is on its way, or has ended: there is nothing to remedy. */
   PaymentNotStuckException: { status: 409 },
   /** Given back is only what the rail itself has just said it never saw. */

@@ -217,6 +217,11 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Токендин сертификаты жокко чыгарылды',
     en: 'Token certificate revoked',
   },
+  'signType.change': {
+    ru: 'Банк изменил способ подписи',
+    ky: 'Банк кол коюу ыкмасын өзгөрттү',
+    en: 'Signing method changed by the bank',
+  },
   'signRight.change': {
     ru: 'Банк изменил право подписи',
     ky: 'Банк кол коюу укугун өзгөрттү',

@@ -24,6 +24,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   signType: { ru: 'Способ подписи', ky: 'Кол коюу ыкмасы', en: 'Signing method' },
   userContractState: { ru: 'Доступ к компании', ky: 'Компанияга кирүү', en: 'Access to the company' },
   verification: { ru: 'Проверка данных', ky: 'Маалыматты текшерүү', en: 'Check of details' },
+  othersChanged: { ru: 'Сменят вместе с ним', ky: 'Аны менен кошо алмашат', en: 'Others who change as well' },
   othersWithRight: { ru: 'Других с этим правом', ky: 'Ушул укугу бар башкалар', en: 'Others with this right' },
   waitingDocuments: { ru: 'Документов ждёт подписи', ky: 'Колду күткөн документтер', en: 'Documents to sign' },
   wrongCodes: { ru: 'Неверных кодов', ky: 'Туура эмес коддор', en: 'Wrong codes' },

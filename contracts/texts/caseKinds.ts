@@ -8,6 +8,11 @@ export const caseKindTexts: NameTable<CaseKindName> = {
     ky: 'Кол коюу укугун өзгөртүү',
     en: 'Change of signing right',
   },
+  CHANGE_SIGN_TYPE: {
+    ru: 'Изменение способа подписи',
+    ky: 'Кол коюу ыкмасын өзгөртүү',
+    en: 'Change of signing method',
+  },
   CHANGE_CONTACTS: { ru: 'Смена номера телефона', ky: 'Телефон номерин алмаштыруу', en: 'Change of phone number' },
   UNLOCK_2FA: { ru: 'Снятие блокировки входа', ky: 'Кирүүнүн бөгөтүн алуу', en: 'Sign-in unlock' },
   RENEW_PASSWORD: { ru: 'Новый пароль', ky: 'Жаңы сырсөз', en: 'New password' },

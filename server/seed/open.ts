@@ -43,7 +43,7 @@ export type NewCompany = {
   /** Its branch; that of the demo by default. */
   readonly department?: { readonly code: string; readonly name: string }
   /** A client without one keeps accounts here and does not use the internet bank. */
-  readonly contract?: Pick<NewContract, 'id' | 'number' | 'scheme' | 'products'>
+  readonly contract?: Pick<NewContract, 'id' | 'number' | 'scheme' | 'products' | 'payControl'>
   readonly openedOn: BusinessDate
   /** People who are known to the bank already, and since when they work for it: now, by the database, unless told. */
   readonly workers: readonly {
@@ -71,7 +71,8 @@ export async function openCompany(
     departmentName: department.name,
     ...(latin && { latin }),
   })
-  if (contract) await addContract(tx, { ...contract, org, createdOn: openedOn })
+  const onPhones = workers.some(({ signType }) => signType === 'PAY_CONTROL')
+  if (contract) await addContract(tx, { payControl: onPhones, ...contract, org, createdOn: openedOn })
   for (const worker of contract ? workers : [])
     await addPersonContract(tx, { ...worker, contractId: contract?.id ?? '', org, ...(createdAt && { createdAt }) })
   const kept = {

@@ -5,6 +5,7 @@ import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { clearing } from './forms.ts'
 import type { Interbank, Person } from './person.ts'
+import { signsBy } from './token.ts'
 import { openBank, type TestBank, type TestCompany } from './world.ts'
 
 let bank: TestBank
@@ -265,10 +266,7 @@ describe('by another proof', () => {
   test('of a method that the contract has left since', async () => {
     const { id } = await sent()
     const { id: challenge } = await company.anna.prepares([id])
-    const become = (method: string) =>
-      bank.world.db.bank(tx =>
-        tx.rows(sql`update identity.person_contracts set sign_type = ${method} where person_id = ${company.anna.id}`),
-      )
+    const become = (method: string) => signsBy(bank, company, method)
     for (const method of ['PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S']) {
       await become(method)
       expect(await signed(company.anna, [id], challenge)).toBe('SignTypeException')

@@ -9,6 +9,7 @@ import { orders, profitTax, saves } from './budget.ts'
 import { today } from './forms.ts'
 import type { Person } from './person.ts'
 import { saveAbroad, toAmerica, toKazakhstan, toRussia } from './swift.ts'
+import { signsBy } from './token.ts'
 import { type AccountRef, openBank, type TestBank, type TestCompany } from './world.ts'
 
 let bank: TestBank
@@ -81,10 +82,7 @@ const intrude = (text: string, values: readonly unknown[]): Promise<string> =>
 const setTerm = 'update payments.payments set details = details || jsonb_build_object($2::text, $3::text) where id = $1'
 const setStatus = 'update payments.payments set status = $2, trail = array[$2] where id = $1'
 
-const become = (method: string) =>
-  bank.world.db.bank(tx =>
-    tx.rows(sql`update identity.person_contracts set sign_type = ${method} where person_id = ${company.anna.id}`),
-  )
+const become = (method: string) => signsBy(bank, company, method)
 
 async function confirmed(person: Person, id: string, challengeId: string, code: string): Promise<string> {
   try {

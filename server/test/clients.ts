@@ -29,6 +29,8 @@ export type ClientFacts = {
 
 export type ClientOptions = {
   readonly scheme?: SignScheme
+  /** Its signers sign on phones. */
+  readonly payControl?: boolean
   readonly inn?: string
   /** Identified from afar. */
   readonly isRemote?: boolean
@@ -80,7 +82,7 @@ type Bank = Pick<World, 'config' | 'clock'>
 export async function addClient(
   tx: Tx,
   { clock }: Pick<Bank, 'clock'>,
-  { scheme = 'ONE_SIGNATORY', inn, isRemote = false, openedOn = longAgo }: ClientOptions,
+  { scheme = 'ONE_SIGNATORY', payControl = false, inn, isRemote = false, openedOn = longAgo }: ClientOptions,
   accounts: readonly AccountFunding[],
 ): Promise<ClientFacts> {
   const number = ++companies
@@ -90,7 +92,7 @@ export async function addClient(
   await openCompany(tx, {
     ...holder,
     department,
-    contract: { id: contractId, number: `Д-${number}`, scheme },
+    contract: { id: contractId, number: `Д-${number}`, scheme, payControl },
     openedOn,
     workers: [],
     accounts: accounts.map(({ balance: _, openedOn: __, ...account }) => ({ ...account, name: 'Расчётный' })),

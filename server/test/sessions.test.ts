@@ -285,7 +285,7 @@ describe('the change feed of sessions', () => {
     [
       'how they sign',
       'person',
-      ({ person }) => sql`update identity.person_contracts set sign_type = 'PAY_CONTROL' where person_id = ${person}`,
+      ({ person }) => sql`update identity.person_contracts set sign_type = 'RU_TOKEN_2' where person_id = ${person}`,
     ],
     [
       'a check',

@@ -170,7 +170,8 @@ function makeOpener(world: TestWorld, inside: PeopleInside, app: Awaited<ReturnT
 
   /** A company with the whole cast and one account. */
   async function company({ signType = 'TOTP', ...wish }: CompanyOptions = {}) {
-    const facts = await client({ scheme: 'TWO_SIGNATORY', balance: '1000.00', ...wish })
+    const payControl = signType === 'PAY_CONTROL'
+    const facts = await client({ scheme: 'TWO_SIGNATORY', balance: '1000.00', payControl, ...wish })
     return {
       ...facts,
       anna: await enter('anna', facts, signType),

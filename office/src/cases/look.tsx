@@ -38,6 +38,7 @@ const ownSigns: Readonly<Partial<Record<string, typeof IconUsers>>> = {
   ADD_USER: IconUserPlus,
   CHANGE_CONTACTS: IconDeviceMobile,
   CHANGE_SIGN_RIGHT: IconSignature,
+  CHANGE_SIGN_TYPE: IconKey,
   POST_VERIFICATION: IconShieldCheck,
   RENEW_PASSWORD: IconKey,
   UNLOCK_2FA: IconLock,

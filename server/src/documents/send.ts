@@ -1,8 +1,9 @@
 // Sends drafts of any types for signing.
 
 import type { PersonViewer } from '@bank/contracts/access.ts'
-import { colleagues, colleaguesByOrg } from '#identity/index.ts'
+import { colleagues, colleaguesByOrg, holdStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import { readinessOf } from '#signing/index.ts'
 import type { Colleague } from './actions.ts'
@@ -46,14 +47,17 @@ export async function colleaguesOfOrgs(ctx: Pick<DocumentContext, 'tx' | 'machin
   return new Map([...byOrg].map(([org, people]) => [org, asFacts(people, readiness)]))
 }
 
-type SendInput<D extends Document> = { readonly documents: readonly D[]; readonly people: readonly Colleague[] }
+type SendInput<D extends Document> = {
+  readonly documents: readonly D[]
+  readonly people: readonly Colleague[]
+  readonly me: PersonViewer
+}
 
 async function sendOf<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
-  { documents, people }: SendInput<D>,
+  { documents, people, me }: SendInput<D>,
 ): Promise<BatchResult> {
-  const { me } = ctx
   const { lifecycle } = type
   const facts = await type.gather(ctx, me, documents)
   const today = ctx.clock.today()
@@ -89,6 +93,10 @@ export const outcomes = <D extends Document>(
 
 /** Sends each draft to its first signer; a rejected one stays a draft. */
 export async function send(ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> {
+  const standing = await holdStanding(ctx)
+  if (!standing) throw new Refusal('ForbiddenException')
   const people = await colleaguesOf(ctx)
-  return runBatch(ctx, ids, missing, (type, found) => sendOf(ctx, type, { documents: found, people }))
+  // The road is the contract's as it is now, and stays so until this is done.
+  const me = { ...ctx.me, ...standing }
+  return runBatch(ctx, ids, missing, (type, found) => sendOf(ctx, type, { documents: found, people, me }))
 }

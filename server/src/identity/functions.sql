@@ -26,7 +26,7 @@ create trigger change_told after update on identity.person_contracts for each ro
     is distinct from (old.state, old.sign_right, old.sign_type, old.product_roles, old.contract_id))
   execute function identity.tell_change('person_id');
 create trigger change_told after update on identity.contracts for each row
-  when ((new.active, new.stopped, new.expires_on, new.sign_scheme) is distinct from (old.active, old.stopped, old.expires_on, old.sign_scheme))
+  when ((new.active, new.stopped, new.expires_on, new.sign_scheme, new.pay_control) is distinct from (old.active, old.stopped, old.expires_on, old.sign_scheme, old.pay_control))
   execute function identity.tell_change('id');
 create trigger change_told after update on identity.persons for each row
   when ((new.verification, new.stopped) is distinct from (old.verification, old.stopped)) execute function identity.tell_change('id');

@@ -15,6 +15,7 @@ import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase 
 import { phoneChange, provePhone, sendPhoneCodes } from './phoneChange.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
+import { signTypeCase } from './signTypeCase.ts'
 import { signInFactors, switchSmsSignIn } from './smsSignIn.ts'
 import { unlockCase } from './unlockCase.ts'
 import { verificationCase } from './verificationCase.ts'
@@ -44,6 +45,7 @@ export {
   colleagues,
   colleaguesByOrg,
   personFacts,
+  holdStanding,
   personNames,
   personStanding,
   type Signer,
@@ -78,6 +80,7 @@ export { mustFindWork, type PersonWork } from './works.ts'
 
 registerPersonFacts(personFacts)
 registerCaseKind(signRightCase)
+registerCaseKind(signTypeCase)
 registerCaseKind(unlockCase)
 registerCaseKind(contactsCase)
 registerCaseKind(addUserCase)

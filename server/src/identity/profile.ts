@@ -183,6 +183,14 @@ export const personStanding = (
   personId: string,
 ): Promise<PersonStanding | null> => register.standingOf(tx, { org, personId, today: clock.today() })
 
+/** The same, held until the transaction ends: no decision about the contract or the person comes between. */
+export async function holdStanding(
+  ctx: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<PersonViewer, 'org' | 'personId'> },
+): Promise<PersonStanding | null> {
+  await register.holdWorks(ctx.tx)
+  return personStanding(ctx, ctx.me.personId)
+}
+
 /** Who is about to sign: what they may be asked for now, under which name, and the authenticator that is to answer. */
 export type Signer = {
   readonly standing: PersonStanding

@@ -6,7 +6,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, statement, type Tx } from '#kit/db.ts'
 import { anywhere, foldOf } from '#kit/fold.ts'
 import type { ContractState, NameParts, PersonRow, PersonStanding, RegistrationState, WorkRow } from './person.ts'
-import type { Product } from './rules.ts'
+import { type Product, signing } from './rules.ts'
 import type { FactorRow } from './store.ts'
 
 export const findPerson = (tx: Tx, id: string) =>
@@ -18,7 +18,7 @@ export const contractsOf = (tx: Tx, personId: string) =>
   tx.rows<WorkRow>(sql`
     select w.id as person_contract_id, c.id as contract_id, c.org_reference_id as org, o.name as company_name, o.inn as company_inn,
       o.department_code, o.department_name, c.number, c.sign_scheme as scheme, c.active and not c.stopped as active, c.created_on, c.expires_on,
-      w.sign_right as right, w.sign_type, w.registration_state, w.state, w.product_roles, c.products
+      w.sign_right as right, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as sign_type, w.registration_state, w.state, w.product_roles, c.products
     from identity.person_contracts w
     join identity.contracts c on c.id = w.contract_id
     join identity.organisations o on o.org_reference_id = c.org_reference_id
@@ -65,9 +65,13 @@ export const namesOf = (tx: Tx, ids: readonly string[]) =>
     sql`select id, last_name, first_name, middle_name from identity.persons where id = any(${ids}::uuid[])`,
   )
 
+/** Held until the transaction ends, as `held_works` says: whoever changes the contract waits. */
+export const holdWorks = (tx: Tx) => tx.rows(sql`select from identity.held_works()`)
+
+/** Where phones sign, they sign for everybody under the contract: its road is the contract's, whatever the person's own method. */
 export const standingOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
   tx.row<PersonStanding>(sql`
-    select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification
+    select w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as "signType", p.verification
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
       and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
@@ -79,7 +83,7 @@ type SignerRow = PersonStanding & NameParts & (SigningFactor | { readonly failed
 /** The same with the person's name and authenticator; their rights are held until the transaction ends. */
 export const signerOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
   tx.row<SignerRow>(sql`
-    select w.sign_right as right, c.sign_scheme as scheme, w.sign_type as "signType", p.verification, p.last_name, p.first_name, p.middle_name,
+    select w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as "signType", p.verification, p.last_name, p.first_name, p.middle_name,
       f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently, f.sleeps_until
     from identity.held_works() w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
       left join identity.factors f on f.person_id = w.person_id
@@ -204,15 +208,17 @@ export type NewContract = {
   readonly createdOn: BusinessDate
   readonly expiresOn?: BusinessDate
   readonly products?: readonly Product[]
+  /** Its signers sign on phones. */
+  readonly payControl?: boolean
 }
 
 export async function addContract(
   tx: Tx,
-  { id, org, number, scheme, createdOn, expiresOn, products = [] }: NewContract,
+  { id, org, number, scheme, createdOn, expiresOn, products = [], payControl = false }: NewContract,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into identity.contracts (id, org_reference_id, number, sign_scheme, created_on, expires_on, products)
-    values (${id}, ${org}, ${number}, ${scheme}, ${createdOn}, ${expiresOn ?? null}, ${products}::text[])`)
+    insert into identity.contracts (id, org_reference_id, number, sign_scheme, created_on, expires_on, products, pay_control)
+    values (${id}, ${org}, ${number}, ${scheme}, ${createdOn}, ${expiresOn ?? null}, ${products}::text[], ${payControl})`)
 }
 
 export type NewPersonContract = {
@@ -228,9 +234,11 @@ export type NewPersonContract = {
   readonly createdAt?: Date
 }
 
+/** Where phones sign, whoever comes to sign does so on a phone. */
 export async function addPersonContract(tx: Tx, one: NewPersonContract): Promise<void> {
   await tx.rows(sql`
     insert into identity.person_contracts (id, person_id, contract_id, org_reference_id, sign_right, sign_type, product_roles, state, registration_state, created_at)
-    values (${one.id}, ${one.personId}, ${one.contractId}, ${one.org}, ${one.right}, ${one.signType}, ${one.productRoles ?? []},
-      ${one.state ?? 'ACTIVE'}, ${one.registration ?? 'CONFIRMED'}, coalesce(${one.createdAt ?? null}, now()))`)
+    values (${one.id}, ${one.personId}, ${one.contractId}, ${one.org}, ${one.right},
+      case when ${signing.includes(one.right)}::boolean and (select c.pay_control from identity.contracts c where c.id = ${one.contractId}) then 'PAY_CONTROL' else ${one.signType} end,
+      ${one.productRoles ?? []}, ${one.state ?? 'ACTIVE'}, ${one.registration ?? 'CONFIRMED'}, coalesce(${one.createdAt ?? null}, now()))`)
 }

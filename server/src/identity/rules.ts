@@ -1,5 +1,5 @@
 // Rules of identity: lifetimes of codes, tokens and sessions, and the steps of lockout.
-import type { ProductRole } from '@bank/contracts/access.ts'
+import type { ProductRole, SignRight } from '@bank/contracts/access.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -69,6 +69,9 @@ export const productOf = {
 } as const satisfies Record<ProductRole, string>
 
 export type Product = (typeof productOf)[ProductRole]
+
+/** The rights whose holders sign. */
+export const signing: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD']
 
 /** Roles that only the bank gives, by a case; a company may take them away. */
 export const rolesOfCases: readonly ProductRole[] = ['SELLER']

@@ -199,7 +199,7 @@ export const liveSession = ({
   touchBefore,
 }: SessionQuery & OnDay): Sql => sql`
     with live as (
-      select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
+      select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as sign_type,
         w.product_roles, p.verification, s.started_at, s.last_seen_at, s.proved_at
       from identity.sessions s
       join identity.person_contracts w on w.id = s.person_contract_id
@@ -224,7 +224,7 @@ export const liveAmong = (
   ids: readonly string[],
   { today, idleSince, startedSince }: SessionLimits & OnDay,
 ): Sql => sql`
-    select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, w.sign_type,
+    select s.id, s.person_id, w.contract_id, s.org_reference_id as org, w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as sign_type,
       w.product_roles, p.verification, s.started_at, s.last_seen_at, s.proved_at, c.expires_on
     from identity.sessions s
     join identity.person_contracts w on w.id = s.person_contract_id

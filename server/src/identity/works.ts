@@ -4,7 +4,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { ContractState, NameParts, RegistrationState } from './person.ts'
-import type { Product } from './rules.ts'
+import { type Product, signing } from './rules.ts'
 
 /** A person under one contract, as whoever decides about them must know it. */
 export type PersonWork = NameParts & {
@@ -67,8 +67,37 @@ export const isLastFirstSigner = async (tx: Tx, work: PersonWork): Promise<boole
 /** `at`: in bank time, for the history of rights. */
 type MarkedChange = { readonly id: string; readonly at: Date }
 
+/** Where phones sign, whoever comes to sign does so on a phone. */
 export const setSignRight = (tx: Tx, { id, right, at }: MarkedChange & { readonly right: SignRight }) =>
-  tx.rows(sql`update identity.person_contracts set sign_right = ${right}, changed_at = ${at} where id = ${id}`)
+  tx.rows(sql`
+    update identity.person_contracts w set sign_right = ${right}, changed_at = ${at},
+      sign_type = case when c.pay_control and ${right} = any (${signing}::text[]) then 'PAY_CONTROL' else w.sign_type end
+    from identity.contracts c where c.id = w.contract_id and w.id = ${id}`)
+
+/** Who else signs under the contract, or has a phone for it: a change for all is a change for them. */
+export const followersOf = async (tx: Tx, { contract_id, id }: PersonWork): Promise<string[]> =>
+  (
+    await tx.rows<{ person_id: string }>(sql`
+      select person_id from identity.person_contracts
+      where contract_id = ${contract_id} and id <> ${id} and (sign_right = any (${signing}::text[]) or sign_type = 'PAY_CONTROL') order by person_id`)
+  ).map(one => one.person_id)
+
+type SignTypeWrite = Pick<MarkedChange, 'at'> & {
+  readonly work: PersonWork
+  readonly signType: SignType
+  readonly isOfAll: boolean
+}
+
+/** Of one person, or of the contract with everybody who signs under it. */
+export async function setSignType(tx: Tx, { work, signType, isOfAll, at }: SignTypeWrite): Promise<void> {
+  if (isOfAll)
+    await tx.rows(
+      sql`update identity.contracts set pay_control = ${signType === 'PAY_CONTROL'} where id = ${work.contract_id}`,
+    )
+  await tx.rows(sql`
+    update identity.person_contracts set sign_type = ${signType}, changed_at = ${at}
+    where contract_id = ${work.contract_id} and (id = ${work.id} or ${isOfAll}::boolean and (sign_right = any (${signing}::text[]) or sign_type = 'PAY_CONTROL'))`)
+}
 
 /** Refuses UserNotFoundException, as for nobody, where they work for another company. */
 export async function mustFindWork(
