@@ -44,8 +44,8 @@ export { fullName } from './person.ts'
 export {
   colleagues,
   colleaguesByOrg,
-  personFacts,
   holdStanding,
+  personFacts,
   personNames,
   personStanding,
   type Signer,
