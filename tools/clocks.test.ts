@@ -9,6 +9,7 @@ const byMachine = [
   'server/src/cards/jobs.ts',
   'server/src/cards/lookup.ts',
   'server/src/certificates/index.ts',
+  'server/src/certificates/means.ts',
   'server/src/desk/index.ts',
   'server/src/desk/jobs.ts',
   'server/src/desk/pages.ts',

@@ -25,6 +25,7 @@ import { openCompany, takeIn } from './open.ts'
 import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
 import { orderStatements } from './statements.ts'
 import { writeTemplates } from './templates.ts'
+import { writeTokens } from './tokens.ts'
 import { wholesaleLines } from './wholesale.ts'
 import { newsOf, writeDocuments } from './write.ts'
 
@@ -234,6 +235,7 @@ export async function seedBank(
       byHand(migrateUrl, hand => writeDocuments(hand, history, { codeKey: secrets.codeKey, zone: clock.zone })),
     ])
     await finish(db, history, { book, clock })
+    await writeTokens({ db, clock })
     await closePast({ db, clock, machine })
     await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
     const [since, until] = [addDays(clock.today(), -daysOfCases), addDays(clock.today(), daysOfTerms)]

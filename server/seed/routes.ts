@@ -10,6 +10,7 @@ import { openFreshCompany } from './company.ts'
 import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
 import { colleagues, demoPeople, fullNameOf } from './people.ts'
 import { makeWaiting, openDeskSession, openSession } from './session.ts'
+import { heldByTokens } from './tokens.ts'
 
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
@@ -57,6 +58,7 @@ export const demo: readonly Route[] = [
     handler: async () =>
       Object.values(colleagues).map(one => ({ id: one.id, name: fullNameOf(one), inn: one.inn, phone: one.phone })),
   },
+  { ...anyone, method: 'GET', url: '/dev/tokens', open: true, handler: heldByTokens },
   {
     ...anyone,
     method: 'POST',

@@ -61,6 +61,8 @@ export function makeTokens(bank: TestBank, work: CaseWork) {
 
   /** Somebody's token, asked for at the counter and confirmed. */
   async function give(personId: string, org: string, key = newKey(), method = 'RU_TOKEN_2'): Promise<TestToken> {
+    // No two of one person at one moment: the latest is this one.
+    bank.wait(1000)
     const form = await formFor(personId, key, method)
     await work.confirms(await work.atDesk('RU_TOKEN_CERTIFICATE_ISSUE', form, undefined, org))
     await run('orders')

@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 const url = new URL('./checker.ts', import.meta.url)
 /** Far more than the largest signature takes: 10 ms of a processor. A program that reckons GOST is begun several times. */
-const limits: WorkerLimits = { workMs: 2000, silenceMs: 15_000, heapMb: 96, besideMb: 96 }
+const limits: WorkerLimits = { workMs: 2000, silenceMs: 60_000, heapMb: 96, besideMb: 96 }
 const turns: WorkerTurns = { threads: 2, waiting: 64, waitMs: 4000 }
 const idleMs = 600_000
 
@@ -19,6 +19,7 @@ async function verdictOf(job: CmsCheck): Promise<CmsVerdict> {
   try {
     await runInWorker<CmsCheck, CmsVerdict>({ url, limits, turns, idleMs, job }, verdict => found.push(verdict))
   } catch (error) {
+    if (limitOf(error) === 'TIME') throw new Refusal('UnavailableException')
     throw limitOf(error) ? new Refusal('TokenSignatureException') : error
   }
   const [verdict] = found

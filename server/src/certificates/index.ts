@@ -7,20 +7,24 @@ import { later } from '#kit/clock.ts'
 import { asBank, tx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Figures } from '#kit/ops.ts'
+import { registerMeans } from '#signing/index.ts'
 import { anchorCase } from './anchorCase.ts'
 import { askTokenCertificate } from './ask.ts'
 import { issueCase, renewCase } from './issueCase.ts'
 import { fetchLists } from './lists.ts'
+import { tokenMeans } from './means.ts'
 import { workOrders } from './orders.ts'
 import { revokeCase } from './revokeCase.ts'
 import { tokenSignIn } from './signIn.ts'
 import * as store from './store.ts'
+import { tokenKinds } from './token.ts'
 
 registerCaseKind(issueCase)
 registerCaseKind(renewCase)
 registerCaseKind(revokeCase)
 registerCaseKind(anchorCase)
 registerTokenSignIn(tokenSignIn)
+for (const kind of tokenKinds) registerMeans(kind, tokenMeans(kind))
 
 export const figures: Figures = store.orders.figures
 

@@ -93,7 +93,7 @@ const caseOf = (
     await store.addOrder(ctx.tx, {
       id: newId(),
       purpose: name === 'RU_TOKEN_CERTIFICATE_RENEW' ? 'RENEW' : 'ISSUE',
-      ...{ org: work.org, person_id: work.person_id, contract_id: work.contract_id },
+      ...{ org: work.org, person_id: work.person_id, contract_id: work.contract_id, person_contract_id: work.id },
       ...{ kind: content.method, der: requestBytes(content), case_number: number, at: ctx.clock.now() },
     })
   },

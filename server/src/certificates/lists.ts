@@ -14,7 +14,10 @@ const everyMs = 30 * 60_000
 const againMs = 60_000
 
 /** A list as it is kept; whether its issuer signed it is asked with each signature that it clears. */
-const rowOf = ({ bytes, issuer, thisUpdate, nextUpdate }: RevocationList, at: Date): store.NewRevocationList => ({
+export const rowOf = (
+  { bytes, issuer, thisUpdate, nextUpdate }: RevocationList,
+  at: Date,
+): store.NewRevocationList => ({
   sha256: sha256(bytes),
   issuer: sha256(issuer),
   der: bytes,

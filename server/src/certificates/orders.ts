@@ -31,8 +31,9 @@ async function issue(world: World, row: store.CertificateOrderRow): Promise<void
     if ('refusal' in answer) return end(ctx, row, 'REFUSED')
     const spki = requestOf(row.der).key?.spki ?? Buffer.alloc(0)
     const { org, person_id: personId, contract_id: contractId, kind, case_number: caseNumber } = row
-    const done = await registerCertificate(ctx, {
-      ...{ org, personId, contractId, kind, caseNumber, spki },
+    const registering = { tx: ctx.tx, clock: ctx.clock, openssl: ctx.config.cmsOpenssl }
+    const done = await registerCertificate(registering, {
+      ...{ org, personId, contractId, personContractId: row.person_contract_id, kind, caseNumber, spki },
       der: answer.certificate,
     })
     if ('fault' in done) throw new Error(`what the authority issued is not taken: ${done.fault}`)

@@ -14,6 +14,7 @@ export type CertificateEntry = {
   readonly org: string
   readonly personId: string
   readonly contractId: string
+  readonly personContractId: string
   readonly kind: TokenKind
   readonly caseNumber: string
 }
@@ -22,8 +23,8 @@ const serialOf = (serial: Buffer): string => serial.toString('hex').toUpperCase(
 
 /** Why the authority's answer is not taken; null when it was. Throws `notDer` for what is no certificate. */
 export async function registerCertificate(
-  { tx, clock, config }: Pick<World, 'clock' | 'config'> & { readonly tx: Tx },
-  { der, spki, org, personId, contractId, kind, caseNumber }: CertificateEntry,
+  { tx, clock, openssl }: Pick<World, 'clock'> & { readonly tx: Tx; readonly openssl: string | null },
+  { der, spki, org, personId, contractId, personContractId, kind, caseNumber }: CertificateEntry,
 ): Promise<{ readonly id: string } | { readonly fault: string }> {
   const one = certificateOf(der)
   const [anchors, lists] = await Promise.all([store.listedAnchors(tx), store.latestLists(tx)])
@@ -31,7 +32,7 @@ export async function registerCertificate(
     at: clock.now(),
     anchors: anchors.map(certificateOf),
     lists: lists.map(revocationListOf),
-    engine: { openssl: config.cmsOpenssl },
+    engine: { openssl },
   }
   if (!one.key?.spki.equals(spki)) return { fault: 'it is for another key' }
   const chain = chainOf(one, [], ground)
@@ -42,7 +43,8 @@ export async function registerCertificate(
   await store.replaceAwake(tx, { personId, contractId, kind }, at)
   const id = newId()
   await store.register(tx, {
-    ...{ id, org, person_id: personId, contract_id: contractId, kind, der, at, caseNumber },
+    ...{ id, org, person_id: personId, contract_id: contractId, person_contract_id: personContractId },
+    ...{ kind, der, at, caseNumber },
     ...{ serial: serialOf(one.serial), sha256: hash },
     not_before: one.notBefore,
     not_after: one.notAfter,

@@ -60,9 +60,20 @@ export const revokeCase: CaseKind<Revocation> = {
     const found = await store.lockCertificate(ctx.tx, id)
     if (!found || !(await store.endCertificate(ctx.tx, { id, state: 'REVOKED', at })))
       throw new Refusal('CertificateEndedException')
-    const { org, person_id, contract_id, kind, der } = found
+    const { org, person_id, contract_id, person_contract_id, kind, der } = found
     await store.addOrder(ctx.tx, {
-      ...{ id: newId(), purpose: 'REVOKE', org, person_id, contract_id, kind, der, at, case_number: one.number },
+      ...{
+        id: newId(),
+        purpose: 'REVOKE',
+        org,
+        person_id,
+        contract_id,
+        person_contract_id,
+        kind,
+        der,
+        at,
+        case_number: one.number,
+      },
     })
     const params = { case: one.number, method: kind, serial: found.serial }
     ctx.record({ org, subject: person_id, action: 'certificate.revoke', params })

@@ -25,6 +25,7 @@ export type RegisteredCertificate = {
   readonly org: string
   readonly person_id: string
   readonly contract_id: string
+  readonly person_contract_id: string
   readonly kind: TokenKind
   readonly serial: string
   readonly der: Buffer
@@ -38,7 +39,7 @@ type Holder = { readonly personId: string; readonly contractId: string; readonly
 /** Of a person under a contract, the latest first. */
 export const certificatesOf = (tx: Tx, { personId, contractId, kind }: Holder): Promise<RegisteredCertificate[]> =>
   tx.rows<RegisteredCertificate>(sql`
-    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    select id, org_reference_id as org, person_id, contract_id, person_contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
     where person_id = ${personId} and contract_id = ${contractId} and kind = ${kind} order by registered_at desc, id`)
 
 /** Of a person under any of these contracts, of either kind. */
@@ -47,13 +48,13 @@ export const certificatesUnder = (
   { personId, contracts }: { readonly personId: string; readonly contracts: readonly string[] },
 ): Promise<RegisteredCertificate[]> =>
   tx.rows<RegisteredCertificate>(sql`
-    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    select id, org_reference_id as org, person_id, contract_id, person_contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
     where person_id = ${personId} and contract_id = any (${contracts}::uuid[]) order by registered_at desc, id`)
 
 /** Those that sign, under whichever contract. */
 export const awakeOf = (tx: Tx, personId: string): Promise<RegisteredCertificate[]> =>
   tx.rows<RegisteredCertificate>(sql`
-    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    select id, org_reference_id as org, person_id, contract_id, person_contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
     where person_id = ${personId} and state = 'AWAKE' order by registered_at desc, id`)
 
 export const certificateById = (
@@ -61,12 +62,12 @@ export const certificateById = (
   { id, org }: { readonly id: string; readonly org: string },
 ): Promise<RegisteredCertificate | null> =>
   tx.row<RegisteredCertificate>(sql`
-    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    select id, org_reference_id as org, person_id, contract_id, person_contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
     where id = ${id} and org_reference_id = ${org}`)
 
 export const lockCertificate = (tx: Tx, id: string) =>
   tx.row<RegisteredCertificate>(sql`
-    select id, org_reference_id as org, person_id, contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
+    select id, org_reference_id as org, person_id, contract_id, person_contract_id, kind, serial, der, not_before, not_after, state from certificates.certificates
     where id = ${id} for update`)
 
 export const endCertificate = async (
@@ -91,8 +92,8 @@ export type NewRegistration = Omit<RegisteredCertificate, 'state'> & {
 
 export const register = (tx: Tx, one: NewRegistration) =>
   tx.rows(sql`
-    insert into certificates.certificates (id, org_reference_id, person_id, contract_id, kind, serial, sha256, der, not_before, not_after, registered_at, case_number)
-    values (${one.id}, ${one.org}, ${one.person_id}, ${one.contract_id}, ${one.kind}, ${one.serial}, ${one.sha256}, ${one.der}, ${one.not_before},
+    insert into certificates.certificates (id, org_reference_id, person_id, contract_id, person_contract_id, kind, serial, sha256, der, not_before, not_after, registered_at, case_number)
+    values (${one.id}, ${one.org}, ${one.person_id}, ${one.contract_id}, ${one.person_contract_id}, ${one.kind}, ${one.serial}, ${one.sha256}, ${one.der}, ${one.not_before},
       ${one.not_after}, ${one.at}, ${one.caseNumber})`)
 
 /** Somebody's whom the bank knows already, whoever it is. */
@@ -106,6 +107,7 @@ export type CertificateOrderRow = {
   readonly org: string
   readonly person_id: string
   readonly contract_id: string
+  readonly person_contract_id: string
   readonly kind: TokenKind
   readonly der: Buffer
   readonly case_number: string
@@ -120,7 +122,7 @@ export const orders = makeQueue<CertificateOrderRow, CertificateOrderRow>(
     backoff: { baseMs: 5000, maxMs: 600_000 },
     onEnd: 'outcome = $5',
     columns:
-      'q.id, q.attempts, q.purpose, q.org_reference_id as org, q.person_id, q.contract_id, q.kind, q.der, q.case_number',
+      'q.id, q.attempts, q.purpose, q.org_reference_id as org, q.person_id, q.contract_id, q.person_contract_id, q.kind, q.der, q.case_number',
   },
   row => row,
 )
@@ -129,8 +131,8 @@ export type NewOrder = Omit<CertificateOrderRow, 'attempts'> & { readonly at: Da
 
 export const addOrder = (tx: Tx, one: NewOrder) =>
   tx.rows(sql`
-    insert into certificates.orders (id, purpose, org_reference_id, person_id, contract_id, kind, der, case_number, due_at, created_at)
-    values (${one.id}, ${one.purpose}, ${one.org}, ${one.person_id}, ${one.contract_id}, ${one.kind}, ${one.der}, ${one.case_number}, ${one.at}, ${one.at})`)
+    insert into certificates.orders (id, purpose, org_reference_id, person_id, contract_id, person_contract_id, kind, der, case_number, due_at, created_at)
+    values (${one.id}, ${one.purpose}, ${one.org}, ${one.person_id}, ${one.contract_id}, ${one.person_contract_id}, ${one.kind}, ${one.der}, ${one.case_number}, ${one.at}, ${one.at})`)
 
 export type Anchor = {
   readonly id: string
@@ -229,3 +231,18 @@ export const consumeSignIn = async (
 
 export const sweepSignIns = (tx: Tx, before: Date) =>
   tx.rows(sql`delete from certificates.sign_ins where expires_at < ${before}`)
+
+/** How the latest certificate of somebody under their contract stands. */
+export type HeldState = {
+  readonly person_contract_id: string
+  readonly state: CertificateState
+  readonly not_after: Date
+}
+
+export const latestUnder = (
+  tx: Tx,
+  { ids, kind }: { readonly ids: readonly string[]; readonly kind: TokenKind },
+): Promise<HeldState[]> =>
+  tx.rows<HeldState>(sql`
+    select distinct on (person_contract_id) person_contract_id, state, not_after from certificates.certificates
+    where person_contract_id = any (${ids}::uuid[]) and kind = ${kind} order by person_contract_id, state = 'AWAKE' desc, registered_at desc`)

@@ -14,7 +14,7 @@ export type CertificateOrder = {
 
 export type AuthorityAnswer = { readonly certificate: Buffer } | { readonly refusal: string }
 
-export type AuthorityContext = Pick<World, 'db' | 'clock' | 'config'>
+export type AuthorityContext = Pick<World, 'db' | 'clock'>
 
 export type CertificateAuthority = {
   /** Its own certificate, which the bank lists as an anchor. */

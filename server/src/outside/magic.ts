@@ -1,11 +1,11 @@
 // Magic inputs of the simulators and the answers they provoke; the only table of them.
 import { makeAccount } from '@bank/contracts/account.ts'
 import { makeCard } from '@bank/contracts/card.ts'
-import type { World } from '#kit/ctx.ts'
+import type { Config } from '#kit/configTypes.ts'
 import type { RailStatus } from './rail.ts'
 
 /** Magic is for demo and tests: in production an account, a card or a number that looks so is like any other. */
-export const hasMagic = ({ config }: Pick<World, 'config'>): boolean => config.mode !== 'production'
+export const hasMagic = ({ config }: { readonly config: Pick<Config, 'mode'> }): boolean => config.mode !== 'production'
 
 /** Words in the subject of a request for a certificate: it is refused, or never answered. */
 export const magicRequests = { refused: 'ORDOREFUSED', silent: 'ORDOSILENT' } as const
