@@ -133,17 +133,26 @@ test('the canaries sing where they may: in the answers and the news of their own
   await expect.poll(() => found(heardByThem.join('\n')).length, { timeout: 60_000 }).toBeGreaterThan(0)
 })
 
-/** Something of theirs in each argument: what fits it best, and of the rest every so manieth; each place begins one further. What takes no text is asked as it is. */
+/**
+ * Something of theirs in each argument: what stands there when they ask for it themselves; of what could fit, and of the rest, every so manieth,
+ * and each place begins one further. What takes no text is asked as it is.
+ */
 function temptations() {
   const best = new Set([...Object.values(own(theirs)), ...theirs.payments, theirs.firm.account.id])
-  const share = sized({ small: 97, merge: 7, release: 1 })
+  const [bests, share] = sized({ small: [5, 97], merge: [1, 7], release: [1, 1] } as const)
   let places = 0
-  const meant = (at: number) => canaries.filter((canary, n) => best.has(canary) || (n + at) % share === 0)
-  return makeServices(true).flatMap(service =>
-    questions(service.schema, own(ours)).flatMap(question =>
-      tempted(question, () => meant(places++)).map(one => ({ service, question, ...one })),
-    ),
-  )
+  const meant = (fits: string, at: number) =>
+    canaries.filter((canary, n) => canary === fits || (n + at) % (best.has(canary) ? bests : share) === 0)
+  return makeServices(true).flatMap(service => {
+    const asked = questions(service.schema, own(theirs))
+    return questions(service.schema, own(ours)).flatMap((question, n) =>
+      tempted(question, asked[n] ?? question, fits => meant(fits, places++)).map(one => ({
+        service,
+        question,
+        ...one,
+      })),
+    )
+  })
 }
 
 test('something of theirs in every argument: nothing of theirs in any answer, and nothing of theirs changed', {

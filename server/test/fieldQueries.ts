@@ -124,8 +124,18 @@ function replaceAt(value: unknown, [key, ...rest]: InputPath, text: string): unk
 
 type Temptation = { readonly place: InputPath; readonly text: string; readonly variables: unknown }
 
-/** A question with each of these texts in each of its places; as it is where it takes no text. */
-export function tempted({ variables, places }: FieldQuery, texts: () => readonly string[]): Temptation[] {
+/** What stands in a place. */
+const textAt = (value: unknown, path: InputPath): string =>
+  String(path.reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], value) ?? '')
+
+/** A question with each of these texts in each of its places; as it is where it takes no text. `fits` is what the same question of theirs has there. */
+export function tempted(
+  { variables, places }: FieldQuery,
+  theirs: FieldQuery,
+  texts: (fits: string) => readonly string[],
+): Temptation[] {
   if (!places.length) return [{ place: [], text: '', variables }]
-  return places.flatMap(place => texts().map(text => ({ place, text, variables: replaceAt(variables, place, text) })))
+  return places.flatMap(place =>
+    texts(textAt(theirs.variables, place)).map(text => ({ place, text, variables: replaceAt(variables, place, text) })),
+  )
 }

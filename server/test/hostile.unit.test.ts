@@ -129,7 +129,7 @@ test('what acts would be found', () => {
   expect(withoutTexts('/Title (a \\\\\\) /JS) /Author <2f4a53>')).not.toMatch(acts)
 })
 
-test('PDF: pages and nothing that acts', { timeout: 60_000 }, async () => {
+test('PDF: pages and nothing that acts', async () => {
   const bytes = await whole(printOf(papers, 'pdf'))
   const things = [...pdfObjectsOf(bytes).values()]
   const drawn = things.filter(({ head }) => !/\/(?:FontFile2|Length1|Subtype \/Image)/.test(head))
@@ -144,7 +144,7 @@ test('PDF: pages and nothing that acts', { timeout: 60_000 }, async () => {
   expect(pages.flat().join(' ')).toContain('HYPERLINK("http://evil.example"')
 })
 
-test('an archive holds files, and no way out of its folder', { timeout: 60_000 }, async () => {
+test('an archive holds files, and no way out of its folder', async () => {
   const some = papers.slice(0, 20)
   const names = [...filesOf(await whole(printOf(some, 'zip'))).keys()]
   expect(new Set(names).size).toBe(some.length)
