@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumHere } from './tools/chromium.ts'
 import { sequencer } from './tools/order.ts'
-import { size } from './tools/size.ts'
+import { isSizedApart, size } from './tools/size.ts'
 
-/** What is done at a size, each with every test as well; `npm run torture` does it at its own. */
+/** What is done at a size, each with every test as well, and `npm run torture` does it at its own: all that it does when it is small, and more. */
 const sized = [
   'server/**/*.torture.ts',
   'server/seed/seed.test.ts',
@@ -32,7 +32,8 @@ const apart = [
   'server/test/memos/memos.test.ts',
   'server/test/memos/browser.test.ts',
 ]
-const alone = size === 'small' ? apart : apart.filter(name => sized.includes(name))
+const later = isSizedApart ? sized : []
+const alone = apart.filter(name => (size === 'small' ? !later.includes(name) : sized.includes(name)))
 
 const journeys = { setupFiles: ['server/test/setup.ts'], testTimeout: 90_000, hookTimeout: 90_000, expect }
 
@@ -95,7 +96,7 @@ export default defineConfig({
           name: 'bank',
           server: inline,
           include: size === 'small' ? ['server/{src,test,seed}/**/*.{test,torture}.ts'] : sized,
-          exclude: [...rules, ...alone],
+          exclude: [...rules, ...alone, ...later],
           // Half of what a file costs is loading the bank; a worker loads it once.
           isolate: false,
           ...journeys,

@@ -1,6 +1,7 @@
 // The configuration of Playwright: bank, browser, workers.
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { isSizedApart } from '../tools/size.ts'
 import { shelf } from './shelf.ts'
 
 const baseURL = process.env.ORDO_ADDRESS
@@ -41,8 +42,8 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'others', testMatch: '*.e2e.ts', testIgnore: [...long, ...looks, ...last] },
     // Every screen, its width, theme and language: `npm run looks` at full size.
-    { name: 'looks', testMatch: looks },
+    ...(isSizedApart ? [] : [{ name: 'looks', testMatch: looks }]),
     // Alone by `--project=last --no-deps`.
-    { name: 'last', testMatch: last, dependencies: ['long', 'others', 'looks'] },
+    { name: 'last', testMatch: last, dependencies: ['long', 'others', ...(isSizedApart ? [] : ['looks'])] },
   ],
 })

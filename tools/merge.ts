@@ -8,6 +8,6 @@ const whole = 45 * 60
 const spare = 60
 const spent = Number(/^--spent=(\d+)$/.exec(process.argv[2] ?? '')?.[1] ?? 0)
 await close(
-  scratch => [...rules(scratch), ...torture(scratch, 'merge'), ...looks(scratch, 'merge')],
+  scratch => [...rules(scratch, { isSizedApart: true }), ...torture(scratch, 'merge'), ...looks(scratch, 'merge')],
   whole - spare - spent,
 )

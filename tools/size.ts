@@ -13,3 +13,6 @@ function sizeOf(word: string | undefined): Size {
 export const size = sizeOf(process.env.ORDO_SIZE)
 
 export const sized = <T>(of: Readonly<Record<Size, T>>): T => of[size]
+
+/** What has a size is left to another step, which does it at a larger one: nothing is done twice. */
+export const isSizedApart = process.env.ORDO_SIZED === 'apart'

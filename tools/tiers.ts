@@ -44,6 +44,7 @@ type Journeys = {
   readonly budget: number
   readonly cores?: number
   readonly size: Size
+  readonly env?: NodeJS.ProcessEnv
   /** Of the projects of e2e/playwright.config.ts; all of them unless named. */
   readonly projects?: readonly string[]
 }
@@ -72,7 +73,7 @@ function openedAhead(): { readonly step: RunStep; readonly open: () => Promise<B
 /** Over a bank that goes when the last journey ends. */
 const journeys = (
   scratch: string,
-  { name, budget, cores, size, projects = [] }: Journeys,
+  { name, budget, cores, size, env = {}, projects = [] }: Journeys,
   open: () => Promise<Bank> = openForBrowser,
 ): RunStep => ({
   name,
@@ -94,6 +95,7 @@ const journeys = (
           ORDO_OFFICE_ADDRESS: bank.officeAddress ?? '',
           ORDO_SHELF: join(scratch, 'shelf', name),
           ORDO_SIZE: size,
+          ...env,
           DATABASE_MIGRATE_URL: bank.store.migrateUrl,
           CHROMIUM: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -135,18 +137,20 @@ const goals = (size: Size, words: readonly string[]): RunStep[] =>
 
 /**
  * Every rule once, and a little of the torture and the looks. The two lanes that take longest share the cores, each of them waiting for its
- * database a third of its time; what is left of the cores then, the short lanes fill.
+ * database a third of its time; what is left of the cores then, the short lanes fill. What has a size may be left
+ * to other steps, which do it at a larger one.
  */
-export function rules(scratch: string): RunStep[] {
+export function rules(scratch: string, { isSizedApart = false } = {}): RunStep[] {
   const ahead = openedAhead()
+  const env = isSizedApart ? { ORDO_SIZED: 'apart' } : {}
   return [
     ...checks,
     weight,
     tests({ name: 'law and unit tests', budget: 40, cores: 1, scratch, projects: ['unit'] }),
     ahead.step,
-    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small' }, ahead.open),
-    tests({ name: 'server journeys', budget: 140, cores: 1, scratch, projects: ['bank', 'alone'] }),
-    ...goals('small', []),
+    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small', env }, ahead.open),
+    tests({ name: 'server journeys', budget: 140, cores: 1, scratch, projects: ['bank', 'alone'], env: () => env }),
+    ...(isSizedApart ? [] : goals('small', [])),
     tests({
       name: 'screens',
       budget: 120,

@@ -62,6 +62,7 @@ const workshopSettings = [
   'ORDO_SERVER',
   'ORDO_SHELF',
   'ORDO_SIZE',
+  'ORDO_SIZED',
   'ORDO_TEST_LOG',
 ]
 
