@@ -106,7 +106,7 @@ export const who = {
   SIGNERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD'] },
   SIGNERS_AND_MAKERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'] },
   FIRST_SIGNER: { kind: 'PERSON', rights: ['FIRST'] },
-  KEY_HOLDERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND'], locked: true },
+  KEY_HOLDERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD'], locked: true },
   SALARY_READERS: { kind: 'PERSON', product: 'SALARY_USER' },
   SALARY_MAKERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'CREATOR'], product: 'SALARY_USER' },
   SALARY_PREPARERS: {

@@ -4,7 +4,7 @@
 export type House = 'portal' | 'desk'
 
 export const services = {
-  'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity', 'cases', 'certificates'] },
+  'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity', 'cases', 'certificates', 'paycontrol'] },
   account: { path: '/ob-account-service/graphql', nouns: ['accounts', 'cards'] },
   payment: {
     path: '/ob-payment-service/graphql',

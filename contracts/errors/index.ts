@@ -10,6 +10,7 @@ import { evidenceErrors } from './evidence.ts'
 import { exportErrors } from './exports.ts'
 import { codeErrors, identityErrors, passwordErrors, proofErrors } from './identity.ts'
 import { importErrors } from './imports.ts'
+import { paycontrolErrors } from './paycontrol.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { statementErrors } from './statements.ts'
@@ -29,6 +30,7 @@ export {
   identityErrors,
   importErrors,
   passwordErrors,
+  paycontrolErrors,
   paymentErrors,
   proofErrors,
   signingErrors,
@@ -49,6 +51,7 @@ export const errors = {
   ...caseErrors,
   ...certificateErrors,
   ...importErrors,
+  ...paycontrolErrors,
   ...paymentErrors,
   ...exportErrors,
   ...budgetErrors,

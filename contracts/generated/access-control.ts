@@ -43,6 +43,10 @@ export type Queries = {
     readonly args: { readonly taskState?: TaskState | null; readonly pageableDecorator: Pageable; readonly individualInn?: string | null; readonly orgReferenceId: string; readonly taskType?: readonly TaskType[] | null }
     readonly result: CommonTaskPage
   }
+  readonly keyAvailability: {
+    readonly args: { readonly orgReferenceId: string }
+    readonly result: KeyAvailability
+  }
 }
 
 export type Mutations = {
@@ -93,6 +97,18 @@ export type Mutations = {
   readonly askTokenCertificate: {
     readonly args: { readonly certificate: TokenCertificateInput }
     readonly result: TokenCertificateRequest
+  }
+  readonly sendPayControlCode: {
+    readonly args: { readonly orgReferenceId: string }
+    readonly result: SentPayControlCode
+  }
+  readonly createPayControlKey: {
+    readonly args: { readonly orgReferenceId: string; readonly otpCode: string }
+    readonly result: NewPayControlKey
+  }
+  readonly regeneratePayControlKey: {
+    readonly args: { readonly orgReferenceId: string; readonly otpCode: string }
+    readonly result: NewPayControlKey
   }
 }
 
@@ -148,6 +164,7 @@ export type Contract = {
   readonly orgReferenceId: string
   readonly products: readonly Product[]
   readonly ruTokenCert: TokenCertificate | null
+  readonly payControlKey: PayControlKey | null
   readonly attributes: ContractAttributes
 }
 
@@ -347,4 +364,40 @@ export type TokenCertificateInput = {
 export type TokenCertificateRequest = {
   readonly id: string
   readonly number: string
+}
+
+export type PayControlKeyStatus = 'NEW' | 'ACTIVE' | 'EXPIRED' | 'REVOKED' | 'BLOCKED'
+
+export type PayControlKey = {
+  readonly expirationDate: BusinessDate
+  readonly username: string
+  readonly status: PayControlKeyStatus
+  readonly pcUserId: string
+}
+
+export type NewPayControlKey = {
+  readonly qr: string
+  readonly key: string
+  readonly status: PayControlKeyStatus
+  readonly username: string
+  readonly pcUserId: string
+  readonly expirationDate: BusinessDate
+  readonly activationExpiresAt: Date | string
+}
+
+export type SentPayControlCode = {
+  readonly expiresIn: number
+  readonly resendIn: number
+  readonly phone: string
+}
+
+export type KeyAvailability = {
+  readonly available: boolean
+  readonly nonAvailableFor: readonly KeylessSigner[]
+  readonly orgReferenceId: string
+}
+
+export type KeylessSigner = {
+  readonly fullName: string
+  readonly signRight: SignRight
 }

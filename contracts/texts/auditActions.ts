@@ -227,6 +227,17 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Банк кол коюу укугун өзгөрттү',
     en: 'Signing right changed by the bank',
   },
+  'payControl.create': { ru: 'Создан ключ подписи', ky: 'Кол коюу ачкычы түзүлдү', en: 'Signing key created' },
+  'payControl.regenerate': {
+    ru: 'Ключ подписи выпущен заново',
+    ky: 'Кол коюу ачкычы кайра чыгарылды',
+    en: 'Signing key issued anew',
+  },
+  'payControl.expire': {
+    ru: 'Закончился срок ключа подписи',
+    ky: 'Кол коюу ачкычынын мөөнөтү бүттү',
+    en: 'Signing key expired',
+  },
   'smsSignIn.switch': { ru: 'Изменён вход по SMS', ky: 'SMS аркылуу кирүү өзгөртүлдү', en: 'Sign-in by SMS changed' },
   'statement.download': { ru: 'Скачана выписка', ky: 'Көчүрмө жүктөлүп алынды', en: 'Statement downloaded' },
   'statement.file': {

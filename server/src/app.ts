@@ -83,6 +83,11 @@ import {
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import { routes as paperRoutes, accountQuery as papersAccountQuery } from '#papers/index.ts'
 import {
+  jobs as paycontrolJobs,
+  Mutation as paycontrolMutation,
+  Query as paycontrolQuery,
+} from '#paycontrol/index.ts'
+import {
   accountQuery as paymentsAccountQuery,
   jobs as paymentsJobs,
   Mutation as paymentsMutation,
@@ -113,8 +118,8 @@ const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStran
 
 const resolvers = defineResolvers({
   'access-control': {
-    Query: { ...identityQuery, ...casesQuery },
-    Mutation: { ...identityMutation, ...casesMutation, ...certificatesMutation },
+    Query: { ...identityQuery, ...casesQuery, ...paycontrolQuery },
+    Mutation: { ...identityMutation, ...casesMutation, ...certificatesMutation, ...paycontrolMutation },
     Subscription: { ...identitySubscription, ...casesSubscription },
   },
   account: {
@@ -169,6 +174,7 @@ export const jobs: readonly Job[] = [
   ...ratesJobs,
   ...signingJobs,
   ...certificatesJobs,
+  ...paycontrolJobs,
   ...documentsJobs,
   ...paymentsJobs,
   ...evidenceJobs,

@@ -7,7 +7,7 @@ export const floors = [
   ['outside'],
   ['ledger', 'identity', 'rules'],
   ['accounts', 'cards', 'signing', 'rates'],
-  ['files', 'certificates'],
+  ['files', 'certificates', 'paycontrol'],
   ['documents', 'statements'],
   ['payments', 'evidence'],
   ['budget', 'orders', 'papers', 'exports', 'imports'],
@@ -30,6 +30,7 @@ export const screenless = [
   'papers',
   'files',
   'desk',
+  'paycontrol',
 ] as const
 
 /** Nouns that are only kept and done: nobody asks them through the contract. */
@@ -42,7 +43,7 @@ export const tableless = ['orders', 'exports', 'papers'] as const
 export const webFloors = [
   ['kit'],
   ['identity'],
-  ['accounts', 'cases', 'rates', 'templates'],
+  ['accounts', 'cases', 'paycontrol', 'rates', 'templates'],
   ['exports', 'documents', 'statements', 'people'],
   ['payments', 'evidence'],
   ['budget', 'imports'],

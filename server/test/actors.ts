@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { clerkRoles, type PersonViewer, type SessionViewer, signRights, type Viewer } from '@bank/contracts/access.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { addContract, addOrganisation, addPerson, addPersonContract } from '#identity/index.ts'
+import { sql } from '#kit/db.ts'
 import type { Sessions } from '#kit/http.ts'
+import { sha256 } from '#kit/random.ts'
 import type { TestWorld } from './world.ts'
 
 export type Actor = { readonly name: string; readonly viewer: Viewer | null }
@@ -111,8 +113,9 @@ export async function registerActors(world: TestWorld): Promise<void> {
         verification,
       })
       const contractId = contracts.get(one.scheme) ?? ''
+      const workId = randomUUID()
       await addPersonContract(tx, {
-        id: randomUUID(),
+        id: workId,
         personId,
         contractId,
         org,
@@ -120,6 +123,10 @@ export async function registerActors(world: TestWorld): Promise<void> {
         signType,
         productRoles: products,
       })
+      // On which a code by SMS hangs.
+      await tx.rows(sql`
+        insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at)
+        values (${one.sessionId}, ${sha256(one.sessionId)}, ${personId}, ${workId}, ${org}, '', '10.0.0.1', now(), now(), now())`)
     }
   })
 }

@@ -59,6 +59,9 @@ const byPhone = (side: 'BEFORE' | 'AFTER') => (browser: Browser, otp: string) =>
     query: `mutation { provePhone(side: ${side}, code: "${otp}") { isAfterProved } }`,
   })
 
+/** The company of who asks for a key, by their browser. */
+const keyOrgs = new Map<string, string>()
+
 const byRestore = (browser: Browser, otp: string) => finish(browser, { otp })
 
 const roads: Readonly<Record<CodePurpose, Road>> = {
@@ -102,6 +105,22 @@ const roads: Readonly<Record<CodePurpose, Road>> = {
       return { one, browser }
     },
     try: (browser, otp) => post(browser, '/api/v1/prove', { otp }),
+  },
+  PAY_CONTROL: {
+    async begin() {
+      const { org } = await bank.client()
+      const one = await bank.person({ orgs: [org] })
+      const browser = await bank.signedIn(one, undefined, nextAddress())
+      keyOrgs.set(browser.device, org)
+      await post(browser, pathOf('access-control'), {
+        query: `mutation { sendPayControlCode(orgReferenceId: "${org}") { resendIn } }`,
+      })
+      return { one, browser }
+    },
+    try: (browser, otp) =>
+      post(browser, pathOf('access-control'), {
+        query: `mutation { createPayControlKey(orgReferenceId: "${keyOrgs.get(browser.device)}", otpCode: "${otp}") { status } }`,
+      }),
   },
   PHONE_BEFORE: { begin: () => changingPhone('BEFORE'), try: byPhone('BEFORE') },
   PHONE_AFTER: { begin: () => changingPhone('AFTER'), try: byPhone('AFTER') },

@@ -62,7 +62,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
   ['AE', '/outlet/create', '/outlet/employee/create', '/outlet/cash/edit'],
   [everybody, '/settings/info', '/settings/account-visibility', '/settings/password', '/settings/phone'],
   [everybody, '/settings/code-word', '/settings/security'],
-  ['ABG', '/settings/pay-control'],
+  ['ABGT', '/settings/pay-control'],
   ['A', '/settings/users', `/settings/users/${id}`, `/settings/users/${id}/accounts`, '/settings/api-key'],
 ]
 

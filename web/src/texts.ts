@@ -18,6 +18,7 @@ import { formTexts, sessionTexts } from '#kit/i18n/inside.ts'
 import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
 import { say } from '#kit/say.ts'
+import { paycontrolTexts } from '#paycontrol/i18n/index.ts'
 import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
 import { peopleTexts } from '#people/i18n/index.ts'
 import { ratesPageTexts, ratesTexts } from '#rates/i18n/index.ts'
@@ -36,6 +37,7 @@ registerTexts({
   accountPermissions: accountPermissionsTexts,
   cases: casesTexts,
   documents: documentsTexts,
+  paycontrol: paycontrolTexts,
   payments: paymentsTexts,
   paymentKinds: paymentKindsTexts,
   people: peopleTexts,

@@ -10,6 +10,7 @@ export const codePurposes = [
   'PROVE',
   'PHONE_BEFORE',
   'PHONE_AFTER',
+  'PAY_CONTROL',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 

@@ -33,8 +33,10 @@ export {
   newClientRejection,
   newClientSubject,
 } from './companies.ts'
+export { type ContractKeys, registerContractKeys } from './contractKeys.ts'
 export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
+export { keyOwner, proveForKey, sendKeyCode } from './keyProof.ts'
 export { contractsOfCompany, type FoundPerson, peopleLike, personCard, worksAt } from './lookup.ts'
 export { commitOutcome } from './outcome.ts'
 export { sessionsAtDesk } from './ownSessions.ts'

@@ -50,6 +50,7 @@ export type WorkRow = {
 export type Colleague = {
   readonly personId: string
   readonly personContractId: string
+  readonly contractId: string
   readonly fullName: string
   readonly shortName: string
   readonly right: SignRight

@@ -10,6 +10,7 @@ import type { PersonCall } from '#kit/door.ts'
 import { headOf } from '#kit/events.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { taxDebts } from '#outside/index.ts'
+import { type ContractKeys, keysOfContracts } from './contractKeys.ts'
 import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow } from './person.ts'
 import type { SigningFactor } from './register.ts'
 import * as register from './register.ts'
@@ -23,13 +24,16 @@ function productRoles(roles: WorkRow['product_roles']) {
   return products.map(productName => ({ productName, roles: roles.filter(role => productOf[role] === productName) }))
 }
 
+/** By what a person signs under each of their contracts. */
+type ContractMeans = { readonly held: readonly HeldCertificate[]; readonly keys: ContractKeys }
+
 const certificateView = ({ id, serial, der, from, until, isEnding }: HeldCertificate) => ({
   ...{ id, isEnding, serialNumber: serial, certificate: der.toString('base64') },
   startDate: from.toISOString(),
   expirationDate: until.toISOString(),
 })
 
-const contract = (work: WorkRow, held: readonly HeldCertificate[]) => ({
+const contract = (work: WorkRow, { held, keys }: ContractMeans) => ({
   ruTokenCert:
     held
       .filter(one => one.contractId === work.contract_id && one.signType === work.sign_type)
@@ -47,6 +51,7 @@ const contract = (work: WorkRow, held: readonly HeldCertificate[]) => ({
   expirationDate: work.expires_on,
   orgReferenceId: work.org,
   products: work.products,
+  payControlKey: keys.get(work.contract_id) ?? null,
   attributes: {
     signRight: work.right,
     registrationState: work.registration_state,
@@ -59,15 +64,16 @@ const contract = (work: WorkRow, held: readonly HeldCertificate[]) => ({
 /** Asked as the bank: a person's own contracts belong to several companies. */
 export async function me({ me: viewer, db, clock }: PersonCall) {
   const isConfirmed = viewer.verification === 'CONFIRMED'
-  const { person, works, event, refusal, held } = await db.bank(async tx => ({
+  const { person, works, event, refusal, held, keys } = await db.bank(async tx => ({
     person: await register.findPerson(tx, viewer.personId),
     refusal: isConfirmed ? null : await lastRefusalAbout(tx, { personId: viewer.personId, kind: 'POST_VERIFICATION' }),
     works: await register.contractsOf(tx, viewer.personId),
     held: await tokenSignIn().held({ tx, clock }, viewer.personId),
+    keys: await keysOfContracts(tx, viewer.personId),
     event: await headOf(tx, viewer.org),
   }))
   if (!person) throw new Refusal('UserNotFoundException')
-  const userContracts = works.map(work => contract(work, held))
+  const userContracts = works.map(work => contract(work, { held, keys }))
   return {
     id: person.id,
     email: person.email,
@@ -139,6 +145,7 @@ export async function employees(ctx: Pick<Ctx, 'tx' | 'me'>) {
 const colleague = (row: register.ColleagueRow): Colleague => ({
   personId: row.person_id,
   personContractId: row.person_contract_id,
+  contractId: row.contract_id,
   fullName: fullName(row),
   shortName: shortName(row),
   right: row.right,

@@ -35,6 +35,12 @@ export const proofText = (code: string): SmsText => ({
   en: `Ordo: code ${code} confirms a change of rights in the company. Do not share it; the bank never asks for it.`,
 })
 
+export const keyCodeText = (code: string): SmsText => ({
+  ru: `Ordo: код ${code} создаёт ключ подписи на телефоне. Никому его не называйте. Если это не вы, позвоните 7711.`,
+  ky: `Ordo: ${code} коду телефондо кол коюу ачкычын түзөт. Аны эч кимге айтпаңыз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
+  en: `Ordo: code ${code} makes a signing key on a phone. Do not share it. If it was not you, call 7711.`,
+})
+
 export const registeredText: SmsText = {
   ru: 'Ordo: вы уже зарегистрированы. Войдите или восстановите доступ. Если это не вы, позвоните 7711.',
   ky: 'Ordo: сиз катталгансыз. Кириңиз же кирүүнү калыбына келтириңиз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',

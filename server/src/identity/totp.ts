@@ -1,7 +1,7 @@
 // TOTP codes by RFC 6238, each used once: the present step and the one before.
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { toString as qrOf } from 'qrcode'
 import type { Ctx, World } from '#kit/ctx.ts'
+import { qrPicture } from '#kit/qr.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { countFailedFactor, lockOf } from './attempts.ts'
 import { lives } from './rules.ts'
@@ -36,8 +36,7 @@ export async function offer(
 ): Promise<{ sealed: SealedSeed; enrolment: Enrolment }> {
   const secret = generateSecret({ length: seedBytes })
   const uri = generateURI({ issuer, label: username, secret })
-  const svg = await qrOf(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const qr = await qrPicture(uri)
   return { sealed: seal(config.secrets.totpKey, secret, personId), enrolment: { secret, uri, qr } }
 }
 

@@ -1,0 +1,7 @@
+// Error codes of pay control: keys of phones.
+import type { Catalogue } from './catalogue.ts'
+
+export const paycontrolErrors = {
+  PayControlKeyExistsException: {},
+  PayControlKeyNotFoundException: {},
+} as const satisfies Catalogue

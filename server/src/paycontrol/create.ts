@@ -1,0 +1,75 @@
+// Makes a key of a phone: proved by a code, in place of the one before it, with an activation that binds one phone once.
+import { addDays } from '@bank/contracts/dates.ts'
+import type { NewPayControlKey } from '@bank/contracts/generated/access-control.ts'
+import { keyOwner, proveForKey } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
+import type { CommittedOutcome } from '#kit/door.ts'
+import { qrPicture } from '#kit/qr.ts'
+import { newCode, newId } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { codeHash, codeOf, grouped } from './activationCode.ts'
+import { lives } from './states.ts'
+import * as store from './store.ts'
+
+/** Kept under the Idempotency-Key: it says which activation it was, and not its secret. */
+export type MadeKey = Omit<NewPayControlKey, 'qr' | 'key'> & { readonly activationId: string }
+
+type Asked = { readonly otpCode: string }
+
+/** A first key, or one after another that has ended. Refuses PayControlKeyExistsException beside an active one. */
+export const createKey = (ctx: Ctx, { otpCode }: Asked): Promise<CommittedOutcome<MadeKey>> =>
+  make(ctx, otpCode, {
+    action: 'payControl.create',
+    refusalOf: last => (last && isGood(ctx, last) ? new Refusal('PayControlKeyExistsException') : null),
+  })
+
+/** The next key: the one before it ends at once. Refuses PayControlKeyNotFoundException where there was none. */
+export const regenerateKey = (ctx: Ctx, { otpCode }: Asked): Promise<CommittedOutcome<MadeKey>> =>
+  make(ctx, otpCode, {
+    action: 'payControl.regenerate',
+    refusalOf: last => (last ? null : new Refusal('PayControlKeyNotFoundException')),
+  })
+
+const isGood = ({ clock }: Pick<Ctx, 'clock'>, { status, expires_on: lastDay }: store.KeyRow): boolean =>
+  status === 'ACTIVE' && lastDay >= clock.today()
+
+type Making = {
+  readonly action: 'payControl.create' | 'payControl.regenerate'
+  refusalOf(last: store.KeyRow | null): Refusal | null
+}
+
+async function make(ctx: Ctx, code: string, { action, refusalOf }: Making): Promise<CommittedOutcome<MadeKey>> {
+  const { tx, me, machine, clock } = ctx
+  // Before the code, which is good once.
+  const early = refusalOf(await store.lastKey(tx, me))
+  if (early) return { refusal: early }
+  const proved = await proveForKey(ctx, code)
+  if ('refusal' in proved) return proved
+  // The factors are held from here on: of two calls of one person the second finds the key of the first.
+  const late = refusalOf(await store.lastKey(tx, me))
+  if (late) return { refusal: late }
+  const now = machine.now()
+  const before = await store.lockOpenKey(tx, me)
+  if (before) await store.endKey(tx, before.id, before.expires_on < clock.today() ? 'expire' : 'replace', now)
+  const holder = { org: me.org, personId: me.personId, contractId: me.contractId }
+  const { username } = await keyOwner(tx, me.personId)
+  const named = { pcUserId: newCode(10), username }
+  const [id, activationId, expiresOn] = [newId(), newId(), addDays(clock.today(), lives.keyDays)]
+  await store.addKey(tx, { id, ...holder, ...named, provedBy: proved.value, now, expiresOn })
+  const until = later(now, lives.activation)
+  const hash = codeHash(codeOf(ctx.config, activationId))
+  await store.addActivation(tx, { id: activationId, keyId: id, org: me.org, hash, until })
+  const params = { key: named.pcUserId, factor: proved.value, ...(before && { before: before.pc_user_id }) }
+  ctx.record({ org: me.org, subject: me.personId, action, params })
+  return {
+    value: { activationId, ...named, status: 'NEW', expirationDate: expiresOn, activationExpiresAt: until },
+  }
+}
+
+/** The answer with its secret, said anew of the id: of the same call asked twice as well. */
+export async function withSecret({ config }: Pick<Call, 'config'>, made: MadeKey): Promise<NewPayControlKey> {
+  const { activationId, ...key } = made
+  const code = codeOf(config, activationId)
+  return { ...key, key: grouped(code), qr: await qrPicture(code) }
+}

@@ -1,0 +1,24 @@
+// The door of pay control: keys of phones.
+import type { Mutations, Queries } from '@bank/contracts/generated/access-control.ts'
+import { registerContractKeys, sendKeyCode } from '#identity/index.ts'
+import type { Door } from '#kit/answers.ts'
+import { bankOutcome, read } from '#kit/door.ts'
+import { createKey, regenerateKey, withSecret } from './create.ts'
+import { keyAvailability, keysOf } from './keys.ts'
+
+export { jobs } from './jobs.ts'
+
+registerContractKeys(keysOf)
+
+const create = bankOutcome(createKey)
+const regenerate = bankOutcome(regenerateKey)
+
+export const Query = {
+  keyAvailability: read(ctx => keyAvailability(ctx)),
+} satisfies Door<Queries>
+
+export const Mutation = {
+  sendPayControlCode: bankOutcome(ctx => sendKeyCode(ctx)),
+  createPayControlKey: async (root, args, call, info) => withSecret(call, await create(root, args, call, info)),
+  regeneratePayControlKey: async (root, args, call, info) => withSecret(call, await regenerate(root, args, call, info)),
+} satisfies Door<Mutations>

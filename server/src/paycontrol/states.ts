@@ -1,0 +1,35 @@
+// The states of a key of a phone, the transitions between them, and how long each thing lives.
+
+export const keyStatuses = ['NEW', 'ACTIVE', 'EXPIRED', 'REVOKED', 'BLOCKED'] as const
+export type KeyStatus = (typeof keyStatuses)[number]
+
+/** NEW waits for its phone. The rows of `paycontrol.transitions`, which guard the database. */
+export const transitions = [
+  { from: 'NEW', event: 'activate', to: 'ACTIVE' },
+  { from: 'NEW', event: 'replace', to: 'REVOKED' },
+  { from: 'NEW', event: 'expire', to: 'EXPIRED' },
+  { from: 'ACTIVE', event: 'replace', to: 'REVOKED' },
+  { from: 'ACTIVE', event: 'unbind', to: 'REVOKED' },
+  { from: 'ACTIVE', event: 'block', to: 'BLOCKED' },
+  { from: 'ACTIVE', event: 'expire', to: 'EXPIRED' },
+] as const satisfies readonly { from: KeyStatus; event: string; to: KeyStatus }[]
+
+/** A transition that ends a key. */
+export type KeyEnding = Exclude<(typeof transitions)[number]['event'], 'activate'>
+
+const endings: Readonly<Record<KeyEnding, KeyStatus>> = {
+  replace: 'REVOKED',
+  unbind: 'REVOKED',
+  block: 'BLOCKED',
+  expire: 'EXPIRED',
+}
+
+export const statusAfter = (event: KeyEnding): KeyStatus => endings[event]
+
+const minute = 60_000
+
+export const lives = {
+  /** Bank days from the one on which it was asked for. */
+  keyDays: 365,
+  activation: 10 * minute,
+} as const

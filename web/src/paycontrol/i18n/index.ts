@@ -1,0 +1,15 @@
+// Texts of keys of phones; types demand a sentence for every refusal of them.
+import type { paycontrolErrors } from '@bank/contracts/errors/paycontrol.ts'
+import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
+
+export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors>()({
+  ru: () => import('./ru.json'),
+  ky: () => import('./ky.json'),
+  en: () => import('./en.json'),
+})
+
+declare module '#kit/i18n.ts' {
+  interface Catalogues {
+    paycontrol: TextsOf<typeof paycontrolTexts>
+  }
+}
