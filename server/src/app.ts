@@ -82,11 +82,7 @@ import {
 } from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import { routes as paperRoutes, accountQuery as papersAccountQuery } from '#papers/index.ts'
-import {
-  jobs as paycontrolJobs,
-  Mutation as paycontrolMutation,
-  Query as paycontrolQuery,
-} from '#paycontrol/index.ts'
+import { jobs as paycontrolJobs, Mutation as paycontrolMutation, Query as paycontrolQuery } from '#paycontrol/index.ts'
 import {
   accountQuery as paymentsAccountQuery,
   jobs as paymentsJobs,

@@ -15,17 +15,17 @@ import * as store from './store.ts'
 /** Kept under the Idempotency-Key: it says which activation it was, and not its secret. */
 export type MadeKey = Omit<NewPayControlKey, 'qr' | 'key'> & { readonly activationId: string }
 
-type Asked = { readonly otpCode: string }
+type KeyRequest = { readonly otpCode: string }
 
 /** A first key, or one after another that has ended. Refuses PayControlKeyExistsException beside an active one. */
-export const createKey = (ctx: Ctx, { otpCode }: Asked): Promise<CommittedOutcome<MadeKey>> =>
+export const createKey = (ctx: Ctx, { otpCode }: KeyRequest): Promise<CommittedOutcome<MadeKey>> =>
   make(ctx, otpCode, {
     action: 'payControl.create',
     refusalOf: last => (last && isGood(ctx, last) ? new Refusal('PayControlKeyExistsException') : null),
   })
 
 /** The next key: the one before it ends at once. Refuses PayControlKeyNotFoundException where there was none. */
-export const regenerateKey = (ctx: Ctx, { otpCode }: Asked): Promise<CommittedOutcome<MadeKey>> =>
+export const regenerateKey = (ctx: Ctx, { otpCode }: KeyRequest): Promise<CommittedOutcome<MadeKey>> =>
   make(ctx, otpCode, {
     action: 'payControl.regenerate',
     refusalOf: last => (last ? null : new Refusal('PayControlKeyNotFoundException')),

@@ -44,9 +44,9 @@ const held = async (browser: Browser) =>
     )
   ).currentContract.payControlKey
 
-type Signer = { readonly firm: TestClient; readonly one: TestPerson; readonly browser: Browser }
+type KeySigner = { readonly firm: TestClient; readonly one: TestPerson; readonly browser: Browser }
 
-async function signer(hasApp = true): Promise<Signer> {
+async function signer(hasApp = true): Promise<KeySigner> {
   const firm = await bank.client()
   const one = await bank.person({ orgs: [firm.org], hasApp })
   return { firm, one, browser: await bank.signedIn(one) }

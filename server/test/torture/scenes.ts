@@ -6,6 +6,7 @@ import type { AccountRef } from '../clients.ts'
 import { order, writeCsv } from '../files.ts'
 import type { TorturePerson } from './cast.ts'
 import { deskScenes } from './deskScenes.ts'
+import { keyScenes } from './keyScenes.ts'
 import { allKinds, draft, type TortureKind, update } from './kinds.ts'
 import { headersOf, type LineRequest } from './line.ts'
 import { peopleScenes } from './peopleScenes.ts'
@@ -290,5 +291,6 @@ export const scenes: Readonly<Record<string, (here: SceneContext) => Promise<Sce
   ...taskScenes,
   ...peopleScenes,
   ...phoneScenes,
+  ...keyScenes,
   ...deskScenes,
 }

@@ -1,0 +1,85 @@
+// Scenes of keys on phones: a code by SMS for one, the first one, and one in place of another.
+import { pathOf } from '@bank/contracts/services.ts'
+import { sql } from '#kit/db.ts'
+import { newId } from '#kit/random.ts'
+import { addStaff, hire } from '../clients.ts'
+import { testConfig } from '../config.ts'
+import { enter, type TorturePerson } from './cast.ts'
+import type { LineRequest } from './line.ts'
+import type { Scene, SceneContext } from './scene.ts'
+
+const path = pathOf('access-control')
+const minuteMs = 61_000
+
+type KeySeeker = { readonly person: TorturePerson; readonly phone: string }
+
+/** Somebody new who signs second, signed in: codes are sent to one person only now and then. */
+const seeker = ({ bank, company }: SceneContext): Promise<KeySeeker> =>
+  bank.db.bank(async tx => {
+    const { org } = company
+    const contract = await tx.row<{ id: string }>(
+      sql`select id from identity.contracts where org_reference_id = ${org} limit 1`,
+    )
+    const one = await addStaff(tx, { config: testConfig({}) }, {})
+    const work = await hire(tx, { org, contractId: contract?.id ?? '' }, one, { right: 'SECOND' })
+    const person: TorturePerson = { ...(company.people[0] as TorturePerson), id: one.id, token: newId() }
+    await enter(tx, bank.time.clock, { person, work })
+    return { person, phone: one.phone }
+  })
+
+const sending = (org: string, name = 'sendPayControlCode'): LineRequest => ({
+  path,
+  query: `mutation ($org: UUID!) { ${name}: sendPayControlCode(orgReferenceId: $org) { resendIn } }`,
+  variables: { org },
+})
+
+async function codeFor({ bank, company }: SceneContext, { person, phone }: KeySeeker): Promise<string> {
+  const answer = await bank.line.call(person, sending(company.org))
+  if (answer.kind !== 'done') throw new Error(`no code was sent: ${JSON.stringify(answer)}`)
+  const sent = await bank.db.bank(tx =>
+    tx.row<{ code: string }>(
+      sql`select substring(text from '[0-9]{6}') as code from outside.sms where phone = ${phone} order by id desc limit 1`,
+    ),
+  )
+  return sent?.code ?? ''
+}
+
+const making = (call: string, org: string, code: string): LineRequest => ({
+  path,
+  query: `mutation ($org: UUID!, $code: String!) { ${call}(orgReferenceId: $org, otpCode: $code) { key pcUserId } }`,
+  variables: { org, code },
+})
+
+/** The first key of somebody. */
+async function creating(here: SceneContext): Promise<Scene> {
+  const one = await seeker(here)
+  const code = await codeFor(here, one)
+  const asked = (text: string) => making('createPayControlKey', here.company.org, text)
+  return { person: one.person, request: asked(code), other: asked('none') }
+}
+
+/** The next one, as if the codes had been sent a minute apart. */
+async function regenerating(here: SceneContext): Promise<Scene> {
+  const one = await seeker(here)
+  const { org } = here.company
+  const first = await here.bank.line.call(one.person, making('createPayControlKey', org, await codeFor(here, one)))
+  if (first.kind !== 'done') throw new Error(`no key was made: ${JSON.stringify(first)}`)
+  await here.bank.db.bank(tx =>
+    tx.rows(
+      sql`update identity.codes set sent_at = sent_at - make_interval(secs => ${minuteMs / 1000}) where person_id = ${one.person.id}`,
+    ),
+  )
+  const code = await codeFor(here, one)
+  const asked = (text: string) => making('regeneratePayControlKey', org, text)
+  return { person: one.person, request: asked(code), other: asked('none') }
+}
+
+export const keyScenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
+  sendPayControlCode: async here => ({
+    person: (await seeker(here)).person,
+    request: sending(here.company.org),
+    other: sending(here.company.org, 'sent'),
+  }),
+  createPayControlKey: creating,
+  regeneratePayControlKey: regenerating,
+}
