@@ -30,7 +30,7 @@ const callers: readonly Viewer[] = [
   ...clerkRoles.map(
     role => ({ kind: 'CLERK', clerkId: 'clerk', sessionId: 'session', inn: '', name: '', role }) as const,
   ),
-  { kind: 'PHONE', personId: 'person', contractId: 'contract', org: 'firm' },
+  { kind: 'PHONE', keyId: 'key', sessionId: 'session', personId: 'person', contractId: 'contract', org: 'firm' },
   { kind: 'API_KEY', keyId: 'key', contractId: 'contract', org: 'firm' },
 ]
 

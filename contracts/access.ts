@@ -50,6 +50,8 @@ export type ClerkViewer = {
 /** The phone that signs for a person under one contract. */
 export type PhoneViewer = {
   readonly kind: 'PHONE'
+  readonly keyId: string
+  readonly sessionId: string
   readonly personId: string
   readonly contractId: string
   readonly org: string
@@ -66,8 +68,8 @@ export type KeyViewer = {
 /** Who calls: one of four kinds, and each rule is written for one of them. */
 export type Viewer = PersonViewer | ClerkViewer | PhoneViewer | KeyViewer
 
-/** Who came in by a sign-in in a browser, and holds a session. */
-export type SessionViewer = PersonViewer | ClerkViewer
+/** Who came in by the front end of a house, and holds a session or a token. */
+export type SessionViewer = PersonViewer | ClerkViewer | PhoneViewer
 
 type PersonRule = {
   readonly kind: 'PERSON'
@@ -86,8 +88,10 @@ type ClerkRule = {
   readonly roles?: readonly ClerkRole[]
 }
 
+type PhoneRule = { readonly kind: 'PHONE' }
+
 /** A row for one kind admits no other; null asks nobody who they are. */
-type AccessRule = { readonly kind: null } | PersonRule | ClerkRule
+type AccessRule = { readonly kind: null } | PersonRule | ClerkRule | PhoneRule
 
 export const who = {
   ANYONE: { kind: null },
@@ -115,6 +119,8 @@ export const who = {
     product: 'SALARY_USER',
   },
   OUTLET_KEEPERS: { kind: 'PERSON', rights: ['FIRST', 'CASH_MANAGER'] },
+  /** Phones that hold an active key. */
+  PHONES: { kind: 'PHONE' },
   /** The bank's own people. */
   CLERKS: { kind: 'CLERK' },
   SUPERVISORS: { kind: 'CLERK', roles: ['SUPERVISOR'] },
@@ -147,6 +153,7 @@ export function admits(to: Who, viewer: ViewerAccess | null): boolean {
   const rule: AccessRule = who[to]
   if (!rule.kind) return true
   if (rule.kind === 'PERSON') return viewer?.kind === 'PERSON' && admitsPerson(rule, viewer)
+  if (rule.kind === 'PHONE') return viewer?.kind === 'PHONE'
   return viewer?.kind === 'CLERK' && (!rule.roles || rule.roles.includes(viewer.role))
 }
 
@@ -167,6 +174,7 @@ export const waitsForCheck = (to: Who, viewer: PersonAccess): boolean =>
 export function describe(to: Who): string {
   const rule: AccessRule = who[to]
   if (!rule.kind) return 'anyone'
+  if (rule.kind === 'PHONE') return 'phone'
   if (rule.kind === 'CLERK') return rule.roles ? `clerk ${rule.roles.join('|')}` : 'clerk of any role'
   const parts = [`person ${rule.rights ? rule.rights.join('|') : 'of any right'}`]
   if (rule.product) parts.push(rule.product)

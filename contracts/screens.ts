@@ -67,6 +67,9 @@ export const screenPaths: readonly string[] = [
   '/settings/api-key',
 ]
 
+/** The same of the phone that signs: one page, which knows by itself where it is. */
+export const phoneScreenPaths: readonly string[] = ['/']
+
 /** The same of the desk, which is another house. */
 export const officeScreenPaths: readonly string[] = [
   '/',

@@ -1,7 +1,8 @@
 // The GraphQL services: each path is a schema of its own, made of the prelude and the nouns listed here, and stands in one house.
 
-/** The front ends of the bank, each on a port of its own: companies' portal, and the desk of the bank's own people. */
-export type House = 'portal' | 'desk'
+/** The front ends of the bank, each on a port of its own: companies' portal, the desk of the bank's own people, and the phone that signs. */
+export const houseNames = ['portal', 'desk', 'phone'] as const
+export type House = (typeof houseNames)[number]
 
 export const services = {
   'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity', 'cases', 'certificates', 'paycontrol'] },
@@ -20,8 +21,8 @@ export type Service = keyof typeof services
 /** Where a service is asked, as its name says: the portal loads no table of services for it. */
 export const pathOf = (service: Service): `/${string}` => `/ob-${service}-service/graphql`
 
-/** The house that opens a service: the other one does not know its path. */
-export const houseOf = (service: Service): House => (service === 'desk' ? 'desk' : 'portal')
+/** The house that opens a service: the others do not know its path. The phone has no service, only routes. */
+export const houseOf = (service: Service): Exclude<House, 'phone'> => (service === 'desk' ? 'desk' : 'portal')
 
 /** The services of a house. */
 export const servicesIn = (house: House): Service[] =>

@@ -10,7 +10,7 @@ import { evidenceErrors } from './evidence.ts'
 import { exportErrors } from './exports.ts'
 import { codeErrors, identityErrors, passwordErrors, proofErrors } from './identity.ts'
 import { importErrors } from './imports.ts'
-import { paycontrolErrors } from './paycontrol.ts'
+import { paycontrolErrors, phoneErrors } from './paycontrol.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { statementErrors } from './statements.ts'
@@ -32,6 +32,7 @@ export {
   passwordErrors,
   paycontrolErrors,
   paymentErrors,
+  phoneErrors,
   proofErrors,
   signingErrors,
   statementErrors,
@@ -52,6 +53,7 @@ export const errors = {
   ...certificateErrors,
   ...importErrors,
   ...paycontrolErrors,
+  ...phoneErrors,
   ...paymentErrors,
   ...exportErrors,
   ...budgetErrors,

@@ -5,3 +5,15 @@ export const paycontrolErrors = {
   PayControlKeyExistsException: {},
   PayControlKeyNotFoundException: {},
 } as const satisfies Catalogue
+
+/** What a phone is refused: binding it, and opening it. */
+export const phoneErrors = {
+  ActivationExpiredException: { field: 'key' },
+  PhoneSignatureException: { status: 403 },
+  PhoneChallengeException: { status: 403 },
+  PayControlKeyEndedException: { status: 403, params: ['keyStatus'] },
+  PinFormatException: { field: 'pin' },
+  WeakPinException: { field: 'pin' },
+  WrongPinException: { field: 'pin', params: ['attempts'] },
+  PinLockedException: { params: ['minutes', 'seconds'] },
+} as const satisfies Catalogue

@@ -233,6 +233,26 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Кол коюу ачкычы кайра чыгарылды',
     en: 'Signing key issued anew',
   },
+  'payControl.activate': {
+    ru: 'Телефон привязан к ключу подписи',
+    ky: 'Телефон кол коюу ачкычына туташтырылды',
+    en: 'Phone bound to a signing key',
+  },
+  'payControl.unbind': {
+    ru: 'Телефон отвязан от ключа подписи',
+    ky: 'Телефон кол коюу ачкычынан ажыратылды',
+    en: 'Phone unbound from its signing key',
+  },
+  'payControl.pinLocked': {
+    ru: 'Ключ подписи закрыт на 15 минут после неверных PIN',
+    ky: 'Туура эмес PIN кийин кол коюу ачкычы 15 мүнөткө жабылды',
+    en: 'Signing key shut for 15 minutes after wrong PINs',
+  },
+  'payControl.block': {
+    ru: 'Ключ подписи заблокирован после неверных PIN',
+    ky: 'Туура эмес PIN кийин кол коюу ачкычы бөгөттөлдү',
+    en: 'Signing key blocked after wrong PINs',
+  },
   'payControl.expire': {
     ru: 'Закончился срок ключа подписи',
     ky: 'Кол коюу ачкычынын мөөнөтү бүттү',

@@ -1,7 +1,7 @@
 // The composition of the server: a recipe, one line for each part.
 import { readFileSync } from 'node:fs'
 import type { Roots } from '@bank/contracts/generated/roots.ts'
-import { officeScreenPaths, screenPaths } from '@bank/contracts/screens.ts'
+import { officeScreenPaths, phoneScreenPaths, screenPaths } from '@bank/contracts/screens.ts'
 import { type House, services, servicesIn } from '@bank/contracts/services.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Mutation as accountsMutation, Query as accountsQuery } from '#accounts/index.ts'
@@ -82,7 +82,13 @@ import {
 } from '#orders/index.ts'
 import { jobs as outsideJobs, figures as railFigures } from '#outside/index.ts'
 import { routes as paperRoutes, accountQuery as papersAccountQuery } from '#papers/index.ts'
-import { jobs as paycontrolJobs, Mutation as paycontrolMutation, Query as paycontrolQuery } from '#paycontrol/index.ts'
+import {
+  jobs as paycontrolJobs,
+  Mutation as paycontrolMutation,
+  Query as paycontrolQuery,
+  routes as phoneRoutes,
+  sessions as sessionsOfPhone,
+} from '#paycontrol/index.ts'
 import {
   accountQuery as paymentsAccountQuery,
   jobs as paymentsJobs,
@@ -197,10 +203,11 @@ type HouseParts = {
   readonly sessions: (world: World) => Sessions
 }
 
-/** The two houses: neither knows the other's paths, and a cookie of one opens nothing in the other. */
+/** The houses: none knows another's paths, and what opens a session in one opens nothing in another. */
 export const houses: Readonly<Record<House, HouseParts>> = {
   portal: { routes, screens: screenPaths, sessions: sessionsOf },
   desk: { routes: deskRoutes, screens: officeScreenPaths, sessions: sessionsOfDesk },
+  phone: { routes: phoneRoutes, screens: phoneScreenPaths, sessions: sessionsOfPhone },
 }
 
 /** The machine itself. */
@@ -210,6 +217,11 @@ const thisMachine = ['127.0.0.0/8', '::1']
 function groundOf(house: House, world: World): { readonly world: World; readonly fence: Fence | null } {
   const { config } = world
   if (house === 'portal') return { world, fence: null }
+  if (house === 'phone') {
+    if (!config.phone) throw new Error('this node has no port for phones')
+    const { dist: webDist, ...own } = config.phone
+    return { world: { ...world, config: { ...config, ...own, webDist, usesCamera: true } }, fence: null }
+  }
   if (!config.office) throw new Error('this node has no port for the desk')
   const { networks, dist: webDist, ...own } = config.office
   const fence = fenceOf(networks.length ? networks : thisMachine, config.trustProxy)

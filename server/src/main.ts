@@ -47,14 +47,17 @@ async function start() {
   const app = await makeApp(world, demo ? { demo: demo.demo } : {})
   const { office } = config
   const desk = office && (await makeApp(world, { house: 'desk', ...(demo && { demo: demo.demoOfDesk }) }))
+  const { phone } = config
+  const phones = phone && (await makeApp(world, { house: 'phone' }))
   for (const note of await notesOf(world, figures)) log.warn(note)
   const ops = await openOps(world, figures)
   await app.listen({ host: config.host, port: config.port })
   await desk?.listen({ host: office?.host ?? '', port: office?.port ?? 0 })
+  await phones?.listen({ host: phone?.host ?? '', port: phone?.port ?? 0 })
   const stopJobs = startJobs(world, jobs, noteRun)
-  log.info({ port: config.port, office: office?.port, mode: config.mode, release: config.release }, 'open')
+  log.info({ port: config.port, office: office?.port, phone: phone?.port, mode: config.mode, release: config.release }, 'open')
   process.send?.({ open: config.port, ops: ops.port })
-  return { ...world, apps: desk ? [app, desk] : [app], ops, stopJobs, stopClock }
+  return { ...world, apps: [app, desk, phones].filter(one => one !== null), ops, stopJobs, stopClock }
 }
 
 let stopping = false

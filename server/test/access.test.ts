@@ -22,12 +22,14 @@ import {
   viewer,
 } from './actors.ts'
 import { officeConfig } from './desk.ts'
+import { phoneConfig } from './phones.ts'
 import { type Fill, type Probe, probes } from './probe.ts'
 import { denyAll, nowhere, openTarget, withoutPermission } from './targets.ts'
 import { openWorld, type TestWorld } from './world.ts'
 
 let app: FastifyInstance
 let desk: FastifyInstance
+let phones: FastifyInstance
 let world: TestWorld
 /** Whose are the organisation, the account and the document that are asked about? */
 type Target = 'own' | 'unpermitted' | 'foreign' | 'absent'
@@ -38,9 +40,11 @@ beforeAll(async () => {
   await registerActors(world)
   app = await makeApp(world, { sessions })
   await app.ready()
-  const config = { ...world.config, office: officeConfig }
+  const config = { ...world.config, office: officeConfig, phone: phoneConfig }
   desk = await makeApp({ ...world, config }, { house: 'desk', sessions: { ...sessions, cookie: 'desk' } })
   await desk.ready()
+  phones = await makeApp({ ...world, config }, { house: 'phone', sessions: { ...sessions, isBearer: true } })
+  await phones.ready()
   const company = { org, name: 'ОсОО «Матрица»', inn: '00101202010015' }
   const stranger = { org: neighbour.org, name: 'ОсОО «Сосед»', inn: '00101202010023' }
   const own = await withDocument(await openTarget(world, company), 'FIRST CONFIRMED no product')
@@ -54,14 +58,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await desk.close()
+  await phones.close()
   await world.close()
 })
 
 /** The services of both houses: what is open in one is asked there, by every kind of caller. */
 const servicesOfAll = (): GraphService[] => [...makeServices(true), ...makeServices(true, 'desk')]
 
-const houseOfPath = (path: string): FastifyInstance => (/^\/(ob-desk-service|desk)\//.test(path) ? desk : app)
+function houseOfPath(path: string): FastifyInstance {
+  if (path.startsWith('/phone/')) return phones
+  return /^\/(ob-desk-service|desk)\//.test(path) ? desk : app
+}
 const cookiesOf = (token: string): string => `sid=${token}; desk=${token}`
+/** Whatever opens a session in one house or another. */
+const opening = (token: string) => ({ cookie: cookiesOf(token), authorization: `Bearer ${token}` })
 
 const tokenOf = (name: string): string => [...byToken].find(([, actor]) => actor.name === name)?.[0] ?? name
 
@@ -243,13 +253,13 @@ async function listen(service: GraphService, query: string, who: Viewer | null):
 test('each route is answered as its rule says', async () => {
   const wrong: string[] = []
   let cells = 0
-  for (const { method, url, access } of [...routes, ...houses.desk.routes])
+  for (const { method, url, access } of [...routes, ...houses.desk.routes, ...houses.phone.routes])
     for (const [token, actor] of byToken) {
       cells++
       const answer = await houseOfPath(url).inject({
         method,
         url: url.replace('/:format', '/CSV').replace(/:\w+/, targets.absent.id),
-        headers: { 'x-device-id': 'matrix', cookie: cookiesOf(token), 'idempotency-key': randomUUID() },
+        headers: { ...opening(token), 'x-device-id': 'matrix', 'idempotency-key': randomUUID() },
         ...(method === 'POST' && { payload: {} }),
       })
       const got = /"(?:classification|code)":"(\w+Exception)"/.exec(answer.body)?.[1] ?? 'answered'

@@ -37,7 +37,7 @@ const ofCompany = { contractId: randomUUID(), org }
 /** Callers of every other kind. Their own doors are still to come; here a cookie stands for each, so that nothing is open to them by chance. */
 const otherKinds: readonly Exclude<Viewer, PersonViewer>[] = [
   ...clerkRoles.map(role => ({ kind: 'CLERK', clerkId: randomUUID(), ...session, role }) as const),
-  { kind: 'PHONE', personId: randomUUID(), ...ofCompany },
+  { kind: 'PHONE', keyId: randomUUID(), sessionId: randomUUID(), personId: randomUUID(), ...ofCompany },
   { kind: 'API_KEY', keyId: randomUUID(), ...ofCompany },
 ]
 

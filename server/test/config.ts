@@ -41,6 +41,8 @@ export function testConfig(over: Partial<Config>): Config {
     secrets,
     webDist: null,
     office: null,
+    phone: null,
+    usesCamera: false,
     release: 'test',
     logLevel: 'silent',
     sentryDsn: null,

@@ -1,5 +1,5 @@
 // R21: cross-site requests change nothing: every route and service is called in every way that a foreign page can.
-import { type House, pathOf, servicesIn } from '@bank/contracts/services.ts'
+import { type House, houseNames, pathOf, servicesIn } from '@bank/contracts/services.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -9,10 +9,12 @@ import { newId } from '#kit/random.ts'
 import { houses } from '../src/app.ts'
 import type { Browser } from './browser.ts'
 import { officeConfig, openDesk, type TestDesk } from './desk.ts'
+import { openPhones, phoneConfig, type TestPhones } from './phones.ts'
 import { openBank, openOrClosed, type TestBank, type TestClient } from './world.ts'
 
 let bank: TestBank
 let desk: TestDesk
+let phones: TestPhones
 let firm: TestClient
 
 /** One house with somebody who is signed in there. */
@@ -33,6 +35,7 @@ let victims: Readonly<Record<House, Victim>>
 beforeAll(async () => {
   bank = await openBank()
   desk = await openDesk(bank.world)
+  phones = await openPhones(bank.world)
   firm = await bank.client()
   const { browser } = await desk.signIn(await desk.clerk('SUPERVISOR'))
   victims = {
@@ -51,15 +54,22 @@ beforeAll(async () => {
       refusal: 'CaseNotFoundException',
       keepAlive: '/desk/v1/keep-alive',
     },
+    // It has neither a service nor a cookie: what a foreign page could send is nothing but the request itself.
+    phone: {
+      ...{ app: phones.app, browser: phones.phone().browser, origin: phoneConfig.origins[0] ?? '', cookie: 'none' },
+      ...{ graph: '', mutation: '', refusal: '', keepAlive: '' },
+      socket: bank.socket,
+    },
   }
 })
 afterAll(async () => {
   await desk.close()
+  await phones.close()
   await bank.close()
 })
 
 const bothHouses = ['portal', 'desk'] as const
-const targets = bothHouses.flatMap(house => [
+const targets = houseNames.flatMap(house => [
   ...(house === 'portal' ? routes : houses[house].routes).map(({ method, url }) => ({ house, method, url })),
   ...servicesIn(house).map(service => ({ house, method: 'POST' as const, url: pathOf(service) })),
 ])

@@ -1,25 +1,29 @@
-// Proves that the portal and the desk are two houses: neither knows the other's paths, and a cookie, an origin or a network of one opens nothing in the other.
-import { pathOf, servicesIn } from '@bank/contracts/services.ts'
+// Proves that the portal, the desk and the phone are houses apart: none knows another's paths, and a cookie, a token, an origin or a network of one opens nothing in another.
+import { type House, houseNames, pathOf, servicesIn } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houses, makeApp } from '../src/app.ts'
 import { openDesk, type TestDesk } from './desk.ts'
+import { openPhones, type TestPhones } from './phones.ts'
 import { openBank, type TestBank } from './world.ts'
 
 let bank: TestBank
 let desk: TestDesk
+let phones: TestPhones
 
 beforeAll(async () => {
   bank = await openBank()
   desk = await openDesk(bank.world)
+  phones = await openPhones(bank.world)
 })
 afterAll(async () => {
   await desk.close()
+  await phones.close()
   await bank.close()
 })
 
 type HttpPath = { readonly method: 'GET' | 'POST'; readonly url: string }
 
-const waysOf = (house: 'portal' | 'desk'): HttpPath[] => [
+const waysOf = (house: House): HttpPath[] => [
   ...houses[house].routes.map(({ method, url }) => ({ method, url: url.replaceAll(/:\w+/g, 'x') })),
   ...servicesIn(house).map(service => ({ method: 'POST' as const, url: pathOf(service) })),
 ]
@@ -38,16 +42,37 @@ const ask = (
     ...(remoteAddress && { remoteAddress }),
   })
 
-test('neither port knows the paths of the other', async () => {
+test('no port knows the paths of another', async () => {
+  const apps = { portal: bank.app, desk: desk.app, phone: phones.app } as const
   const known = async (app: TestBank['app'], ways: readonly HttpPath[]) => {
     const found = await Promise.all(ways.map(async way => ({ ...way, status: (await ask(app, way)).statusCode })))
     return found.filter(({ status }) => status !== 404).map(({ method, url }) => `${method} ${url}`)
   }
-  expect(waysOf('portal').length).toBeGreaterThan(20)
-  expect(waysOf('desk').length).toBeGreaterThan(5)
-  expect(await known(desk.app, waysOf('portal'))).toEqual([])
-  expect(await known(bank.app, waysOf('desk'))).toEqual([])
-  expect(await known(desk.app, waysOf('desk'))).toHaveLength(waysOf('desk').length)
+  for (const house of houseNames) {
+    expect(waysOf(house).length).toBeGreaterThan(5)
+    for (const other of houseNames)
+      expect(await known(apps[other], waysOf(house)), `${house} at ${other}`).toHaveLength(
+        other === house ? waysOf(house).length : 0,
+      )
+  }
+})
+
+test('a token of a phone is none elsewhere, and no cookie is one of a phone', async () => {
+  const person = await bank.signedIn(await bank.person())
+  const ofPerson = person.cookies.get('sid') ?? ''
+  const headers = { authorization: `Bearer ${ofPerson}`, cookie: `sid=${ofPerson}`, 'x-device-id': person.device }
+  const status = async (app: TestBank['app'], url: string, sent: Record<string, string>) =>
+    (await ask(app, { method: 'GET', url }, sent)).statusCode
+  expect(await status(bank.app, '/api/v1/keep-alive', headers)).toBe(200)
+  expect(await status(bank.app, '/api/v1/keep-alive', { ...headers, cookie: '' })).toBe(403)
+  expect(await status(phones.app, '/phone/v1/key', headers)).toBe(403)
+})
+
+test('the camera is for pages of the phone alone', async () => {
+  const policy = async (app: TestBank['app']) =>
+    String((await ask(app, { method: 'GET', url: '/nothing' })).headers['permissions-policy'])
+  expect(await policy(phones.app)).toContain('camera=(self)')
+  for (const app of [bank.app, desk.app]) expect(await policy(app)).toContain('camera=()')
 })
 
 test('a cookie of one house opens nothing in the other, under either name', async () => {

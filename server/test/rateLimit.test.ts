@@ -169,7 +169,14 @@ test('refused subscriptions do not use up the socket', async () => {
   await unhurried.close()
 })
 
-const phoneOf = (personId: string): PhoneViewer => ({ kind: 'PHONE', personId, contractId: newId(), org: newId() })
+const phoneOf = (keyId: string): PhoneViewer => ({
+  kind: 'PHONE',
+  keyId,
+  sessionId: keyId,
+  personId: newId(),
+  contractId: newId(),
+  org: newId(),
+})
 
 test('two nodes share one count: what one took, the other does not give again', async () => {
   const limit = 50

@@ -41,6 +41,12 @@ export const keyCodeText = (code: string): SmsText => ({
   en: `Ordo: code ${code} makes a signing key on a phone. Do not share it. If it was not you, call 7711.`,
 })
 
+export const phoneBoundText: SmsText = {
+  ru: 'Ordo: телефон привязан к вашему ключу подписи. Если это не вы, сразу позвоните 7711.',
+  ky: 'Ordo: телефон кол коюу ачкычыңызга туташтырылды. Бул сиз болбосоңуз, дароо 7711 номерине чалыңыз.',
+  en: 'Ordo: a phone was bound to your signing key. If it was not you, call 7711 at once.',
+}
+
 export const registeredText: SmsText = {
   ru: 'Ordo: вы уже зарегистрированы. Войдите или восстановите доступ. Если это не вы, позвоните 7711.',
   ky: 'Ordo: сиз катталгансыз. Кириңиз же кирүүнү калыбына келтириңиз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',

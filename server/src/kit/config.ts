@@ -1,6 +1,6 @@
 // The configuration of this process, and whether it is safe. Read once at start; nothing else reads the environment.
 import { readFileSync } from 'node:fs'
-import type { Config, OfficeConfig, PasswordCost, RunMode } from './configTypes.ts'
+import type { Config, OfficeConfig, PasswordCost, PhoneConfig, RunMode } from './configTypes.ts'
 import { type RateLimits, rateLimitClasses } from './rateLimitClasses.ts'
 import { type Env, fitting, misnamed, type Settings, settingsOf } from './settings.ts'
 import { mustStart } from './startFaults.ts'
@@ -55,6 +55,19 @@ function readOffice(settings: Settings, mode: RunMode): OfficeConfig | null {
     origins: [...settings.listOf('ORDO_OFFICE_ORIGINS', fitting.origin), ...ownOrigins({ host, port }, mode)],
     networks: settings.listOf('ORDO_OFFICE_NETWORKS', fitting.network),
     dist: settings.text('OFFICE_DIST', null),
+  }
+}
+
+/** A node without a port for it opens no house for phones. */
+function readPhone(settings: Settings, mode: RunMode): PhoneConfig | null {
+  const port = settings.wholeNumber('PHONE_PORT', -1, ports)
+  if (port < 0) return null
+  const host = settings.fitting('PHONE_HOST', '127.0.0.1', fitting.host)
+  return {
+    host,
+    port,
+    origins: [...settings.listOf('ORDO_PHONE_ORIGINS', fitting.origin), ...ownOrigins({ host, port }, mode)],
+    dist: settings.text('PHONE_DIST', null),
   }
 }
 
@@ -124,6 +137,8 @@ export function readConfig(env: Env): Config {
     },
     webDist: settings.text('WEB_DIST', null),
     office: readOffice(settings, mode),
+    phone: readPhone(settings, mode),
+    usesCamera: false,
     release: settings.fitting('RELEASE', '1.0.0', fitting.release),
     logLevel: settings.fitting('LOG_LEVEL', mode === 'test' ? 'warn' : 'info', fitting.level),
     sentryDsn: settings.fitting('SENTRY_DSN', null, fitting.project),

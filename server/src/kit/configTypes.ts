@@ -32,6 +32,9 @@ export type OfficeConfig = {
   readonly dist: string | null
 }
 
+/** The house of phones that sign, as this node opens it. */
+export type PhoneConfig = Omit<OfficeConfig, 'networks'>
+
 export type Config = {
   readonly mode: RunMode
   readonly host: string
@@ -54,6 +57,10 @@ export type Config = {
   readonly webDist: string | null
   /** Null: this node opens no desk. */
   readonly office: OfficeConfig | null
+  /** Null: this node opens no house for phones. */
+  readonly phone: PhoneConfig | null
+  /** Whether pages of this house may use the camera: of the house of phones alone. */
+  readonly usesCamera: boolean
   readonly release: string
   readonly logLevel: string
   readonly sentryDsn: string | null

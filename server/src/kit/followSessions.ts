@@ -16,10 +16,12 @@ const never = Number.POSITIVE_INFINITY
 const tellChange = JSON.stringify({ type: 'ping', payload: viewerChanged })
 
 /** What a viewer may, which may change while who they are does not. */
-const rightsOf = (viewer: SessionViewer): string =>
-  viewer.kind === 'CLERK'
-    ? viewer.role
-    : [viewer.right, viewer.scheme, viewer.signType, viewer.verification, ...viewer.products].join()
+function rightsOf(viewer: SessionViewer): string {
+  if (viewer.kind === 'CLERK') return viewer.role
+  // A phone may what its key may, as long as it is one.
+  if (viewer.kind === 'PHONE') return ''
+  return [viewer.right, viewer.scheme, viewer.signType, viewer.verification, ...viewer.products].join()
+}
 
 /** What a change may name to mean this viewer's sessions, beside the session itself. */
 const idsOf = (viewer: SessionViewer): readonly string[] =>

@@ -33,7 +33,9 @@ export type SessionChanges = {
 export type Sessions<V extends SessionViewer = SessionViewer> = {
   /** The name of its cookie, `sid` unless said: cookies do not tell ports apart, so each front end has its own. */
   readonly cookie?: string
-  /** The session behind a cookie; `touch` says whether this call keeps it alive. */
+  /** No cookie opens it, but a token in the header `authorization`, which no browser adds by itself. */
+  readonly isBearer?: true
+  /** The session behind a cookie or a token; `touch` says whether this call keeps it alive. */
   open(token: string, device: string | null, touch: boolean): Promise<Session<V> | null>
   /** Each of these sessions as it stands; an ended session is missing. */
   follow(sessionIds: readonly string[]): Promise<ReadonlyMap<string, FollowedSession<V>>>
@@ -54,6 +56,16 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | n
   }
   return null
 }
+
+const bearer = /^Bearer ([\w-]{1,100})$/
+
+/** What opens a session of this house, as the caller sent it. */
+export const tokenOf = (
+  { secure }: Pick<Config, 'secure'>,
+  { cookie, isBearer }: Pick<Sessions, 'cookie' | 'isBearer'>,
+  headers: IncomingHttpHeaders,
+): string | null =>
+  isBearer ? (bearer.exec(headers.authorization ?? '')?.[1] ?? null) : cookieOf(headers, cookieName(secure, cookie))
 
 const one = (value: string | string[] | undefined): string | null =>
   Array.isArray(value) ? (value[0] ?? null) : (value ?? null)
@@ -98,7 +110,7 @@ export async function callOf(
   touch = true,
 ): Promise<{ call: Call; session: Session | null }> {
   const { headers } = request
-  const token = cookieOf(headers, cookieName(world.config.secure, sessions.cookie))
+  const token = tokenOf(world.config, sessions, headers)
   const keepsAlive = touch && headerOf(headers, 'x-unattended') === null
   const session = token ? await sessions.open(token, headerOf(headers, 'x-device-id'), keepsAlive) : null
   return {
@@ -172,7 +184,7 @@ function fromFastify(error: unknown): unknown {
 
 /** The headers of every answer (R26). Scripts and styles only from our own files; nothing frames us, nothing is sniffed. */
 export function houseHeaders(
-  { secure, sentryDsn }: Pick<Config, 'secure' | 'sentryDsn'>,
+  { secure, sentryDsn, usesCamera }: Pick<Config, 'secure' | 'sentryDsn' | 'usesCamera'>,
   host: string,
 ): Record<string, string> {
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : ''
@@ -198,7 +210,7 @@ export function houseHeaders(
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': `camera=(${usesCamera ? 'self' : ''}), microphone=(), geolocation=(), payment=(), usb=()`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),

@@ -35,7 +35,7 @@ const keyOf = ({ of, caller, kind }: CountKey): string => `${of} ${caller} ${kin
 
 function idOf(viewer: Viewer): string {
   if (viewer.kind === 'CLERK') return viewer.clerkId
-  return viewer.kind === 'API_KEY' ? viewer.keyId : viewer.personId
+  return viewer.kind === 'PERSON' ? viewer.personId : viewer.keyId
 }
 
 export type RateLimiter = {

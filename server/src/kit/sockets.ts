@@ -7,7 +7,7 @@ import { handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { World } from './ctx.ts'
 import { followSessions } from './followSessions.ts'
-import { cookieName, cookieOf, headerOf, langOf, lastLines, newTrace, type Sessions } from './http.ts'
+import { headerOf, langOf, lastLines, newTrace, type Sessions, tokenOf } from './http.ts'
 import { limits } from './limits.ts'
 import type { Fence } from './networks.ts'
 import { beat, each, type Heartbeat, hold, type OpenSocket, type SocketsBySession } from './openSockets.ts'
@@ -39,7 +39,7 @@ async function viewerAtUpgrade(
 ): Promise<SessionViewer | null> {
   const origin = headerOf(headers, 'origin')
   if (origin === null || !world.config.origins.includes(origin)) return null
-  const token = cookieOf(headers, cookieName(world.config.secure, sessions.cookie))
+  const token = tokenOf(world.config, sessions, headers)
   const session = token ? await sessions.open(token, null, false) : null
   return session?.viewer ?? null
 }

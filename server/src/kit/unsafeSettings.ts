@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import type { Config, OfficeConfig, RunMode, SmsGateway } from './configTypes.ts'
+import type { Config, OfficeConfig, PhoneConfig, RunMode, SmsGateway } from './configTypes.ts'
 
 function unsafeSms({ url, token }: SmsGateway, mode: RunMode): string[] {
   const faults: string[] = []
@@ -42,6 +42,20 @@ function unsafeOffice(office: OfficeConfig, { mode, origins, port }: Config): st
   return faults
 }
 
+function unsafePhone(phone: PhoneConfig, { mode, origins, port, office }: Config): string[] {
+  const faults: string[] = []
+  if (phone.dist && !existsSync(join(phone.dist, 'index.html')))
+    faults.push(`PHONE_DIST: no front end in ${phone.dist}`)
+  if (phone.port && [port, office?.port].includes(phone.port)) faults.push('PHONE_PORT is the port of another house')
+  if (phone.origins.some(origin => origins.includes(origin) || office?.origins.includes(origin)))
+    faults.push('ORDO_PHONE_ORIGINS holds an origin of another house')
+  if (mode !== 'production') return faults
+  if (!phone.origins.length) faults.push('ORDO_PHONE_ORIGINS names no origin')
+  if (phone.origins.some(origin => !origin.startsWith('https://')))
+    faults.push('ORDO_PHONE_ORIGINS holds an origin without TLS')
+  return faults
+}
+
 /** The reasons why this configuration must not run; empty when it may. */
 export function unsafeSettings(config: Config): string[] {
   const faults: string[] = []
@@ -59,6 +73,7 @@ export function unsafeSettings(config: Config): string[] {
   if (config.webDist && !existsSync(join(config.webDist, 'index.html')))
     faults.push(`WEB_DIST: no front end in ${config.webDist}`)
   if (config.office) faults.push(...unsafeOffice(config.office, config))
+  if (config.phone) faults.push(...unsafePhone(config.phone, config))
   if (config.iso20022Schemas && !statSync(config.iso20022Schemas, { throwIfNoEntry: false })?.isDirectory())
     faults.push(`ISO20022_SCHEMAS: ${config.iso20022Schemas} is no folder`)
   if (config.mode !== 'production') return faults

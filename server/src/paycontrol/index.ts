@@ -7,6 +7,8 @@ import { createKey, regenerateKey, withSecret } from './create.ts'
 import { keyAvailability, keysOf } from './keys.ts'
 
 export { jobs } from './jobs.ts'
+export { routes } from './routes.ts'
+export { sessions } from './tokens.ts'
 
 registerContractKeys(keysOf)
 

@@ -28,7 +28,7 @@ const slots = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 } as cons
 const order: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD']
 
 /** Whether somebody of this right signs under this scheme. */
-const signsUnder = (scheme: SignScheme, right: SignRight): boolean =>
+export const signsUnder = (scheme: SignScheme, right: SignRight): boolean =>
   order.slice(0, slots[scheme]).includes(actingRight({ right, scheme }))
 
 /** Everybody who signs under the caller's contract now and holds no key that is good today. */

@@ -32,4 +32,10 @@ export const lives = {
   /** Bank days from the one on which it was asked for. */
   keyDays: 365,
   activation: 10 * minute,
+  /** Between the bank's bytes and the signature over them. */
+  challenge: 2 * minute,
+  token: 10 * minute,
 } as const
+
+/** Wrong PINs in a row: at the fifth the key is shut for a while, at the tenth for good. */
+export const pinLadder = { lockedAt: 5, lockedMs: 15 * minute, blockedAt: 10 } as const

@@ -91,3 +91,78 @@ export async function forgetOver(tx: Tx, before: Date): Promise<void> {
   await tx.rows(sql`delete from paycontrol.challenges where expires_at < ${before}`)
   await tx.rows(sql`delete from paycontrol.tokens where expires_at < ${before}`)
 }
+
+export type BoundKey = KeyRow & {
+  readonly public_key: Buffer
+  readonly pin_hash: string
+  readonly failed_pins: number
+  readonly pin_locked_until: Date | null
+}
+
+/** A key that was bound to a phone, whatever became of it, held until the transaction ends. */
+export const lockBoundKey = (tx: Tx, id: string) =>
+  tx.row<BoundKey>(sql`
+    select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on, public_key, pin_hash, failed_pins, pin_locked_until
+    from paycontrol.keys where id = ${id} and public_key is not null for update`)
+
+export const findKey = (tx: Tx, id: string) =>
+  tx.row<KeyRow>(sql`
+    select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys where id = ${id}`)
+
+export type OpenActivation = KeyRow & { readonly activation_id: string; readonly nonce: Buffer | null }
+
+/** What may still bind a phone, held with its key until the transaction ends; null where it is unknown, used, over, or its key gave way. */
+export const lockActivation = (tx: Tx, hash: Buffer, now: Date) =>
+  tx.row<OpenActivation>(sql`
+    select k.id, k.pc_user_id, k.org_reference_id as org, k.person_id, k.contract_id, k.username, k.status, k.expires_on, a.id as activation_id, a.nonce
+    from paycontrol.activations a join paycontrol.keys k on k.id = a.key_id
+    where a.hash = ${hash} and a.used_at is null and a.expires_at > ${now} and k.status = 'NEW' for update`)
+
+export const saveNonce = (tx: Tx, activationId: string, nonce: Buffer) =>
+  tx.rows(sql`update paycontrol.activations set nonce = ${nonce} where id = ${activationId}`)
+
+type BoundPhone = { readonly spki: Buffer; readonly pinHash: string; readonly now: Date }
+
+export async function bindPhone(tx: Tx, { id, activation_id }: OpenActivation, { spki, pinHash, now }: BoundPhone) {
+  await tx.rows(sql`
+    update paycontrol.keys set status = 'ACTIVE', event = 'activate', public_key = ${spki}, pin_hash = ${pinHash}, activated_at = ${now} where id = ${id}`)
+  await tx.rows(sql`update paycontrol.activations set used_at = ${now}, nonce = null where id = ${activation_id}`)
+}
+
+type PinCount = { readonly failed: number; readonly until: Date | null }
+
+export const countPin = (tx: Tx, id: string, { failed, until }: PinCount) =>
+  tx.rows(sql`update paycontrol.keys set failed_pins = ${failed}, pin_locked_until = ${until} where id = ${id}`)
+
+type ChallengeOf = { readonly keyId: string; readonly hash: Buffer }
+
+/** Of a key that is no active one nothing is kept; of an active one the twenty youngest. */
+export async function addChallenge(tx: Tx, { keyId, hash, until }: ChallengeOf & { readonly until: Date }) {
+  await tx.rows(sql`
+    delete from paycontrol.challenges where hash in (
+      select hash from paycontrol.challenges where key_id = ${keyId} order by expires_at desc offset 19)`)
+  await tx.rows(sql`
+    insert into paycontrol.challenges (hash, key_id, org_reference_id, expires_at)
+    select ${hash}, id, org_reference_id, ${until} from paycontrol.keys where id = ${keyId} and public_key is not null`)
+}
+
+/** True the first time, as long as it lasts. */
+export const takeChallenge = async (tx: Tx, { keyId, hash, now }: ChallengeOf & { readonly now: Date }) =>
+  (await tx.row(
+    sql`delete from paycontrol.challenges where hash = ${hash} and key_id = ${keyId} and expires_at > ${now} returning 1`,
+  )) !== null
+
+type NewToken = { readonly keyId: string; readonly org: string; readonly hash: Buffer; readonly until: Date }
+
+export const addToken = (tx: Tx, { keyId, org, hash, until }: NewToken) =>
+  tx.rows(sql`
+    insert into paycontrol.tokens (hash, key_id, org_reference_id, expires_at) values (${hash}, ${keyId}, ${org}, ${until})`)
+
+export const keyOfToken = (tx: Tx, hash: Buffer, now: Date) =>
+  tx.row<KeyRow & { readonly token_until: Date }>(sql`
+    select k.id, k.pc_user_id, k.org_reference_id as org, k.person_id, k.contract_id, k.username, k.status, k.expires_on, t.expires_at as token_until
+    from paycontrol.tokens t join paycontrol.keys k on k.id = t.key_id where t.hash = ${hash} and t.expires_at > ${now}`)
+
+export async function endTokensOf(tx: Tx, keyId: string): Promise<void> {
+  await tx.rows(sql`delete from paycontrol.tokens where key_id = ${keyId}`)
+}

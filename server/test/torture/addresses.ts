@@ -37,7 +37,9 @@ const captchas = fc
 
 /** Nobody is sent away: what ends a session would leave the others without one. */
 export const fuzzedRoutes = (Object.keys(houses) as House[]).flatMap(house =>
-  houses[house].routes.filter(({ url }) => !/logout|\/contract$/.test(url)).map(route => ({ ...route, house })),
+  houses[house].routes
+    .filter(({ url }) => !/logout|leave|unbind|\/contract$/.test(url))
+    .map(route => ({ ...route, house })),
 )
 
 export type Address = (typeof fuzzedRoutes)[number]

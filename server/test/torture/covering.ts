@@ -30,7 +30,18 @@ const parameterOf = (url: string, { imported, exported, payment }: OwnIds): stri
 
 export function coveringRestShot(address: Address, { person, own }: CoveringAsker): Shot {
   const { method, url, raw, house } = address
-  const known = { ids: [own.payment], as: 'pdf', login: 'nobody', password: 'nothing' }
+  const known = {
+    ids: [own.payment],
+    as: 'pdf',
+    login: 'nobody',
+    password: 'nothing',
+    key: 'nothing',
+    keyId: own.payment,
+    publicKey: '',
+    signature: '',
+    pin: '482915',
+    nonce: '',
+  }
   const body = raw ? '\u0000' : JSON.stringify({ ...known, lang: 'xx', toString: [] })
   return {
     ...{ name: nameOf(address), house },

@@ -74,12 +74,12 @@ type GraphqlBody = {
   }[]
 }
 
-const cookies: Readonly<Record<House, string>> = { portal: 'sid', desk: 'desk' }
+const cookies: Readonly<Record<Exclude<House, 'phone'>, string>> = { portal: 'sid', desk: 'desk' }
 
 export const headersOf = ({ token, house = 'portal' }: Caller, key: string): http.OutgoingHttpHeaders => ({
   'content-type': 'application/json',
   'x-device-id': device,
-  cookie: `${cookies[house]}=${token}`,
+  ...(house === 'phone' ? { authorization: `Bearer ${token}` } : { cookie: `${cookies[house]}=${token}` }),
   'idempotency-key': key,
 })
 

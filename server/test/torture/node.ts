@@ -44,6 +44,7 @@ function environment({ urls, patches, modules }: NodeOptions, ports: Ports): Nod
     ORDO_OPEN_GRAPHQL: '1',
     PORT: String(ports.portal),
     OFFICE_PORT: String(ports.desk),
+    PHONE_PORT: String(ports.phone),
     DATABASE_URL: urls.appUrl,
     DATABASE_REPORT_URL: urls.reportUrl,
     DATABASE_POOL: '16',
@@ -75,7 +76,7 @@ function bugsIn(text: string): string[] {
 }
 
 export async function keepNode(wish: NodeOptions): Promise<NodeKeeper> {
-  const ports: Ports = { portal: await freePort(), desk: await freePort() }
+  const ports: Ports = { portal: await freePort(), desk: await freePort(), phone: await freePort() }
   const log = join(wish.logDir, `${wish.name}.log`)
   let child: ChildProcess | null = null
   let wanted = true

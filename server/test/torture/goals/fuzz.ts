@@ -11,6 +11,7 @@ import { coveringGraphShot, coveringRestShot } from '../covering.ts'
 import { movable } from '../deskScenes.ts'
 import { type Goal, shortfalls } from '../goal.ts'
 import { type Caller, headersOf } from '../line.ts'
+import { phoneOf } from '../phones.ts'
 import { type Root, roots } from '../roots.ts'
 import { judge } from '../verdict.ts'
 
@@ -274,7 +275,8 @@ export async function fuzzBank(
   const clerk = (role: 'SUPERVISOR' | 'OPERATOR') => clerkOf(bank.db, bank.time.clock, role)
   const clerks = [await clerk('SUPERVISOR'), await clerk('OPERATOR')] as const
   const [first, ...others] = company.people as [TorturePerson, ...TorturePerson[]]
-  const callers = { portal: [first, ...others], desk: clerks } as const
+  const phones = [await phoneOf(bank.db, bank.time.clock, first)] as const
+  const callers = { portal: [first, ...others], desk: clerks, phone: phones } as const
   const known: AddressTarget = { company, ids: [...ids, ...payments], callers }
   const covering = [
     ...roots().map(root => coveringGraphShot(root, { person: callers[root.house][0], own })),

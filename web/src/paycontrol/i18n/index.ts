@@ -1,8 +1,8 @@
 // Texts of keys of phones; types demand a sentence for every refusal of them.
-import type { paycontrolErrors } from '@bank/contracts/errors/paycontrol.ts'
+import type { paycontrolErrors, phoneErrors } from '@bank/contracts/errors/paycontrol.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors>()({
+export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors | keyof typeof phoneErrors>()({
   ru: () => import('./ru.json'),
   ky: () => import('./ky.json'),
   en: () => import('./en.json'),

@@ -1,0 +1,37 @@
+// The texts that a phone signs, made alike on both sides: one reading only, as every value carries its length.
+
+type PhoneField = readonly [name: string, value: string]
+
+/** What a phone signs for, so that a signature for one thing is none for another. */
+export type PhonePurpose = 'activation' | 'token'
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length
+
+/** `purpose` heads it; each field is `name:bytes:value` on a line of its own. */
+export const phoneText = (purpose: PhonePurpose, fields: readonly PhoneField[]): string =>
+  [`ordo/phone/${purpose}/1`, ...fields.map(([name, value]) => `${name}:${bytes(value)}:${value}`)].join('\n')
+
+/** Binding: the bank's nonce, and the key that is bound, base64 of its SPKI. */
+export const activationText = (nonce: string, publicKey: string): string =>
+  phoneText('activation', [
+    ['nonce', nonce],
+    ['key', publicKey],
+  ])
+
+/** Opening: the bank's nonce, and the key that answers it. */
+export const tokenText = (nonce: string, keyId: string): string =>
+  phoneText('token', [
+    ['nonce', nonce],
+    ['key', keyId],
+  ])
+
+const pinLength = 6
+
+export const isPin = (text: string): boolean => text.length === pinLength && /^\d+$/.test(text)
+
+/** Whether anybody would try it first: one digit six times, or digits in a row. */
+export function isWeakPin(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin.charAt(at))))
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) <= 1
+}

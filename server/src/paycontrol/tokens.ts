@@ -1,0 +1,126 @@
+// Opens a bound phone: a challenge of the bank, signed by its key and answered with its PIN, is worth a token for some minutes.
+import type { PhoneViewer } from '@bank/contracts/access.ts'
+import { tokenText } from '@bank/contracts/phoneText.ts'
+import { isUuid } from '@bank/contracts/uuid.ts'
+import { commitOutcome, hashOf } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
+import type { Call, World } from '#kit/ctx.ts'
+import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
+import type { Session, Sessions } from '#kit/http.ts'
+import { newBytes, newToken, sha256 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
+import { refusalOfPin } from './pin.ts'
+import { isSignedBy } from './signature.ts'
+import { lives } from './states.ts'
+import * as store from './store.ts'
+
+/** Bytes to be signed, for an active key; of any other id as many that are good for nothing. */
+export async function challenge(call: Call, keyId: string): Promise<{ readonly nonce: string }> {
+  const nonce = newBytes(32).toString('base64')
+  const now = call.machine.now()
+  if (isUuid(keyId))
+    await call.db.bank(tx => store.addChallenge(tx, { keyId, hash: sha256(nonce), until: later(now, lives.challenge) }))
+  return { nonce }
+}
+
+export type Opening = {
+  readonly keyId: string
+  readonly nonce: string
+  readonly signature: string
+  readonly pin: string
+}
+
+export type OpenedPhone = { readonly token: string; readonly expiresIn: number; readonly key: PhoneKeyView }
+
+/**
+ * Who has no private half learns nothing of a key, and costs it no try of its PIN. Refuses PhoneSignatureException, PhoneChallengeException for a
+ * challenge that is over or was answered, PayControlKeyEndedException, WrongPinException, PinLockedException.
+ */
+export const open = (call: Call, { keyId, nonce, signature, pin }: Opening): Promise<OpenedPhone> =>
+  commitOutcome(call, async (ctx): Promise<CommittedOutcome<OpenedPhone>> => {
+    const key = isUuid(keyId) ? await store.lockBoundKey(ctx.tx, keyId) : null
+    if (!key || !isSignedBy(key.public_key, tokenText(nonce, keyId), signature))
+      return { refusal: new Refusal('PhoneSignatureException') }
+    const now = ctx.machine.now()
+    if (!(await store.takeChallenge(ctx.tx, { keyId, hash: sha256(nonce), now })))
+      return { refusal: new Refusal('PhoneChallengeException') }
+    const ended = endOf(ctx, key)
+    if (ended) return { refusal: ended }
+    await mustSign(ctx, key)
+    const refusal = await refusalOfPin(ctx, key, pin)
+    if (refusal) return { refusal }
+    const token = newToken()
+    await store.addToken(ctx.tx, { keyId, org: key.org, hash: hashOf(token), until: later(now, lives.token) })
+    return { value: { token, expiresIn: lives.token / 1000, key: await viewOfHolder(ctx, key) } }
+  })
+
+function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: lastDay }: store.KeyRow): Refusal | null {
+  if (status === 'ACTIVE' && lastDay >= clock.today()) return null
+  return new Refusal('PayControlKeyEndedException', { keyStatus: status === 'ACTIVE' ? 'EXPIRED' : status })
+}
+
+type OpenPhone = { readonly key: store.KeyRow; readonly until: Date }
+
+async function find(ctx: BankCtx, hash: Buffer): Promise<OpenPhone | null> {
+  const found = await store.keyOfToken(ctx.tx, hash, ctx.machine.now())
+  if (!found || endOf(ctx, found)) return null
+  try {
+    await mustSign(ctx, found)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+  return { key: found, until: found.token_until }
+}
+
+const viewerOf = ({ id, person_id, contract_id, org }: store.KeyRow): PhoneViewer => ({
+  kind: 'PHONE',
+  keyId: id,
+  // Sockets of one key are of one session.
+  sessionId: id,
+  personId: person_id,
+  contractId: contract_id,
+  org,
+})
+
+async function openSession(world: World, token: string): Promise<Session<PhoneViewer> | null> {
+  const found = await asBank(world, ctx => find(ctx, hashOf(token)))
+  if (!found) return null
+  const left = Math.floor((found.until.getTime() - world.machine.now().getTime()) / 1000)
+  return { viewer: viewerOf(found.key), expiresIn: Math.max(0, left) }
+}
+
+/** Key, person and contract are read afresh at each call: whatever ends one ends the token with it. No phone holds a socket yet. */
+export const sessions = (world: World): Sessions<PhoneViewer> => ({
+  isBearer: true,
+  open: token => openSession(world, token),
+  follow: async () => new Map(),
+  changes: async () => ({ mark: { snapshot: '', server: '', at: '' }, ids: null }),
+})
+
+function phoneOf({ viewer }: Pick<Call, 'viewer'>): PhoneViewer {
+  if (viewer?.kind !== 'PHONE') throw new Refusal('ForbiddenException')
+  return viewer
+}
+
+/** The key that the caller's phone holds. */
+export const ownKey = (call: Call): Promise<PhoneKeyView> =>
+  asBank(call, async ctx => {
+    const key = await store.findKey(ctx.tx, phoneOf(call).keyId)
+    if (!key) throw new Refusal('SessionExpiredException')
+    return viewOfHolder(ctx, key)
+  })
+
+export const leave = (call: Call): Promise<void> => call.db.bank(tx => store.endTokensOf(tx, phoneOf(call).keyId))
+
+/** The phone gives its key up: it signs nothing from now on. */
+export const unbind = (call: Call): Promise<void> =>
+  asBank(call, async ctx => {
+    const { keyId, personId, org } = phoneOf(call)
+    const key = await store.lockBoundKey(ctx.tx, keyId)
+    if (key?.status !== 'ACTIVE') throw new Refusal('SessionExpiredException')
+    await store.endKey(ctx.tx, keyId, 'unbind', ctx.machine.now())
+    const by = { person: personId, address: call.address }
+    ctx.record({ org, subject: personId, action: 'payControl.unbind', params: { key: key.pc_user_id }, ...by })
+  })
