@@ -41,6 +41,7 @@ const others: Partial<Record<Who, string[]>> = {
   ANYONE: ['PERSON', 'CLERK', 'PHONE', 'API_KEY'],
   CLERKS: ['CLERK'],
   SUPERVISORS: ['CLERK'],
+  PHONES: ['PHONE'],
 }
 
 test.each(groups)('%s lets in one kind of callers, and nobody unknown', to => {

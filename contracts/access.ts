@@ -174,7 +174,7 @@ export const waitsForCheck = (to: Who, viewer: PersonAccess): boolean =>
 export function describe(to: Who): string {
   const rule: AccessRule = who[to]
   if (!rule.kind) return 'anyone'
-  if (rule.kind === 'PHONE') return 'phone'
+  if (rule.kind === 'PHONE') return 'phone with an active key'
   if (rule.kind === 'CLERK') return rule.roles ? `clerk ${rule.roles.join('|')}` : 'clerk of any role'
   const parts = [`person ${rule.rights ? rule.rights.join('|') : 'of any right'}`]
   if (rule.product) parts.push(rule.product)

@@ -25,6 +25,7 @@ const byMachine = [
   'server/src/identity/factors.ts',
   'server/src/identity/half.ts',
   'server/src/identity/jobs.ts',
+  'server/src/identity/keyProof.ts',
   'server/src/identity/leave.ts',
   'server/src/identity/login.ts',
   'server/src/identity/ownSessions.ts',
@@ -53,6 +54,11 @@ const byMachine = [
   'server/src/kit/workerWorld.ts',
   'server/src/outside/captcha.ts',
   'server/src/outside/sms.ts',
+  'server/src/paycontrol/activate.ts',
+  'server/src/paycontrol/create.ts',
+  'server/src/paycontrol/jobs.ts',
+  'server/src/paycontrol/pin.ts',
+  'server/src/paycontrol/tokens.ts',
   'server/src/signing/methods/totp.ts',
 ]
 

@@ -108,7 +108,7 @@ function phoneOf({ viewer }: Pick<Call, 'viewer'>): PhoneViewer {
 export const ownKey = (call: Call): Promise<PhoneKeyView> =>
   asBank(call, async ctx => {
     const key = await store.findKey(ctx.tx, phoneOf(call).keyId)
-    if (!key) throw new Refusal('SessionExpiredException')
+    if (!key) throw new Refusal('NotFoundException')
     return viewOfHolder(ctx, key)
   })
 
@@ -119,7 +119,9 @@ export const unbind = (call: Call): Promise<void> =>
   asBank(call, async ctx => {
     const { keyId, personId, org } = phoneOf(call)
     const key = await store.lockBoundKey(ctx.tx, keyId)
-    if (key?.status !== 'ACTIVE') throw new Refusal('SessionExpiredException')
+    if (!key) throw new Refusal('NotFoundException')
+    const ended = endOf(ctx, key)
+    if (ended) throw ended
     await store.endKey(ctx.tx, keyId, 'unbind', ctx.machine.now())
     const by = { person: personId, address: call.address }
     ctx.record({ org, subject: personId, action: 'payControl.unbind', params: { key: key.pc_user_id }, ...by })
