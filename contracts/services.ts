@@ -5,7 +5,10 @@ export const houseNames = ['portal', 'desk', 'phone'] as const
 export type House = (typeof houseNames)[number]
 
 export const services = {
-  'access-control': { path: '/ob-access-control-service/graphql', nouns: ['identity', 'cases', 'certificates', 'paycontrol'] },
+  'access-control': {
+    path: '/ob-access-control-service/graphql',
+    nouns: ['identity', 'cases', 'certificates', 'paycontrol'],
+  },
   account: { path: '/ob-account-service/graphql', nouns: ['accounts', 'cards'] },
   payment: {
     path: '/ob-payment-service/graphql',
@@ -21,8 +24,11 @@ export type Service = keyof typeof services
 /** Where a service is asked, as its name says: the portal loads no table of services for it. */
 export const pathOf = (service: Service): `/${string}` => `/ob-${service}-service/graphql`
 
-/** The house that opens a service: the others do not know its path. The phone has no service, only routes. */
-export const houseOf = (service: Service): Exclude<House, 'phone'> => (service === 'desk' ? 'desk' : 'portal')
+/** Houses with services: the phone has none, only routes. */
+export type ServiceHouse = Exclude<House, 'phone'>
+
+/** The house that opens a service: the others do not know its path. */
+export const houseOf = (service: Service): ServiceHouse => (service === 'desk' ? 'desk' : 'portal')
 
 /** The services of a house. */
 export const servicesIn = (house: House): Service[] =>

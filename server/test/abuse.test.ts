@@ -1,5 +1,5 @@
 // R22 over both houses: what the limits refuse is refused on the port of the portal and of the desk, over HTTP and websockets, and nothing of it reaches the database.
-import { type House, pathOf } from '@bank/contracts/services.ts'
+import { pathOf, type ServiceHouse } from '@bank/contracts/services.ts'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -32,7 +32,7 @@ type HouseCaller = {
   socket(): WebSocket
   closedSocket(): WebSocket
 }
-let callers: Readonly<Record<House, HouseCaller>>
+let callers: Readonly<Record<ServiceHouse, HouseCaller>>
 
 const inClosed = (page: DeskPage): Browser => {
   const browser = closedDesk.page().browser

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { House } from '@bank/contracts/services.ts'
+import type { ServiceHouse } from '@bank/contracts/services.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#identity/index.ts'
@@ -29,9 +29,9 @@ const arrived: { method: string; url: string; headers: IncomingHttpHeaders }[] =
 const graph = '/ob-payment-service/graphql'
 const routesOf = { portal: routes, desk: houses.desk.routes } as const
 /** Addresses of a house by their method. */
-const addressesOf = (house: House, method: 'GET' | 'POST'): string[] =>
+const addressesOf = (house: ServiceHouse, method: 'GET' | 'POST'): string[] =>
   routesOf[house].filter(one => one.method === method).map(({ url }) => url.replaceAll(/:\w+/g, newId()))
-const services = (house: House): string[] => makeServices(true, house).map(({ path }) => path)
+const services = (house: ServiceHouse): string[] => makeServices(true, house).map(({ path }) => path)
 const addresses = {
   portal: { gets: addressesOf('portal', 'GET'), posts: [...services('portal'), ...addressesOf('portal', 'POST')] },
   desk: { gets: addressesOf('desk', 'GET'), posts: [...services('desk'), ...addressesOf('desk', 'POST')] },
@@ -175,14 +175,14 @@ async function attack({ origin, gets, posts, body }: Attack): Promise<string[]> 
   return read
 }
 
-const bodyOf = (house: House): string =>
+const bodyOf = (house: ServiceHouse): string =>
   JSON.stringify({
     query:
       house === 'desk'
         ? `mutation { takeCase(caseId: "${newId()}") }`
         : `mutation { deletePayment(paymentId: "${payment}", legalPartyId: "${firm.org}") }`,
   })
-const aim = (house: House): Attack => ({
+const aim = (house: ServiceHouse): Attack => ({
   origin: house === 'desk' ? desk.origin : bank.origin,
   ...{ gets: addresses[house].gets, posts: addresses[house].posts, body: bodyOf(house) },
 })
@@ -231,7 +231,7 @@ test.each(places)(
 )
 
 /** What a page of the house itself hears of that call. */
-async function fromOwnPage(house: House, url: string, device: string): Promise<unknown> {
+async function fromOwnPage(house: ServiceHouse, url: string, device: string): Promise<unknown> {
   const page = await context.newPage()
   const { origin, body } = aim(house)
   await page.goto(`${origin}/nothing-here`)
