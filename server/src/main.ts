@@ -55,7 +55,10 @@ async function start() {
   await desk?.listen({ host: office?.host ?? '', port: office?.port ?? 0 })
   await phones?.listen({ host: phone?.host ?? '', port: phone?.port ?? 0 })
   const stopJobs = startJobs(world, jobs, noteRun)
-  log.info({ port: config.port, office: office?.port, phone: phone?.port, mode: config.mode, release: config.release }, 'open')
+  log.info(
+    { port: config.port, office: office?.port, phone: phone?.port, mode: config.mode, release: config.release },
+    'open',
+  )
   process.send?.({ open: config.port, ops: ops.port })
   return { ...world, apps: [app, desk, phones].filter(one => one !== null), ops, stopJobs, stopClock }
 }
