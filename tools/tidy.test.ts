@@ -186,6 +186,14 @@ test('a decision has a number of its own', () => {
   expect(bad.map(({ path }) => `${path} bears another's number.`)).toEqual([])
 })
 
+test('no file is called as another one but for its ending, of which the compiler reads one alone', () => {
+  const names = new Set(code.map(({ path }) => path))
+  const twins = [...names].filter(path => names.has(`${path}x`))
+  expect(
+    twins.map(path => `${path} and ${path}x: the compiler does not read the second, so call one otherwise.`),
+  ).toEqual([])
+})
+
 test('every file begins with a statement', () => {
   // «What is kept» is a question still: it names no mechanism that a reader would look for.
   const question = /\?|^(?:how|what|which|where|who|whom|whose|why|whether)\b/i
