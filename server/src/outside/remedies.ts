@@ -1,11 +1,10 @@
 // Asks a rail about payments that wait for a person, so that whoever decides sees its own words; what it has after all goes on by itself.
 import type { World } from '#kit/ctx.ts'
-import { useAlone } from './answers.ts'
-import { breakerOf, rails } from './dispatch.ts'
+import { breakerOf } from './dispatch.ts'
 import { railSettings } from './dispatch-store.ts'
 import type { RailName } from './rail.ts'
 import { keepWords, stuckPayments } from './remedies-store.ts'
-import { enquireAll } from './statusEnquiry.ts'
+import { enquireAll, useAnswers } from './statusEnquiry.ts'
 
 const atMost = 50
 
@@ -24,13 +23,6 @@ export async function askAboutStuck(world: World, name: RailName): Promise<boole
   )
   const never = unknown.map(({ paymentId }) => ({ paymentId, word: 'UNKNOWN' as const }))
   await world.db.bank(tx => keepWords(tx, name, [...said, ...never], now))
-  const used =
-    letters.length > 0 &&
-    (await useAlone(
-      world,
-      name,
-      letters.map(({ letter }) => letter),
-    ))
-  if (used) await rails[name].open(world).confirm(letters.map(({ letter }) => letter.messageId))
+  await useAnswers(world, name, letters)
   return stuck.length === atMost
 }

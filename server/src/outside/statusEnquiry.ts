@@ -47,6 +47,18 @@ export async function enquireAll(
   return heard
 }
 
+/** Uses what the rail said, and tells it so; false where another node takes answers just now, or nothing was said. */
+export async function useAnswers(
+  world: World,
+  name: RailName,
+  letters: StatusEnquiryResult['letters'],
+): Promise<boolean> {
+  const answers = letters.map(({ letter }) => letter)
+  if (!answers.length || !(await useAlone(world, name, answers))) return false
+  await rails[name].open(world).confirm(answers.map(({ messageId }) => messageId))
+  return true
+}
+
 const idsOf = (silent: readonly UnansweredPayment[]): string[] => silent.map(({ paymentId }) => paymentId)
 
 /** The questions about these have come to nothing so far: said once, at the last question before a person is called. */
@@ -65,14 +77,7 @@ export async function statusEnquiry(world: World, name: RailName): Promise<boole
   })
   if (!silent.length) return false
   const { letters, unknown, failed } = await enquireAll(world, name, settings, silent)
-  const used =
-    letters.length > 0 &&
-    (await useAlone(
-      world,
-      name,
-      letters.map(({ letter }) => letter),
-    ))
-  if (used) await rails[name].open(world).confirm(letters.map(({ letter }) => letter.messageId))
+  const used = await useAnswers(world, name, letters)
   const now = world.clock.now()
   await world.db.bank(async tx => {
     if (failed.length) await rescheduleEnquiry(tx, idsOf(failed), later(now, settings.enquiryAfterMs))
