@@ -1,7 +1,7 @@
 // The columns of a table of lines, of which CSV and XLSX are written.
 import { type Money, minor } from '@bank/contracts/money.ts'
 import { type Column, columnsOver, type Wording } from '#files/index.ts'
-import type { StatementBook, StatementLine } from '../statement.ts'
+import type { StatementBook, StatementLine, StatementSource } from '../statement.ts'
 
 /** A line in the table, with the account in whose book it stands. */
 export type TableLine = StatementLine & Pick<StatementBook, 'account'>
@@ -45,3 +45,20 @@ export const lineColumns: readonly Column<TableLine>[] = [
   text({ RU: 'Назначение платежа', KG: 'Төлөмдүн максаты', ENG: 'Purpose' }, 48, line => line.purpose),
   text({ RU: 'Строка счёта', KG: 'Эсептин сабы', ENG: 'Line reference' }, 24, line => line.reference),
 ]
+
+/** The lines of books as rows of a table, each with its account; `wrote` is told how far it is. */
+export async function* rowsOf(
+  books: readonly StatementBook[],
+  source: StatementSource,
+  wrote: (lines: number) => void,
+): AsyncGenerator<TableLine> {
+  for (const book of books)
+    for await (const lines of source.lines(book)) {
+      let count = 0
+      for (const line of lines) {
+        yield { ...line, account: book.account }
+        count++
+      }
+      wrote(count)
+    }
+}

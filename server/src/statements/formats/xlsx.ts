@@ -4,7 +4,7 @@ import type { StoredLang } from '@bank/contracts/lang.ts'
 import { type Cell, tableFormats, type Wording, type WorkbookSheet, writeWorkbook } from '#files/index.ts'
 import type { FormatOptions, StatementWriter } from '../format.ts'
 import type { MadeStatement, StatementBook, StatementSource } from '../statement.ts'
-import { lineColumns, type TableLine } from './columns.ts'
+import { lineColumns, rowsOf, type TableLine } from './columns.ts'
 
 /** The most lines of a sheet: what a sheet of a workbook holds, less its head, rounded down. */
 const linesOfSheet = 1_000_000n
@@ -47,21 +47,6 @@ function headOf(statement: MadeStatement, book: StatementBook, language: StoredL
   ]
 }
 
-async function* rowsOf(
-  book: StatementBook,
-  source: StatementSource,
-  wrote: (lines: number) => void,
-): AsyncGenerator<TableLine> {
-  for await (const lines of source.lines(book)) {
-    let count = 0
-    for (const line of lines) {
-      yield { ...line, account: book.account }
-      count++
-    }
-    wrote(count)
-  }
-}
-
 /** The parts of a book that a sheet holds; one, though it be empty. */
 export function sheetRanges({ first, last }: Pick<StatementBook, 'first' | 'last'>, most = linesOfSheet) {
   const ranges = [{ first, last: last - first + 1n > most ? first + most - 1n : last }]
@@ -80,7 +65,7 @@ const sheetsOf = (
       name: at ? `${book.account} ${book.currency} (${at + 1})` : `${book.account} ${book.currency}`,
       head: headOf(statement, book, language),
       columns: lineColumns,
-      rows: rowsOf({ ...book, ...range }, source, wrote),
+      rows: rowsOf([{ ...book, ...range }], source, wrote),
     })),
   )
 
