@@ -19,6 +19,7 @@ import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { aboutRules, freshMs } from './about.ts'
 import { type AgreedRow, agreedRates, type BoardRate, bankRateMoments, bankRates, type RateMoment } from './calls.ts'
+import { LoadingRows, RowTable } from './parts.tsx'
 import css from './Rules.module.css'
 import { CaseNumber, Standing, StatePill } from './Standing.tsx'
 
@@ -84,27 +85,11 @@ function Board({
 }) {
   const columns = [factName('currency'), factName('rateBuy'), factName('rateSell'), factName('since')]
   return (
-    <Card inside="rows" title={capital(factValue('rateGroup', group))}>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {columns.map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rates.map(rate => (
-              <RateLine key={rate.id} rate={rate} onHistory={() => onHistory(rate)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+    <RowTable title={capital(factValue('rateGroup', group))} columns={columns}>
+      {rates.map(rate => (
+        <RateLine key={rate.id} rate={rate} onHistory={() => onHistory(rate)} />
+      ))}
+    </RowTable>
   )
 }
 
@@ -143,16 +128,10 @@ function Moments({ rate: { group, currency }, onClose }: { rate: BoardRate; onCl
 const useBoards = () => useAsk(bankRates, {}, { staleTime: 0, refetchInterval: freshMs })
 
 function Boards() {
-  const t = useT()
   const [opened, setOpened] = useState<BoardRate | null>(null)
   const { data, error, refetch } = useBoards()
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
-  if (!data)
-    return (
-      <Card inside="rows" role="status" aria-label={t('common.ui.loading')}>
-        <SkeletonRows rows={8} lead={false} />
-      </Card>
-    )
+  if (!data) return <LoadingRows />
   const groups = [...new Set(data.bankRates.map(({ group }) => group))]
   return (
     <>

@@ -2,11 +2,7 @@
 
 import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
 import { Button } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
 import { LinkTabs } from '@bank/ui/LinkTabs.tsx'
-import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
-import { EmptyState } from '@bank/ui/States.tsx'
-import { TextField } from '@bank/ui/TextField.tsx'
 import { useSearch } from '@bank/web/kit/address.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Failed } from '@bank/web/kit/Failed.tsx'
@@ -18,6 +14,7 @@ import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { aboutRules, freshMs } from './about.ts'
 import { bankRules, type Rule } from './calls.ts'
+import { LoadingRows, NoRows, RowSearch, RowTable, useSought } from './parts.tsx'
 import css from './Rules.module.css'
 import { fieldName, formValues, isOpenRule, listed, rowName, ruleNames, ruleTitle, valueText } from './ruleNames.ts'
 import { Standing } from './Standing.tsx'
@@ -72,29 +69,14 @@ function RuleTable({ rule, rows }: TableProps) {
   const [opened, setOpened] = useState<Rule | null>(null)
   const columns = listed(rows.find(({ values }) => values.length > 0)?.values ?? [], lang)
   return (
-    <Card inside="rows">
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rules.row')}</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {fieldName(name)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <RuleLine key={row.id} rule={rule} row={row} onHistory={() => setOpened(row)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <>
+      <RowTable columns={[t('rules.row'), ...columns.map(({ name }) => fieldName(name))]}>
+        {rows.map(row => (
+          <RuleLine key={row.id} rule={rule} row={row} onHistory={() => setOpened(row)} />
+        ))}
+      </RowTable>
       <Suspense>{opened && <Versions rule={rule} row={opened} onClose={() => setOpened(null)} />}</Suspense>
-    </Card>
+    </>
   )
 }
 
@@ -107,37 +89,15 @@ const has = (row: Rule, text: string): boolean =>
 const fewRows = 8
 
 function Rows({ rule }: { rule: BankRuleName }) {
-  const t = useT()
-  const [search, setSearch] = useSearch()
+  const text = useSought()
   const { data, error, refetch } = useAsk(bankRules, { rule }, { staleTime: 0, refetchInterval: freshMs })
-  const text = (search.text ?? '').trim().toLowerCase()
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
-  if (!data)
-    return (
-      <Card inside="rows" role="status" aria-label={t('common.ui.loading')}>
-        <SkeletonRows rows={8} lead={false} />
-      </Card>
-    )
+  if (!data) return <LoadingRows />
   const rows = data.bankRules.filter(row => has(row, text))
   return (
     <>
-      {data.bankRules.length > fewRows && (
-        <div className={css.search}>
-          <TextField
-            type="search"
-            label={t('rules.search')}
-            value={search.text ?? ''}
-            onChange={event => setSearch({ text: event.currentTarget.value || undefined }, { replace: true })}
-          />
-        </div>
-      )}
-      {rows.length > 0 ? (
-        <RuleTable rule={rule} rows={rows} />
-      ) : (
-        <Card inside="rows">
-          <EmptyState title={t(text ? 'rules.notFound' : 'rules.empty')} />
-        </Card>
-      )}
+      {data.bankRules.length > fewRows && <RowSearch />}
+      {rows.length > 0 ? <RuleTable rule={rule} rows={rows} /> : <NoRows isSearched={Boolean(text)} />}
     </>
   )
 }

@@ -1,12 +1,7 @@
 // Tariffs by what they are for: the version in force, the one that waits for its day, and those that were; a new version is asked as a case.
 
 import { Button } from '@bank/ui/Button.tsx'
-import { Card } from '@bank/ui/Card.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
-import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
-import { EmptyState } from '@bank/ui/States.tsx'
-import { TextField } from '@bank/ui/TextField.tsx'
-import { useSearch } from '@bank/web/kit/address.tsx'
 import { Failed } from '@bank/web/kit/Failed.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
@@ -16,6 +11,7 @@ import { AskButton, factName, factValue } from '#cases/index.ts'
 import { Page } from '#kit/Page.tsx'
 import { aboutRules, freshMs } from './about.ts'
 import { bankTariffs, type Tariff, type TariffVersion } from './calls.ts'
+import { LoadingRows, NoRows, RowSearch, RowTable, useSought } from './parts.tsx'
 import css from './Rules.module.css'
 import { sumText } from './ruleNames.ts'
 import { CaseNumber, Standing, StatePill } from './Standing.tsx'
@@ -119,64 +115,32 @@ function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
   const t = useT()
   const [opened, setOpened] = useState<string | null>(null)
   const shown = tariffs.find(({ id }) => id === opened)
-  const columns = [t('rules.amounts'), t('rules.price'), factName('minimum'), factName('maximum'), factName('firstDay')]
+  const columns = [
+    ...[t('rules.tariff'), t('rules.amounts'), t('rules.price')],
+    ...[factName('minimum'), factName('maximum'), factName('firstDay')],
+  ]
   return (
-    <Card inside="rows">
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rules.tariff')}</th>
-              {columns.map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {tariffs.map(tariff => (
-              <TariffLine key={tariff.id} tariff={tariff} onHistory={() => setOpened(tariff.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <>
+      <RowTable columns={columns}>
+        {tariffs.map(tariff => (
+          <TariffLine key={tariff.id} tariff={tariff} onHistory={() => setOpened(tariff.id)} />
+        ))}
+      </RowTable>
       {shown && <History tariff={shown} onClose={() => setOpened(null)} />}
-    </Card>
+    </>
   )
 }
 
 function Tariffs() {
-  const t = useT()
-  const [search, setSearch] = useSearch()
+  const text = useSought()
   const { data, error, refetch } = useAsk(bankTariffs, {}, { staleTime: 0, refetchInterval: freshMs })
-  const text = (search.text ?? '').trim().toLowerCase()
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
-  if (!data)
-    return (
-      <Card inside="rows" role="status" aria-label={t('common.ui.loading')}>
-        <SkeletonRows rows={8} lead={false} />
-      </Card>
-    )
+  if (!data) return <LoadingRows />
   const found = data.bankTariffs.filter(tariff => `${nameOf(tariff)} ${tariff.operation}`.toLowerCase().includes(text))
   return (
     <>
-      <div className={css.search}>
-        <TextField
-          type="search"
-          label={t('rules.search')}
-          value={search.text ?? ''}
-          onChange={event => setSearch({ text: event.currentTarget.value || undefined }, { replace: true })}
-        />
-      </div>
-      {found.length > 0 ? (
-        <TariffTable tariffs={found} />
-      ) : (
-        <Card inside="rows">
-          <EmptyState title={t(text ? 'rules.notFound' : 'rules.empty')} />
-        </Card>
-      )}
+      <RowSearch />
+      {found.length > 0 ? <TariffTable tariffs={found} /> : <NoRows isSearched={Boolean(text)} />}
     </>
   )
 }
