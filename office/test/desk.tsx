@@ -4,7 +4,7 @@ import { instantOf, now } from '@bank/web/kit/clock.ts'
 import { queryClient } from '@bank/web/kit/query.ts'
 import { answerBy, callsOf, refuse as refuseOnWire, type StubbedCall } from '@bank/web/test/wire.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@bank/ui/theme.css'
@@ -16,7 +16,7 @@ import type {
   QueueCountsQuery,
   QueueRowFragment,
 } from '#kit/generated/desk/graphql.ts'
-import { startSession } from '#kit/session.ts'
+import { signOut, startSession } from '#kit/session.ts'
 import { makeDeskRouter } from '../src/routes.tsx'
 
 const hour = 3_600_000
@@ -153,6 +153,15 @@ export async function prepareDesk(width = 1440, height = 900): Promise<void> {
   rests.length = 0
   for (const name of Object.keys(answers)) delete answers[name]
   vi.stubGlobal('fetch', answer)
+}
+
+/** Each test of a file begins at a desk that nobody has opened, and leaves none behind. */
+export function eachAtDesk(): void {
+  beforeEach(() => prepareDesk())
+  afterEach(async () => {
+    await signOut()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** The desk at an address, with these answers. */

@@ -1,17 +1,16 @@
 // A case at the desk: proposed by one clerk, confirmed by another; what changed meanwhile is named and nothing typed is lost.
 import { invalidate } from '@bank/web/kit/query.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
 import {
   answers,
   askedFor,
   caseId,
   counts,
   details,
+  eachAtDesk,
   no,
   operator,
-  prepareDesk,
   proposalBy,
   queueOf,
   refuse,
@@ -20,11 +19,7 @@ import {
   supervisor,
 } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const queue = { QueueCases: queueOf(row(1)), QueueCounts: counts(1) }
 const shown = (more: Parameters<typeof details>[1] = {}, one = row(1)) => ({

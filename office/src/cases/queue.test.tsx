@@ -1,8 +1,7 @@
 // The queue: terms, choices in the address, rows taken by others, keys, a source that fails; and nothing vanishes from under a hand.
 import { invalidate } from '@bank/web/kit/query.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
 import {
   answers,
   askedFor,
@@ -10,6 +9,7 @@ import {
   claimOf,
   counts,
   details,
+  eachAtDesk,
   operator,
   prepareDesk,
   queueOf,
@@ -18,11 +18,7 @@ import {
   showTo,
 } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const list = () => page.getByRole('list', { name: 'Очередь' })
 const lineOf = (number: string) => list().getByRole('listitem').filter({ hasText: number })

@@ -1,14 +1,13 @@
 // The search, the pages of companies and people, the bank's own people and audit: what is known is linked, what is to change is asked.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
 import {
   askedFor,
   caseId,
   counts,
   details,
+  eachAtDesk,
   operator,
-  prepareDesk,
   queueOf,
   refuse,
   row,
@@ -16,11 +15,7 @@ import {
   supervisor,
 } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const [companyId, personId, contractId, workId] = [caseId(900), caseId(901), caseId(902), caseId(903)]
 const account = '1234567890123456'

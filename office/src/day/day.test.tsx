@@ -1,15 +1,10 @@
 // The bank's day, its rails and its books: what is stopped is seen and asked for, the clock says what will happen, laws are checked.
 import { instantOf, now } from '@bank/web/kit/clock.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
-import { askedFor, counts, operator, prepareDesk, queueOf, refuse, showTo } from '../../test/desk.tsx'
+import { askedFor, counts, eachAtDesk, operator, queueOf, refuse, showTo } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const hour = 3_600_000
 const rail = (name: string, more: object = {}) => ({

@@ -1,16 +1,11 @@
 // The page of a document at the desk: its road, what its signatures are worth, its rail, and the cases that are asked from it.
 import { businessDate } from '@bank/contracts/dates.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
-import { askedFor, caseId, counts, operator, prepareDesk, queueOf, refuse, showTo } from '../../test/desk.tsx'
+import { askedFor, caseId, counts, eachAtDesk, operator, queueOf, refuse, showTo } from '../../test/desk.tsx'
 import type { BankDocument } from './calls.ts'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const [id, companyId, anna, boris] = [caseId(906), caseId(900), caseId(901), caseId(902)]
 const at = '2026-11-20T04:00:00Z'

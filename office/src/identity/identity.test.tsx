@@ -1,14 +1,9 @@
 // A clerk signs in with a password and always with the code of an authenticator; what is refused is said in words.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
-import { answers, counts, operator, prepareDesk, queueOf, rests, row, showDesk } from '../../test/desk.tsx'
+import { answers, counts, eachAtDesk, operator, queueOf, rests, row, showDesk } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const types = async (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text)
 

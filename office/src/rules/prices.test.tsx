@@ -1,25 +1,20 @@
 // Tariffs and rates at the desk: what holds, what waits, what was; a new price begins with the old one and is asked in the least unit.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
 import {
   askedFor,
   caseId,
   counts,
   details,
+  eachAtDesk,
   operator,
-  prepareDesk,
   queueOf,
   refuse,
   row,
   showTo,
 } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const asked = row(5, { kind: 'TARIFF_CHANGE' })
 const link = { id: asked.id, number: asked.number }

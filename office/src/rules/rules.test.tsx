@@ -1,25 +1,20 @@
 // The rules at the desk: rows in force, a change that is filled in, previewed by the bank and asked; what waits and what is open is shown.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { signOut } from '#kit/session.ts'
 import {
   answers,
   askedFor,
   counts,
   details,
+  eachAtDesk,
   operator,
-  prepareDesk,
   queueOf,
   refuse,
   row,
   showTo,
 } from '../../test/desk.tsx'
 
-beforeEach(() => prepareDesk())
-afterEach(async () => {
-  await signOut()
-  vi.unstubAllGlobals()
-})
+eachAtDesk()
 
 const valuesOf = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }))

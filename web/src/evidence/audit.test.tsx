@@ -6,6 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { plainSearch } from '#kit/address.tsx'
+import { me } from '../../test/company.ts'
 import { answerBy, callsOf } from '../../test/wire.ts'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
@@ -54,29 +55,8 @@ const records = [
   line('1', 'of.another.release', { personName: null, documentNumber: null, documentId: null }),
 ]
 
-const contract = {
-  id: 'contract',
-  inn: '01203199910045',
-  active: true,
-  signType: 'TOTP',
-  signScheme: 'ONE_SIGNATORY',
-  companyName: 'Company',
-  contractNum: '2024/1187',
-  orgReferenceId: 'org',
-  attributes: { signRight: 'FIRST', productRoles: [] },
-}
-
 const answers: Readonly<Record<string, unknown>> = {
-  EmployeeSecure: {
-    employeeSecure: {
-      id: 'anna',
-      authorized: true,
-      userReferenceId: 'anna',
-      postVerificationStatus: 'Confirmed',
-      userContracts: [contract],
-      currentContract: contract,
-    },
-  },
+  EmployeeSecure: { employeeSecure: me },
   AuditPeople: { employeesContract: [{ referenceId: 'anna', fullName: 'Асанова Анна' }] },
   AuditRecords: { findAuditRecords: { total: records.length, elements: records } },
 }

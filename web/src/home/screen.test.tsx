@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { me } from '../../test/company.ts'
 import { answerBy, callsOf } from '../../test/wire.ts'
 import '../texts.ts'
 import '../documentTypes.ts'
@@ -57,29 +58,8 @@ const accounts = [
   account('Main', '3904120.10', 'KGS', { plannedBalance: '3779120.10' }),
 ]
 
-const contract = {
-  id: 'contract',
-  inn: '01203199910045',
-  active: true,
-  signType: 'TOTP',
-  signScheme: 'TWO_SIGNATORY',
-  companyName: 'Company',
-  contractNum: '2024/1187',
-  orgReferenceId: 'org',
-  attributes: { signRight: 'FIRST', productRoles: [] },
-}
-
 const answers: Readonly<Record<string, unknown>> = {
-  EmployeeSecure: {
-    employeeSecure: {
-      id: 'anna',
-      authorized: true,
-      userReferenceId: 'anna',
-      postVerificationStatus: 'Confirmed',
-      userContracts: [contract],
-      currentContract: contract,
-    },
-  },
+  EmployeeSecure: { employeeSecure: me },
   AccountsByParty: { accountsByParty: accounts },
   Inbox: {
     inboxGroups: [
