@@ -3,6 +3,7 @@
 
 import { createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { checkToken } from './verifyCms.ts'
 import { checkChallenge, fieldsOf, get, hex, isObject, type Json, list, sha256, text } from './verifyText.ts'
 
 export { get, type Json, sha256, text } from './verifyText.ts'
@@ -221,6 +222,7 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
     ],
     ['shown', shown, 'the words were shown to this person before'],
     ['proof', text(kept, 'proof') === proof, 'the proof is the one the bank accepted and noted'],
+    ...checkToken(signature),
   ]
   return all.map(([what, ok, detail]) => ({
     name: `${of.name}: signature ${place + 1}: ${what}`,

@@ -1,0 +1,109 @@
+// Payments signed with tokens, from what is shown to the evidence: an outsider checks the signature, its certificates and the lists that cleared them.
+import { verify } from '@bank/tools/verify.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCaseWork } from './caseWork.ts'
+import { clearing } from './forms.ts'
+import type { Person } from './person.ts'
+import { newKey } from './pki.ts'
+import { base64, makeTokens, type TestToken } from './tokens.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
+
+let bank: TestBank
+let ours: TestCompany
+let anna: TestToken
+let boris: TestToken
+
+beforeAll(async () => {
+  bank = await openBank({ database: 'own' })
+  ours = await bank.company({ signType: 'RU_TOKEN_2', balance: '10000.00' })
+  const tokens = makeTokens(bank, makeCaseWork(bank, ours))
+  await tokens.listAuthority()
+  anna = await tokens.give(ours.anna.id, ours.org)
+  boris = await tokens.give(ours.boris.id, ours.org, newKey('RSA'))
+})
+afterAll(async () => {
+  expect(await bank.broken()).toEqual([])
+  await bank.close()
+})
+
+type ShownText = { readonly id: string; readonly text: string; readonly digest: string }
+
+const shownTo = (person: Person, ids: readonly string[]) =>
+  person.call<ShownText>(
+    'mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id text digest } }',
+    { variables: { ids, org: ours.org } },
+  )
+
+type SignResult = {
+  readonly succeeded: readonly { readonly id: string }[]
+  readonly failed: readonly { readonly classification: string }[]
+}
+type Answer = { readonly cms?: string; readonly code?: string }
+
+const sends = (person: Person, ids: readonly string[], challengeId: string, answer: Answer) =>
+  person
+    .call<SignResult>(
+      'mutation ($sign: SignInput!) { signingPayment(sign: $sign) { succeeded { id } failed { classification } } }',
+      {
+        variables: {
+          sign: { legalPartyId: ours.org, paymentIds: ids, outcome: 'SUCCESS', challengeId, ...answer },
+        },
+      },
+    )
+    .then(
+      ({ succeeded, failed }) => failed[0]?.classification ?? `${succeeded.length} signed`,
+      (error: { readonly refused?: string }) => error.refused ?? String(error),
+    )
+
+async function signs(person: Person, token: TestToken, ids: readonly string[]): Promise<string> {
+  const { id, text } = await shownTo(person, ids)
+  return sends(person, ids, id, { cms: base64(token.sign(Buffer.from(text))) })
+}
+
+async function sent(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let made = 0; made < count; made += 1) ids.push(await ours.cholpon.drafts.interbank(clearing(ours.account)))
+  await ours.cholpon.sends(...ids)
+  return ids
+}
+
+test('a batch by two tokens, and what proves it to an outsider; any change of it shows', async () => {
+  const ids = await sent(2)
+  expect(await signs(ours.anna, anna, ids)).toBe('2 signed')
+  expect(await signs(ours.boris, boris, ids)).toBe('2 signed')
+  const [id = ''] = ids
+  const headers = { 'x-device-id': 'test', cookie: `sid=${ours.anna.id}` }
+  const taken = await bank.app.inject({ method: 'GET', url: `/api/v1/evidence/${id}`, headers })
+  const checks = verify(taken.body)
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  const named = checks.map(({ name }) => name.replace(/^.*signature /, ''))
+  for (const name of ['1: token', '1: certificates', '1: revocation', '2: token', '2: certificates', '2: revocation'])
+    expect(named).toContain(name)
+  const failing = (from: RegExp, to: (found: string) => string): string[] =>
+    verify(taken.body.replace(from, to)).flatMap(({ name, ok }) => (ok ? [] : [name.replace(/^.*signature \d: /, '')]))
+  const other = (found: string): string => `${found.slice(0, -12)}${found.slice(-12).split('').toReversed().join('')}`
+  expect(failing(/"proof":"30[0-9a-f]+/, other)).toContain('token')
+  expect(failing(/"chain":"[A-Za-z0-9+/=]+ /, () => '"chain":"')).toContain('certificates')
+  expect(failing(/"lists":"[^"]+/, () => '"lists":"')).toContain('revocation')
+  expect(
+    failing(/"lines":\["[^"]+/, found => found.replace(/amount:\d+:\d/, part => `${part.slice(0, -1)}9`)),
+  ).toContain('token')
+})
+
+test('nothing but the token signs: not a code, not another method, not the same CMS again, not a change after it was shown', async () => {
+  const ids = await sent(1)
+  const { id, text } = await shownTo(ours.anna, ids)
+  const cms = base64(anna.sign(Buffer.from(text)))
+  expect(await sends(ours.anna, ids, id, { code: ours.anna.freshCode() })).toBe('TokenSignatureException')
+  expect(await sends(ours.anna, ids, id, { cms: base64(boris.sign(Buffer.from(text))) })).toBe(
+    'TokenCertificateForeignException',
+  )
+  expect(await sends(ours.anna, ids, id, { cms: base64(anna.sign(Buffer.from(`${text} `))) })).toBe(
+    'TokenContentException',
+  )
+  expect(await sends(ours.anna, ids, id, { cms })).toBe('1 signed')
+  expect(await sends(ours.anna, ids, id, { cms })).toBe('ChallengeExpiredException')
+  const others = await sent(1)
+  const next = await shownTo(ours.anna, others)
+  expect(await sends(ours.anna, others, next.id, { cms })).toBe('TokenContentException')
+})
