@@ -7,31 +7,17 @@ import { Card } from '@bank/ui/Card.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { instantOf, now, onClockMoved } from '@bank/web/kit/clock.ts'
+import { instantOf, now } from '@bank/web/kit/clock.ts'
 import { errorText } from '@bank/web/kit/errorText.ts'
 import { useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk, useTell } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useNow } from '#kit/useNow.ts'
 import { clockForecast, clockStops, moveClock } from './calls.ts'
 import css from './Day.module.css'
 import { forecastText } from './names.ts'
 import { live, useRefreshAll } from './refresh.ts'
-
-/** The bank's time, told anew each second, and at once where the clock was moved. */
-export function useNow(): number {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    const tell = () => setAt(now())
-    const timer = setInterval(tell, 1000)
-    const unwatch = onClockMoved(tell)
-    return () => {
-      clearInterval(timer)
-      unwatch()
-    }
-  }, [])
-  return at
-}
 
 function Forecast({ to }: { to: string }) {
   const t = useT()

@@ -1,5 +1,5 @@
 // The bank's day, its rails and its books: what is stopped is seen and asked for, the clock says what will happen, laws are checked.
-import { instantOf, now } from '@bank/web/kit/clock.ts'
+import { instantOf, machineNow, now, syncBankTime } from '@bank/web/kit/clock.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { askedFor, counts, eachAtDesk, operator, queueOf, refuse, showTo } from '../../test/desk.tsx'
@@ -120,6 +120,18 @@ test('the clock says what will happen before it is moved, and only then moves', 
   await dialog.getByRole('button', { name: 'Перевести' }).click()
   await expect.element(page.getByText(/Часы банка переведены/)).toBeVisible()
   expect(askedFor('MoveClock')).toEqual([{ to: stops.workingDay }])
+})
+
+test('the clock of the head goes on, and follows one that is moved', async () => {
+  await showTo(operator, '/day', given)
+  await expect.element(page.getByRole('banner').getByText('Бишкек')).toBeVisible()
+  const shown = () => page.getByRole('banner').element().querySelector('time')?.dateTime ?? ''
+  const first = shown()
+  expect(first).not.toBe('')
+  await expect.poll(shown, { timeout: 10_000 }).not.toBe(first)
+  syncBankTime(instantOf(now() + 100 * hour), machineNow())
+  await expect.poll(shown).toMatch(instantOf(now()).slice(0, 13))
+  syncBankTime(instantOf(now() - 100 * hour), machineNow())
 })
 
 test('a bank that is no demo has no clock card', async () => {

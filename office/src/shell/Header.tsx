@@ -1,16 +1,17 @@
 // The head of every screen of the desk: one search field, the bank's day and clock, language, help.
 import { weekdayNamesShort } from '@bank/contracts/dateNames.ts'
-import { formatDate, formatTime, weekday } from '@bank/contracts/dates.ts'
+import { formatDate, formatTime, instantToBankDay, weekday } from '@bank/contracts/dates.ts'
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconHelpCircle, IconSearch } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { useGo, useSearch } from '@bank/web/kit/address.tsx'
-import { instantOf, now, today } from '@bank/web/kit/clock.ts'
+import { instantOf } from '@bank/web/kit/clock.ts'
 import { useLang, useT } from '@bank/web/kit/i18n.ts'
 import { LanguageMenu } from '@bank/web/kit/LanguageMenu.tsx'
 import { isDemo } from '@bank/web/kit/page.ts'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { useNow } from '#kit/useNow.ts'
 import { to } from '../paths.ts'
 import { PhonePerson } from './Rail.tsx'
 import css from './Shell.module.css'
@@ -19,13 +20,8 @@ import css from './Shell.module.css'
 function BankClock() {
   const t = useT()
   const lang = useLang()
-  const [, tick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => tick(count => count + 1), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const instant = instantOf(now())
-  const day = today()
+  const instant = instantOf(useNow())
+  const day = instantToBankDay(instant)
   const name = weekdayNamesShort[lang][weekday(day) - 1]?.toLowerCase()
   return (
     <p className={css.clock}>
