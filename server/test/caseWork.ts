@@ -17,7 +17,7 @@ import {
 } from '../src/cases/index.ts'
 import type { Person } from './person.ts'
 import './wishes.ts'
-import type { TestBank, TestCompany } from './world.ts'
+import { openBank, type TestBank, type TestCompany } from './world.ts'
 
 const clerk = (role: Clerk['role'], inn: string, name: string): Clerk => ({ id: newId(), role, inn, name })
 export const operator = clerk('OPERATOR', '20101198000001', 'Омурзакова О.')
@@ -108,4 +108,13 @@ export function makeCaseWork(bank: TestBank, firm: TestCompany) {
     )
 
   return { desk, as, asked, deskForm, atDesk, found, proposes, confirms, undoes, granted, steps, audit }
+}
+
+export type CaseWork = ReturnType<typeof makeCaseWork>
+
+/** A bank with a company, and work on cases of it. */
+export async function openCaseWork(of?: Parameters<typeof openBank>[0], wish?: Parameters<TestBank['company']>[0]) {
+  const bank = await openBank(of)
+  const firm = await bank.company(wish)
+  return { bank, firm, work: makeCaseWork(bank, firm) }
 }

@@ -8,13 +8,13 @@ import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { jobs, rulebook } from '../src/rules/index.ts'
 import { versionOf } from '../src/rules/store.ts'
-import { makeCaseWork, operator } from './caseWork.ts'
+import { type CaseWork, openCaseWork, operator } from './caseWork.ts'
 import { clearing } from './forms.ts'
-import { openBank, type TestBank, type TestCompany } from './world.ts'
+import type { TestBank, TestCompany } from './world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 /** The bank's day of this world, a Friday, and those after it. */
 const [friday, monday, tuesday, wednesday, thursday] = [
@@ -26,9 +26,7 @@ const [friday, monday, tuesday, wednesday, thursday] = [
 ] as const
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000000.00' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own' }, { scheme: 'ONE_SIGNATORY', balance: '1000000.00' }))
 })
 afterAll(() => bank.close())
 

@@ -3,24 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { size, sized } from '../../tools/size.ts'
-import { makeCaseWork, operator } from './caseWork.ts'
+import { type CaseWork, openCaseWork, operator } from './caseWork.ts'
 import { clearing } from './forms.ts'
 import type { Person } from './person.ts'
 import { makeTaskCalls, tasksPath as url, why } from './taskCalls.ts'
-import { openBank, type TestBank, type TestCompany } from './world.ts'
+import type { TestBank, TestCompany } from './world.ts'
 
 const rounds = sized({ small: 12, merge: 200, release: 2000 })
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 /** So many that each has a code of the same half minute. */
 let signers: Person[]
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000000.00' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({}, { scheme: 'ONE_SIGNATORY', balance: '1000000.00' }))
   signers = await Promise.all(Array.from({ length: 12 }, () => firm.another('anna')))
 })
 afterAll(() => bank.close())

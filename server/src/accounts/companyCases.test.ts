@@ -2,18 +2,16 @@
 import { checkAccount } from '@bank/contracts/account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { another, caught, makeCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
+import { another, type CaseWork, caught, openCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({}, { scheme: 'ONE_SIGNATORY' }))
 })
 afterAll(() => bank.close())
 

@@ -6,18 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenConstraint, sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { hold } from '#ledger/index.ts'
-import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({}, { scheme: 'ONE_SIGNATORY', balance: '100000.00' }))
 })
 afterAll(() => bank.close())
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenConstraint, type Sql, sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { another, caught, makeCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { another, type CaseWork, caught, openCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import {
   askAtDesk,
   askByBank,
@@ -20,12 +20,10 @@ import { brakeTransitions } from './lifecycle.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own', config: { logLevel: 'error' } })
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own', config: { logLevel: 'error' } }))
 })
 afterAll(() => bank.close())
 

@@ -2,8 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { another, caught, makeCaseWork, operator, refuse, refused, supervisor, wish } from '../../test/caseWork.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import {
+  another,
+  type CaseWork,
+  caught,
+  openCaseWork,
+  operator,
+  refuse,
+  refused,
+  supervisor,
+  wish,
+} from '../../test/caseWork.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import {
   askAtDesk,
   askByBank,
@@ -19,12 +29,10 @@ import {
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
 })
 afterAll(() => bank.close())
 

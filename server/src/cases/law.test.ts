@@ -2,20 +2,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenConstraint, type Sql, sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { another, caught, makeCaseWork, operator, refuse, refused, supervisor, wish } from '../../test/caseWork.ts'
+import {
+  another,
+  type CaseWork,
+  caught,
+  openCaseWork,
+  operator,
+  refuse,
+  refused,
+  supervisor,
+  wish,
+} from '../../test/caseWork.ts'
 import type { Person } from '../../test/person.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { askByPerson, type Clerk, sendBack, withdrawByPerson } from './index.ts'
 import { transitions } from './lifecycle.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
 })
 afterAll(() => bank.close())
 

@@ -2,22 +2,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askByPerson } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
-import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { cmsOf, issue, newKey, requestFor } from '../../test/pki.ts'
 import { base64, makeTokens, type TestToken, tokenOf } from '../../test/tokens.ts'
-import { openBank, type TestBank, type TestCompany, type TestPerson } from '../../test/world.ts'
+import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
 import { askTokenCertificate } from './ask.ts'
 
 const hour = 3_600_000
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 let tokens: ReturnType<typeof makeTokens>
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own', config: { logLevel: 'fatal' } })
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own', config: { logLevel: 'fatal' } }))
   tokens = makeTokens(bank, work)
   await tokens.listAuthority()
 })

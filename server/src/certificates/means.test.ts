@@ -2,24 +2,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#kit/random.ts'
 import { readinessOf } from '#signing/index.ts'
-import { caught, makeCaseWork, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, refused } from '../../test/caseWork.ts'
 import { newKey } from '../../test/pki.ts'
 import { makeTokens, type TestToken } from '../../test/tokens.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { tokenMeans } from './means.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 let tokens: ReturnType<typeof makeTokens>
 let anna: TestToken
 const shown = Buffer.from('ordo/batch/2\ncount:1:1\nKGS:6:100.00\n1:20:№ 7 · 100.00 KGS')
 const year = 366 * 24 * 3_600_000
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own', config: { logLevel: 'fatal' } })
-  firm = await bank.company({ signType: 'RU_TOKEN_2' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork(
+    { database: 'own', config: { logLevel: 'fatal' } },
+    { signType: 'RU_TOKEN_2' },
+  ))
   tokens = makeTokens(bank, work)
   await tokens.listAuthority()
   anna = await tokens.give(firm.anna.id, firm.org)

@@ -2,19 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenConstraint, type Sql, sql, statement } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { makeCaseWork, operator, supervisor, wish } from '../../test/caseWork.ts'
+import { type CaseWork, openCaseWork, operator, supervisor, wish } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { askByPerson, type Clerk, propose } from '../cases/index.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
 })
 afterAll(() => bank.close())
 

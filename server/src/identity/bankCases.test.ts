@@ -4,18 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askByBank, askByPerson } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { caught, makeCaseWork, operator, refuse, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, operator, refuse, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany, type TestPerson } from '../../test/world.ts'
+import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
 })
 afterAll(() => bank.close())
 

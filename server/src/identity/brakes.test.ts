@@ -1,19 +1,17 @@
 // Journeys of what the bank stops by itself about people and contracts, and of what it takes to let them go on.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { another, caught, makeCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
+import { another, type CaseWork, caught, openCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import { tasksPath, why } from '../../test/taskCalls.ts'
-import { openBank, type TestBank, type TestCompany, type TestPerson } from '../../test/world.ts'
+import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
 })
 afterAll(() => bank.close())
 

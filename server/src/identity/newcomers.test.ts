@@ -2,19 +2,17 @@
 import type { AskedTask } from '@bank/contracts/generated/access-control.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { makeCaseWork } from '../../test/caseWork.ts'
+import { type CaseWork, openCaseWork } from '../../test/caseWork.ts'
 import { makeTaskCalls, tasksPath as url, why } from '../../test/taskCalls.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 let calls: ReturnType<typeof makeTaskCalls>
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
   calls = makeTaskCalls(bank, firm)
 })
 afterAll(() => bank.close())

@@ -4,19 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
-import { makeCaseWork, operator } from '../../test/caseWork.ts'
+import { type CaseWork, openCaseWork, operator } from '../../test/caseWork.ts'
 import { makeTaskCalls } from '../../test/taskCalls.ts'
-import { openBank, type TestBank, type TestCompany, type TestPerson } from '../../test/world.ts'
+import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 let calls: ReturnType<typeof makeTaskCalls>
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
   calls = makeTaskCalls(bank, firm)
 })
 afterAll(() => bank.close())

@@ -2,21 +2,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { another, approve, caught, makeCaseWork, operator, refuse, refused, supervisor } from '../../test/caseWork.ts'
+import {
+  another,
+  approve,
+  type CaseWork,
+  caught,
+  makeCaseWork,
+  openCaseWork,
+  operator,
+  refuse,
+  refused,
+  supervisor,
+} from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { makeTaskCalls, why } from '../../test/taskCalls.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 let calls: ReturnType<typeof makeTaskCalls>
 
 beforeAll(async () => {
-  bank = await openBank()
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork())
   calls = makeTaskCalls(bank, firm)
 })
 afterAll(() => bank.close())

@@ -2,19 +2,26 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { another, caught, makeCaseWork, operator, refuse, refused, supervisor } from '../../test/caseWork.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import {
+  another,
+  type CaseWork,
+  caught,
+  openCaseWork,
+  operator,
+  refuse,
+  refused,
+  supervisor,
+} from '../../test/caseWork.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { askAboutAlarms } from './askAboutAlarms.ts'
 import { figures } from './index.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own' }))
 })
 afterAll(() => bank.close())
 

@@ -1,20 +1,18 @@
 // The brake on a rail: what waits keeps its place, nothing is lost, and it is started by two.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { dispatch } from './dispatch.ts'
 import { setRail } from './index.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '100000.00' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own' }, { scheme: 'ONE_SIGNATORY', balance: '100000.00' }))
   await bank.world.db.bank(tx => setRail(tx, 'ACH', { mode: 'NORMAL', latencyMs: 0, sessionIntervalSeconds: 0 }))
 })
 afterAll(() => bank.close())

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { takeAnswers } from './answers.ts'
 import { askAboutDead } from './askAboutDead.ts'
 import { dispatch } from './dispatch.ts'
@@ -13,12 +13,10 @@ import { askAboutStuck } from './remedies.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000000.00' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own' }, { scheme: 'ONE_SIGNATORY', balance: '1000000.00' }))
 })
 afterAll(() => bank.close())
 

@@ -1,18 +1,16 @@
 // Rates that two clerks set: on the board from a moment on, with what was before it kept; and agreed with a company for one conversion.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { another, caught, makeCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { another, type CaseWork, caught, openCaseWork, operator, refused, supervisor } from '../../test/caseWork.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { exchangeNow, ratesOf } from './index.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-  firm = await bank.company()
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own' }))
 })
 afterAll(() => bank.close())
 

@@ -1,20 +1,18 @@
 // Rules and tariffs that two clerks change: from a day that is not past, each version kept, in force on its first day and not before.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
-import { caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
-import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import type { TestBank, TestCompany } from '../../test/world.ts'
 import { jobs, rulebook } from './index.ts'
 import { loadBook } from './store.ts'
 
 let bank: TestBank
 let firm: TestCompany
-let work: ReturnType<typeof makeCaseWork>
+let work: CaseWork
 
 beforeAll(async () => {
-  bank = await openBank({ database: 'own' })
-  firm = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000000.00' })
-  work = makeCaseWork(bank, firm)
+  ;({ bank, firm, work } = await openCaseWork({ database: 'own' }, { scheme: 'ONE_SIGNATORY', balance: '1000000.00' }))
 })
 afterAll(() => bank.close())
 
