@@ -136,8 +136,8 @@ const goals = (size: Size, words: readonly string[]): RunStep[] =>
   )
 
 /**
- * Every rule once, and a little of the torture and the looks. The two lanes that take longest share the cores, each of them waiting for its
- * database a third of its time; what is left of the cores then, the short lanes fill. What has a size may be left
+ * Every rule once, and a little of the torture and the looks. What takes longest begins first, and each of them waits for its database a third
+ * of its time: that the shorter ones end together, the goals come last, of which each lane takes half of what is left. What has a size may be left
  * to other steps, which do it at a larger one.
  */
 export function rules(scratch: string, { isSizedApart = false } = {}): RunStep[] {
@@ -148,9 +148,8 @@ export function rules(scratch: string, { isSizedApart = false } = {}): RunStep[]
     weight,
     tests({ name: 'law and unit tests', budget: 40, cores: 1, scratch, projects: ['unit'] }),
     ahead.step,
-    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small', env }, ahead.open),
     tests({ name: 'server journeys', budget: 140, cores: 1, scratch, projects: ['bank', 'alone'], env: () => env }),
-    ...(isSizedApart ? [] : goals('small', [])),
+    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small', env }, ahead.open),
     tests({
       name: 'screens',
       budget: 120,
@@ -159,6 +158,7 @@ export function rules(scratch: string, { isSizedApart = false } = {}): RunStep[]
       projects: ['screens'],
       env: () => ({ CHROMIUM: chromium() }),
     }),
+    ...(isSizedApart ? [] : goals('small', [])),
   ]
 }
 
