@@ -48,6 +48,7 @@ export {
   colleaguesByOrg,
   holdStanding,
   personFacts,
+  holdStanding,
   personNames,
   personStanding,
   type Signer,
