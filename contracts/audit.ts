@@ -85,6 +85,8 @@ export const auditActions = {
   'sessions.end': 'ENTRY',
   'means.revoke': 'ENTRY',
   'means.restore': 'ENTRY',
+  'means.connect': 'ENTRY',
+  'means.wake': 'ENTRY',
   'account.stop': 'BANK',
   'account.release': 'BANK',
   'certificate.issue': 'RIGHTS',

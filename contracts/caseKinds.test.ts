@@ -1,6 +1,7 @@
 // Every kind of cases can be decided by two people, has its words, and reasons to refuse that are listed.
 import { describe, expect, test } from 'vitest'
-import { type CaseKindRow, caseFacts, caseGroups, caseKinds } from './caseKinds.ts'
+import { caseFacts } from './caseFacts.ts'
+import { type CaseKindRow, caseGroups, caseKinds } from './caseKinds.ts'
 import { langs } from './lang.ts'
 import { caseFactTexts } from './texts/caseFacts.ts'
 import { caseGroupTexts, caseKindTexts } from './texts/caseKinds.ts'

@@ -70,7 +70,7 @@ test('the time of the machine is read by who lets people in, and by nobody else'
 })
 
 /** Beside the end of a contract's last day: since when somebody has a right, which is asked for by days of the bank, and until when an agreed phone waits. */
-const byBank = ['contactsCase', 'people', 'phoneChange', 'sessions', 'signRightCase'].map(
+const byBank = ['contactsCase', 'people', 'phoneChange', 'sessions', 'signRightCase', 'signTypeCase'].map(
   name => `server/src/identity/${name}.ts`,
 )
 

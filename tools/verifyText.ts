@@ -51,10 +51,10 @@ function once<T>(challenge: Json, reckon: () => T): T {
   return reckoned.get(challenge) as T
 }
 
-type Shown = { readonly signature: Json; readonly words: string; readonly organisation: string | null }
+type ShownWords = { readonly signature: Json; readonly words: string; readonly organisation: string | null }
 
 /** The digest over head and hashes, which a code answered. */
-function checkHashes({ signature, words }: Shown): boolean {
+function checkHashes({ signature, words }: ShownWords): boolean {
   const challenge = get(signature, 'challenge')
   const hashes = list(challenge, 'hashes')
   const head = text(challenge, 'head') ?? ''
@@ -101,7 +101,7 @@ function batchOf(challenge: Json): Batch | null {
 const told = ['number', 'amount', 'currency', 'recipient account', 'recipient name'] as const
 
 /** The text in words, which a token or a phone signed: asked of this person, and of this document what its own words say. */
-function checkWords({ signature, words, organisation }: Shown): boolean {
+function checkWords({ signature, words, organisation }: ShownWords): boolean {
   const challenge = get(signature, 'challenge')
   const batch = once(challenge, () => batchOf(challenge))
   const line = batch?.byHash.get(text(signature, 'hash') ?? '')
@@ -119,5 +119,5 @@ function checkWords({ signature, words, organisation }: Shown): boolean {
 }
 
 /** Does what was shown cover exactly these words? A code answers a digest, every other method a text in words. */
-export const checkChallenge = (shown: Shown): boolean =>
+export const checkChallenge = (shown: ShownWords): boolean =>
   text(shown.signature, 'method') === 'TOTP' ? checkHashes(shown) : checkWords(shown)

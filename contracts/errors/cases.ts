@@ -52,6 +52,7 @@ export const caseErrors = {
   AlreadyStoppedException: { status: 409 },
   /** Nothing to let go: it is not stopped. */
   NotStoppedException: { status: 409 },
+  NotAsleepException: { status: 409 },
   /** A contract always has somebody who signs first. */
   LastFirstSignerException: { status: 409 },
   /** Nobody freezes themselves. */

@@ -102,6 +102,16 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Банк кирүүнү кайра ачты',
     en: 'Sign-in unlocked by the bank',
   },
+  'means.connect': {
+    ru: 'Подключено приложение с кодами',
+    ky: 'Код берүүчү тиркеме туташтырылды',
+    en: 'Authenticator app connected',
+  },
+  'means.wake': {
+    ru: 'Банк разрешил подпись раньше срока',
+    ky: 'Банк мөөнөтүнөн эрте кол коюуга уруксат берди',
+    en: 'Signing allowed early by the bank',
+  },
   'means.restore': {
     ru: 'Банк вернул средство подписи',
     ky: 'Банк кол коюу каражатын кайтарды',

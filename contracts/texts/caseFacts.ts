@@ -1,5 +1,5 @@
 // Labels of the facts that whoever decides a case is shown, in three languages.
-import type { CaseFactCode } from '../caseKinds.ts'
+import type { CaseFactCode } from '../caseFacts.ts'
 import type { NameTable } from './names.ts'
 
 export const caseFactTexts: NameTable<CaseFactCode> = {
@@ -30,6 +30,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   wrongCodes: { ru: 'Неверных кодов', ky: 'Туура эмес коддор', en: 'Wrong codes' },
   codesLocked: { ru: 'Коды заблокированы', ky: 'Коддор бөгөттөлгөн', en: 'Codes locked' },
   isStopped: { ru: 'Остановлено банком', ky: 'Банк токтоткон', en: 'Stopped by the bank' },
+  meansSleepUntil: { ru: 'Подписывает с', ky: 'Ушундан баштап кол коёт', en: 'Signs from' },
   hasAuthenticator: { ru: 'Приложение с кодами', ky: 'Коддор тиркемеси', en: 'Authenticator' },
   openSessions: { ru: 'Открытых сеансов', ky: 'Ачык сеанстар', en: 'Open sessions' },
   companies: { ru: 'Компаний', ky: 'Компаниялар', en: 'Companies' },

@@ -60,6 +60,11 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   FREEZE_PERSON: { ru: 'Остановка доступа человека', ky: 'Адамдын кирүүсүн токтотуу', en: 'Person stopped' },
   UNFREEZE_PERSON: { ru: 'Возврат доступа человеку', ky: 'Адамга кирүүнү кайтаруу', en: 'Person allowed again' },
   END_SESSIONS: { ru: 'Завершение сеансов', ky: 'Сеанстарды аяктоо', en: 'Sessions ended' },
+  WAKE_MEANS: {
+    ru: 'Подпись новым средством раньше срока',
+    ky: 'Жаңы каражат менен мөөнөтүнөн эрте кол коюу',
+    en: 'New means of signing woken',
+  },
   REVOKE_MEANS: {
     ru: 'Отзыв средства подписи',
     ky: 'Кол коюу каражатын жокко чыгаруу',

@@ -28,10 +28,10 @@ async function sent(amount: string): Promise<string> {
   return id
 }
 
-type Shown = { readonly id: string; readonly digest: string; readonly text: string | null }
+type ShownText = { readonly id: string; readonly digest: string; readonly text: string | null }
 
 const shows = (person: Person, ids: readonly string[]) =>
-  person.call<Shown>(
+  person.call<ShownText>(
     'mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id digest text } }',
     { variables: { ids, org: person.org } },
   )

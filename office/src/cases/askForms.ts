@@ -109,6 +109,7 @@ const forms: Readonly<Record<string, AskForm>> = {
   UNFREEZE_PERSON: ofPerson,
   END_SESSIONS: ofPerson,
   REVOKE_MEANS: ofPerson,
+  WAKE_MEANS: ofPerson,
   POST_VERIFICATION: { needs: ['personId'], fields: [] },
   CHANGE_CONTACTS: { ...ofWork, fields: [{ name: 'phone', label: 'cases.field.phone' }] },
   UNLOCK_2FA: ofWork,

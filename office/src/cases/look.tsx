@@ -1,5 +1,6 @@
 // The look of a case everywhere: kind and sign, term, state, values of its facts.
-import { type CaseGroup, type CaseKindName, caseFacts, caseKinds } from '@bank/contracts/caseKinds.ts'
+import { caseFacts } from '@bank/contracts/caseFacts.ts'
+import { type CaseGroup, type CaseKindName, caseKinds } from '@bank/contracts/caseKinds.ts'
 import { formatDate, formatDateTime, formatTime, instantToBankDay, isBusinessDate } from '@bank/contracts/dates.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
 import {

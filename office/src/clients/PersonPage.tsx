@@ -85,6 +85,11 @@ function Actions({ person }: { person: Person }) {
         />
         <AskButton
           about={about}
+          kind="WAKE_MEANS"
+          disabledReason={hasAuthenticator ? undefined : t('clients.off.means')}
+        />
+        <AskButton
+          about={about}
           kind="POST_VERIFICATION"
           disabledReason={verification !== 'CONFIRMED' ? undefined : t('clients.off.verified')}
         />

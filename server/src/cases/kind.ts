@@ -1,6 +1,7 @@
 // The registration of a kind of cases: only what it alone knows. Everything else is done by this noun, for all kinds alike.
 import type { ClerkRole } from '@bank/contracts/access.ts'
-import type { CaseFactCode, CaseKindRow } from '@bank/contracts/caseKinds.ts'
+import type { CaseFactCode } from '@bank/contracts/caseFacts.ts'
+import type { CaseKindRow } from '@bank/contracts/caseKinds.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { BankCase, CaseContext, CaseSubject } from './case.ts'
 

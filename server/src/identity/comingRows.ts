@@ -66,12 +66,17 @@ type Seed = {
   readonly keyId: string
   readonly step: bigint
   readonly now: Date
+  readonly sleepsUntil: Date
 }
 
 /** Puts a new authenticator in the place of the old one, once its code was right; the step only rises. */
-export const replaceSeed = async (tx: Tx, { personId, sealed, keyId, step, now }: Seed): Promise<boolean> =>
+export const replaceSeed = async (
+  tx: Tx,
+  { personId, sealed, keyId, step, now, sleepsUntil }: Seed,
+): Promise<boolean> =>
   (await tx.row(sql`
-    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, last_step = ${step}, failed_attempts = 0, locked_until = null
+    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, sleeps_until = ${sleepsUntil}, last_step = ${step}, failed_attempts = 0,
+      locked_until = null
     where person_id = ${personId} and last_step < ${step} and not locked_permanently and (locked_until is null or locked_until <= ${now})
     returning 1`)) !== null
 

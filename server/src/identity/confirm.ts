@@ -9,7 +9,9 @@ import { codeOf, halfOf, type SecondStep } from './half.ts'
 import { endPreSession, offerSeed, type PreSession } from './halfRows.ts'
 import { type UserInfo, userInfo } from './login.ts'
 import { commitOutcome, refusedOutcome } from './outcome.ts'
+import { tellCompanies } from './renewed.ts'
 import { begin } from './sessions.ts'
+import { saidUntil, sleepFrom, tellSigners } from './sleep.ts'
 import { takesSms } from './smsSignIn.ts'
 import * as store from './store.ts'
 import { authenticatorText, newDeviceText } from './texts.ts'
@@ -86,9 +88,12 @@ async function connectTotp(ctx: BankCtx, call: Call, pre: PreSession, code: stri
   const now = ctx.machine.now()
   const step = stepOf(seed, code, now)
   if (step === null) return refuseWrongCode(ctx, call, ownerOf(pre))
-  const kept = { personId: pre.person_id, sealed: pre.sealed, keyId: pre.key_id, step, now }
+  const sleepsUntil = sleepFrom(now)
+  const kept = { personId: pre.person_id, sealed: pre.sealed, keyId: pre.key_id, step, now, sleepsUntil }
   if (!(await store.confirmSeed(ctx.tx, kept))) return refusedOutcome(new Refusal('FactorUnavailableException'))
-  await sendSms(ctx.tx, { phone: pre.phone, text: authenticatorText[call.lang], now })
+  await sendSms(ctx.tx, { phone: pre.phone, text: authenticatorText(saidUntil(sleepsUntil))[call.lang], now })
+  await tellSigners(ctx, call, { personId: pre.person_id, until: sleepsUntil, now })
+  await tellCompanies(ctx, call, pre.person_id, 'means.connect')
   return null
 }
 

@@ -27,7 +27,7 @@ test('in by SMS: half-way is good for nothing else, the code opens the session, 
   expect(half.json()).toEqual({
     form: 'LOGIN',
     userInfo: { hasConfirmedTotp: false, state: 'Confirmed' },
-    available2fa: ['SMS', 'TOTP'],
+    available2fa: ['SMS'],
     debts: [],
     phone: expect.stringMatching(/^\+996 \(•••\) ••• •\d\d$/),
     expiresIn: 300,

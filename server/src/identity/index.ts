@@ -11,7 +11,13 @@ import { addUserCase, sellerCase } from './newcomerCases.ts'
 import { employeeSessions, endOtherSessions, endSession, ownSessions } from './ownSessions.ts'
 import { passwordCase } from './passwordCase.ts'
 import { freeze, peopleTopic, switchProductRole, unfreeze } from './people.ts'
-import { endSessionsCase, freezePersonCase, revokeMeansCase, unfreezePersonCase } from './personBrakes.ts'
+import {
+  endSessionsCase,
+  freezePersonCase,
+  revokeMeansCase,
+  unfreezePersonCase,
+  wakeMeansCase,
+} from './personBrakes.ts'
 import { phoneChange, provePhone, sendPhoneCodes } from './phoneChange.ts'
 import { debts, employee, employees, me, personFacts } from './profile.ts'
 import { signRightCase } from './signRightCase.ts'
@@ -93,6 +99,7 @@ registerCaseKind(freezePersonCase)
 registerCaseKind(unfreezePersonCase)
 registerCaseKind(endSessionsCase)
 registerCaseKind(revokeMeansCase)
+registerCaseKind(wakeMeansCase)
 registerCaseKind(freezeContractCase)
 registerCaseKind(unfreezeContractCase)
 registerCaseKind(passwordCase)

@@ -84,8 +84,11 @@ export async function login(call: Call, credentials: Credentials): Promise<First
   })
 }
 
-const factorsOf = async (tx: BankCtx['tx'], personId: string): Promise<readonly Factor[]> =>
-  (await takesSms(tx, personId)) ? factors : factors.filter(one => one !== 'SMS')
+/** What the person really has, strongest first. */
+async function factorsOf(tx: BankCtx['tx'], { id, has_totp: hasTotp }: store.Login): Promise<readonly Factor[]> {
+  const has = { TOTP: hasTotp, SMS: await takesSms(tx, id) }
+  return factors.filter(one => has[one])
+}
 
 async function beginSecondStep(
   ctx: BankCtx,
@@ -115,7 +118,7 @@ async function beginSecondStep(
       form: renews ? 'RESET_PASSWORD' : 'LOGIN',
       userInfo: { ...userInfo(person), ...(renews && { state: 'Init' }) },
       // A temporary password takes the strongest factor there is.
-      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : await factorsOf(ctx.tx, person.id),
+      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : await factorsOf(ctx.tx, person),
       debts: [],
       phone: maskPhone(person.phone),
       expiresIn: life / 1000,

@@ -1,4 +1,4 @@
-// The brakes on a person: stopped everywhere they work, their sessions ended, their authenticator revoked; and the case that lets them in again.
+// The brakes on a person: stopped everywhere they work, their sessions ended, their authenticator revoked; and the cases that let them in again and wake what sleeps.
 import type { AuditAction } from '@bank/contracts/audit.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import {
@@ -12,6 +12,8 @@ import {
   stopKinds,
 } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { reject } from '#kit/rejection.ts'
+import { sendSms } from '#outside/index.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
 import {
@@ -23,7 +25,9 @@ import {
   type StoppablePerson,
   setPersonStopped,
   subjectOfPerson,
+  wakeFactor,
 } from './stops.ts'
+import { meansAwakeText } from './texts.ts'
 
 type PersonStop = { readonly personId: string; readonly grounds: string }
 
@@ -115,5 +119,33 @@ export const revokeMeansCase: CaseKind<PersonStop> = {
       if (!(await giveFactorBack(ctx.tx, person.id))) throw new Refusal('TaskOutdatedException')
       tell(ctx, person, 'means.restore', number)
     },
+  },
+}
+
+const isAsleep = ({ machine }: CaseContext, { has_totp, sleeps_until }: StoppablePerson): boolean =>
+  has_totp && sleeps_until !== null && sleeps_until > machine.now()
+
+export const wakeMeansCase: CaseKind<PersonStop> = {
+  name: 'WAKE_MEANS',
+  ...caseKinds.WAKE_MEANS,
+  parse,
+  async open(ctx, { content }) {
+    const person = await mustFindPerson(ctx.tx, content.personId)
+    if (!isAsleep(ctx, person)) throw new Refusal('NotAsleepException')
+    return opened(content, person)
+  },
+  async facts(ctx, one) {
+    const { sleeps_until: until } = await mustFindPerson(ctx.tx, one.content.personId)
+    return [...(await facts(ctx, one)), { code: 'meansSleepUntil', after: until?.toISOString() ?? null }]
+  },
+  changes: ({ grounds }) => [{ code: 'grounds', after: grounds }],
+  check: async (ctx, { content }) =>
+    isAsleep(ctx, await mustFindPerson(ctx.tx, content.personId)) ? null : reject('NotAsleepException'),
+  async execute(ctx, { number, lang, content }) {
+    const person = await lockPerson(ctx.tx, content.personId)
+    if (!isAsleep(ctx, person)) throw new Refusal('NotAsleepException')
+    await wakeFactor(ctx.tx, person.id)
+    await sendSms(ctx.tx, { phone: person.phone, text: meansAwakeText[lang], now: ctx.machine.now() })
+    tell(ctx, person, 'means.wake', number)
   },
 }

@@ -13,6 +13,7 @@ import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { checkPassword } from './password.ts'
 import { endAllOf, tellCompanies, tellOwner } from './renewed.ts'
 import { type ProvedRestore, provedPerson } from './restore.ts'
+import { saidUntil, sleepFrom, tellSigners } from './sleep.ts'
 import * as store from './store.ts'
 import { authenticatorChangedText, lockedText } from './texts.ts'
 import { type Enrolment, offer, seedOf, stepOf } from './totp.ts'
@@ -52,10 +53,12 @@ export async function replaceTotp(call: Call, step: SecondStep, code: string): P
     const taken = stepOf(seed, code, now)
     if (taken === null) return refuseWrongCode(ctx, call, { personId: person.id, phone: person.phone })
     if (!(await endPreSession(ctx.tx, half.id, now))) throw new Refusal('SessionExpiredException')
-    const kept = { personId: person.id, sealed: half.sealed, keyId: half.key_id, step: taken, now }
+    const sleepsUntil = sleepFrom(now)
+    const kept = { personId: person.id, sealed: half.sealed, keyId: half.key_id, step: taken, now, sleepsUntil }
     if (!(await replaceSeed(ctx.tx, kept))) throw new Refusal('OtpUsedException')
     await endAllOf(ctx, person, half.id)
-    await tellOwner(ctx, person.phone, authenticatorChangedText[call.lang])
+    await tellOwner(ctx, person.phone, authenticatorChangedText(saidUntil(sleepsUntil))[call.lang])
+    await tellSigners(ctx, call, { personId: person.id, until: sleepsUntil, now })
     await tellCompanies(ctx, call, person.id, 'authenticator.restore')
     return { value: { form: 'RESET_TOTP', userInfo: userInfo({ ...person, has_totp: true }) } }
   })

@@ -12,6 +12,8 @@ export const lives = {
   comingBack: 15 * minute,
   temporaryPassword: 24 * hour,
   captcha: 5 * minute,
+  /** So long a means of signing that came by SMS alone signs nothing. */
+  meansSleep: 24 * hour,
   code: 3 * minute,
   codeAttemptsMax: 3,
   codeResend: minute,
@@ -81,8 +83,8 @@ export const codeWordTries = 3
 
 export type Factor = 'SMS' | 'TOTP'
 
-/** The second factors that are open to everyone; tokens and the phone that signs come with their devices. */
-export const factors: readonly Factor[] = ['SMS', 'TOTP']
+/** The second factors, strongest first. */
+export const factors: readonly Factor[] = ['TOTP', 'SMS']
 
 /** The part of an address that one household or office holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function neighbourhood(address: string): string {

@@ -15,6 +15,8 @@ export type StoppablePerson = NameParts & {
   readonly verification: VerificationState
   readonly stopped: boolean
   readonly has_totp: boolean
+  /** Until when the authenticator signs nothing; null where it is awake. */
+  readonly sleeps_until: Date | null
   readonly orgs: readonly string[]
   readonly sessions: number
 }
@@ -28,7 +30,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<StoppablePerson> {
 /** Refuses UserNotFoundException. */
 export async function mustFindPerson(tx: Tx, id: string): Promise<StoppablePerson> {
   const row = await tx.row<StoppablePerson>(sql`
-    select p.id, p.last_name, p.first_name, p.middle_name, p.inn, p.phone, p.verification, p.stopped, coalesce(f.confirmed_at is not null, false) as has_totp,
+    select p.id, p.last_name, p.first_name, p.middle_name, p.inn, p.phone, p.verification, p.stopped, coalesce(f.confirmed_at is not null, false) as has_totp, f.sleeps_until,
       array(select distinct w.org_reference_id from identity.person_contracts w where w.person_id = p.id order by 1) as orgs,
       (select count(*)::int from identity.sessions s where s.person_id = p.id and s.ended_at is null) as sessions
     from identity.persons p left join identity.factors f on f.person_id = p.id where p.id = ${id}`)
@@ -62,6 +64,9 @@ export const revokeFactor = async (tx: Tx, personId: string): Promise<boolean> =
   (await tx.row(sql`
     update identity.factors set revoked_sealed = sealed, revoked_key_id = key_id, revoked_confirmed_at = confirmed_at, sealed = null, key_id = null, confirmed_at = null
     where person_id = ${personId} and confirmed_at is not null returning 1`)) !== null
+
+export const wakeFactor = (tx: Tx, personId: string) =>
+  tx.rows(sql`update identity.factors set sleeps_until = null where person_id = ${personId}`)
 
 /** False where another one was connected meanwhile. */
 export const giveFactorBack = async (tx: Tx, personId: string): Promise<boolean> =>

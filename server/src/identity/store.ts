@@ -105,9 +105,13 @@ export const takeStep = async (
     returning 1`)) !== null
 
 /** An authenticator is confirmed once; the next one comes only by restore. */
-export const confirmSeed = async (tx: Tx, { personId, sealed, keyId, step, now }: NewSeed): Promise<boolean> =>
+export const confirmSeed = async (
+  tx: Tx,
+  { personId, sealed, keyId, step, now, sleepsUntil }: NewSeed,
+): Promise<boolean> =>
   (await tx.row(sql`
-    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, last_step = ${step}, failed_attempts = 0, locked_until = null
+    update identity.factors set sealed = ${sealed}, key_id = ${keyId}, confirmed_at = ${now}, sleeps_until = ${sleepsUntil}, last_step = ${step}, failed_attempts = 0,
+      locked_until = null
     where person_id = ${personId} and confirmed_at is null and last_step < ${step} and not locked_permanently
       and (locked_until is null or locked_until <= ${now})
     returning 1`)) !== null
@@ -118,6 +122,7 @@ type NewSeed = {
   readonly keyId: string
   readonly step: bigint
   readonly now: Date
+  readonly sleepsUntil: Date
 }
 
 export const countFactor = (tx: Tx, personId: string, { failedAttempts, lockedUntil, isPermanent }: AttemptCount) =>

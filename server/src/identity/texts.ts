@@ -71,11 +71,12 @@ export const passwordChangedText: SmsText = {
   en: 'Ordo: your password was changed and all sessions ended. If it was not you, call 7711.',
 }
 
-export const authenticatorChangedText: SmsText = {
-  ru: 'Ordo: приложение с кодами заменено, все сеансы завершены. Если это не вы, позвоните 7711.',
-  ky: 'Ordo: код берүүчү тиркеме алмашты, бардык сеанстар аяктады. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
-  en: 'Ordo: your authenticator app was replaced and all sessions ended. If it was not you, call 7711.',
-}
+/** `until`: when it begins to sign. */
+export const authenticatorChangedText = (until: string): SmsText => ({
+  ru: `Ordo: приложение с кодами заменено, сеансы завершены. Подписывает оно с ${until}. Если это не вы, позвоните 7711.`,
+  ky: `Ordo: код берүүчү тиркеме алмашты, сеанстар аяктады. Ал ${until} баштап кол коёт. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
+  en: `Ordo: your authenticator app was replaced and all sessions ended. It signs from ${until}. If it was not you, call 7711.`,
+})
 
 export const newDeviceText: SmsText = {
   ru: 'Ordo: вход с нового устройства. Если это не вы, позвоните 7711.',
@@ -89,10 +90,22 @@ export const lockedText: SmsText = {
   en: 'Ordo: sign-in is locked after failed attempts. If it was not you, call 7711.',
 }
 
-export const authenticatorText: SmsText = {
-  ru: 'Ordo: подключено приложение с кодами. Если это не вы, позвоните 7711.',
-  ky: 'Ordo: код берүүчү тиркеме туташтырылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
-  en: 'Ordo: an authenticator app was connected. If it was not you, call 7711.',
+export const authenticatorText = (until: string): SmsText => ({
+  ru: `Ordo: подключено приложение с кодами. Подписывает оно с ${until}. Если это не вы, позвоните 7711.`,
+  ky: `Ordo: код берүүчү тиркеме туташтырылды. Ал ${until} баштап кол коёт. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
+  en: `Ordo: an authenticator app was connected. It signs from ${until}. If it was not you, call 7711.`,
+})
+
+export const meansOfColleagueText = (name: string, until: string): SmsText => ({
+  ru: `Ordo: у сотрудника ${name} новое средство подписи. Подписывает оно с ${until}. Если это не ваш коллега, позвоните 7711.`,
+  ky: `Ordo: ${name} кол коюунун жаңы каражатын туташтырды. Ал ${until} баштап кол коёт. Бул кесиптешиңиз болбосо, 7711 номерине чалыңыз.`,
+  en: `Ordo: ${name} has a new signing method. It signs from ${until}. If it was not your colleague, call 7711.`,
+})
+
+export const meansAwakeText: SmsText = {
+  ru: 'Ordo: банк разрешил подписывать новым средством подписи раньше срока. Если вы об этом не просили, позвоните 7711.',
+  ky: 'Ordo: банк жаңы каражат менен мөөнөтүнөн эрте кол коюуга уруксат берди. Муну сураган эмес болсоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: the bank lets your new signing method sign at once. If you did not ask for it, call 7711.',
 }
 
 export const verifiedText: SmsText = {

@@ -1,5 +1,5 @@
 // The rules that the desk may change: which fields name a row, which it has, how each is read, and which fact tells it.
-import type { CaseFactCode } from '@bank/contracts/caseKinds.ts'
+import type { CaseFactCode } from '@bank/contracts/caseFacts.ts'
 import { businessDate } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 

@@ -1,5 +1,5 @@
 // Counts whom a change of a rule touches: documents that wait now, by the rules as they are and as they will be.
-import type { CaseFactCode } from '@bank/contracts/caseKinds.ts'
+import type { CaseFactCode } from '@bank/contracts/caseFacts.ts'
 import { type BusinessDate, businessDate, daysBetween } from '@bank/contracts/dates.ts'
 import { isCurrency } from '@bank/contracts/money.ts'
 import { codesWhere, operationCodes, operationOf as rowOfCode } from '@bank/contracts/operations.ts'
