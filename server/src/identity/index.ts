@@ -54,7 +54,6 @@ export {
   colleaguesByOrg,
   holdStanding,
   personFacts,
-  holdStanding,
   personNames,
   personStanding,
   type Signer,
