@@ -131,6 +131,9 @@ describe('as ordo_desk', () => {
           and has_schema_privilege('ordo_desk', n.oid, 'usage') and has_column_privilege('ordo_desk', c.oid, a.attnum, 'select') order by 1`),
     )
     expect(open.map(({ name }) => name)).toEqual([
+      // Fingerprints of certificates, which are public.
+      'certificates.anchors.sha256',
+      'certificates.certificates.sha256',
       'payments.payments.content_hash',
       'payments.payments.payment_code',
       'payments.payments.steps',
