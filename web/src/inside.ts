@@ -32,6 +32,7 @@ export const pages = {
   PasswordPage: () => import('#people/RulePages.tsx').then(({ PasswordPage }) => PasswordPage),
   PhonePage: () => import('#people/RulePages.tsx').then(({ PhonePage }) => PhonePage),
   CodeWordPage: () => import('#people/RulePages.tsx').then(({ CodeWordPage }) => CodeWordPage),
+  PayControlPage: () => import('#paycontrol/PayControlPage.tsx').then(({ PayControlPage }) => PayControlPage),
   InfoPage: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),
   MorePage: () => import('#shell/MorePage.tsx').then(({ MorePage }) => MorePage),
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>

@@ -77,8 +77,9 @@ export const to = {
   more: () => '/more',
   /** The audit of the company, or of one document. */
   audit: (search?: PathSearch) => at('/settings/audit', search),
-  settings: (page: 'info' | 'account-visibility' | 'security' | 'password' | 'phone' | 'code-word' = 'info') =>
-    `/settings/${page}`,
+  settings: (
+    page: 'info' | 'account-visibility' | 'security' | 'password' | 'phone' | 'code-word' | 'pay-control' = 'info',
+  ) => `/settings/${page}`,
   users: (search?: PathSearch) => at('/settings/users', search),
   user: (id: string) => `/settings/users/${id}`,
   accountPermissions: (person: string) => `/settings/users/${person}/accounts`,

@@ -95,12 +95,13 @@ function Look() {
 /** The other pages of the settings, which this person may open. */
 function Sections() {
   const t = useT()
-  const [first, audits] = [useMay('FIRST_SIGNER'), useMay('AUDIT_READERS')]
+  const [first, audits, signs] = [useMay('FIRST_SIGNER'), useMay('AUDIT_READERS'), useMay('KEY_HOLDERS')]
   return (
     <nav className={css.sections} aria-label={t('identity.info.title')}>
       {first && <Link href={to.users()}>{t('identity.info.users')}</Link>}
       {audits && <Link href={to.rights()}>{t('identity.info.rights')}</Link>}
       {audits && <Link href={to.audit()}>{t('identity.info.audit')}</Link>}
+      {signs && <Link href={to.settings('pay-control')}>{t('identity.info.payControl')}</Link>}
       <Link href={to.settings('security')}>{t('identity.info.security')}</Link>
       <Link href={to.settings('password')}>{t('identity.info.password')}</Link>
       <Link href={to.settings('phone')}>{t('identity.info.newPhone')}</Link>

@@ -2,11 +2,14 @@
 import type { paycontrolErrors, phoneErrors } from '@bank/contracts/errors/paycontrol.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors | keyof typeof phoneErrors>()({
-  ru: () => import('./ru.json'),
-  ky: () => import('./ky.json'),
-  en: () => import('./en.json'),
-})
+export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors | keyof typeof phoneErrors>()(
+  {
+    ru: () => import('./ru.json'),
+    ky: () => import('./ky.json'),
+    en: () => import('./en.json'),
+  },
+  () => import('./names.ts'),
+)
 
 declare module '#kit/i18n.ts' {
   interface Catalogues {

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Pageable, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { ContractState, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType } from '@bank/contracts/generated/access-control.ts'
+import type { ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType } from '@bank/contracts/generated/access-control.ts'
 
 export type PermissionColleaguesQueryVariables = { readonly orgReferenceId: string }
 
@@ -28,6 +28,26 @@ export type EmployeeSecureQueryVariables = Record<string, never>
 export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; eventNumber: number; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
 
 export type ContractFieldsFragment = { id: string; inn: string; active: boolean; signType: SignType; signScheme: SignScheme; companyName: string; contractNum: string; createdDate: BusinessDate; departmentName: string; expirationDate: BusinessDate | null; orgReferenceId: string; attributes: { signRight: SignRight; userContractState: ContractState; productRoles: ReadonlyArray<{ productName: Product; roles: readonly ProductRole[] }> } }
+
+export type OwnPayControlKeyQueryVariables = Record<string, never>
+
+export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean } }
+
+export type PayControlAvailabilityQueryVariables = { readonly org: string }
+
+export type PayControlAvailabilityQuery = { keyAvailability: { available: boolean; nonAvailableFor: ReadonlyArray<{ fullName: string; signRight: SignRight }> } }
+
+export type SendPayControlCodeMutationVariables = { readonly org: string }
+
+export type SendPayControlCodeMutation = { sendPayControlCode: { resendIn: number; phone: string } }
+
+export type CreatePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
+
+export type CreatePayControlKeyMutation = { createPayControlKey: { qr: string; key: string; pcUserId: string; activationExpiresAt: string } }
+
+export type RegeneratePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
+
+export type RegeneratePayControlKeyMutation = { regeneratePayControlKey: { qr: string; key: string; pcUserId: string; activationExpiresAt: string } }
 
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 

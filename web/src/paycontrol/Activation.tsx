@@ -1,0 +1,38 @@
+// What binds a phone, as long as it does: the QR, the same as text, and how much time is left.
+import { Card } from '@bank/ui/Card.tsx'
+import { Pill } from '@bank/ui/Pill.tsx'
+import { useEffect } from 'react'
+import type { CreatePayControlKeyMutation } from '#kit/generated/access-control/graphql.ts'
+import { useT } from '#kit/i18n.ts'
+import { useCountdown } from '#kit/useCountdown.ts'
+import css from './PayControl.module.css'
+
+export type NewKey = CreatePayControlKeyMutation['createPayControlKey']
+
+const steps = ['open', 'scan', 'pin'] as const
+
+export function Activation({ of, onOver }: { of: NewKey; onOver: () => void }) {
+  const t = useT()
+  const left = useCountdown(Date.parse(of.activationExpiresAt))
+  useEffect(() => {
+    if (left === 0) onOver()
+  }, [left, onOver])
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <Card title={t('paycontrol.bind')} accent aside={<Pill tone="warning">{time}</Pill>}>
+      <div className={css.activation}>
+        <img className={css.qr} src={of.qr} alt={t('paycontrol.qr')} width={220} height={220} />
+        <div className={css.inside}>
+          <ol className={css.steps}>
+            {steps.map(step => (
+              <li key={step}>{t(`paycontrol.step.${step}`)}</li>
+            ))}
+          </ol>
+          <p className={css.note}>{t('paycontrol.typed')}</p>
+          <output className={css.key}>{of.key}</output>
+          <p className={css.note}>{t('paycontrol.secret')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
