@@ -345,7 +345,7 @@ const start: Row = {
 const size: Row = {
   names: ['size'],
   async run() {
-    const { signIn, home, office } = await sizesNow()
+    const { signIn, home, office, phone } = await sizesNow()
     return [
       {
         row: 'JS and CSS before sign-in, gzip',
@@ -362,6 +362,7 @@ const size: Row = {
         unit: 'kB',
         note: '',
       },
+      { row: 'JS and CSS of the phone, gzip', found: round(phone, 1), goal: sizesAtMost.phone, unit: 'kB', note: '' },
     ]
   },
 }

@@ -16,6 +16,8 @@ export type BankOptions = {
   readonly port: number
   /** The first that the desk tries; a hundred above the portal's unless told. */
   readonly officePort?: number
+  /** The same of phones; two hundred above. */
+  readonly phonePort?: number
   /** A bank for one run: its data lives in the temporary folder and goes with it. */
   readonly ephemeral?: boolean
   /** What the bank's clock shows when it begins to open; as ORDO_TIME_SHIFT_MS says, or the machine's time, without it. */
@@ -27,6 +29,8 @@ export type Bank = {
   readonly address: string
   /** Where the bank's own people sign in; null where this node opens no desk. */
   readonly officeAddress: string | null
+  /** Where phones that sign come in; null where this node opens no house for them. */
+  readonly phoneAddress: string | null
   readonly port: number
   readonly pid: number
   readonly store: Store
@@ -46,7 +50,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   // The build shares the two cores with initdb and the seed; both are awaited even if one fails, so that nothing is left behind.
   const dirs: readonly [string, ...string[]] = options.ephemeral ? [dir, dataDir] : [dir]
   const [fronts, opened] = await Promise.allSettled([
-    bothFronts(dirs, options.log),
+    allFronts(dirs, options.log),
     openStore({ dir, ephemeral: options.ephemeral === true, seeded: options.mode !== 'production', log: options.log }),
   ])
   const clear = (): void => {
@@ -61,12 +65,13 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     if (opened.status === 'rejected') throw opened.reason
     if (fronts.status === 'rejected') throw fronts.reason
     const port = await portFrom(options.port)
-    const officePort = await officePortOf(options, port)
+    const officePort = await housePort(options, { said: process.env.OFFICE_PORT, wish: options.officePort ?? port + 100 })
+    const phonePort = await housePort(options, { said: process.env.PHONE_PORT, wish: options.phonePort ?? port + 200 })
     const log = join(dir, 'server.log')
     // A log of a demo before would say why another server ended.
     rmSync(log, { force: true })
     const server = await startServer(
-      environment(options, { store: opened.value, ...fronts.value, port, officePort }),
+      environment(options, { store: opened.value, ...fronts.value, port, officePort, phonePort }),
       log,
     )
     const gone = Promise.race([
@@ -78,7 +83,11 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       await opened.value.stop()
       clear()
     }
-    const addresses = { address: addressOf(port), officeAddress: officePort === null ? null : addressOf(officePort) }
+    const addresses = {
+      address: addressOf(port),
+      officeAddress: officePort === null ? null : addressOf(officePort),
+      phoneAddress: phonePort === null ? null : addressOf(phonePort),
+    }
     return { ...addresses, port, pid: server.pid as number, store: opened.value, gone, stop }
   } catch (error) {
     if (opened.status === 'fulfilled') await opened.value.stop()
@@ -87,19 +96,21 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   }
 }
 
-/** One after the other: two builds at once take more memory than a small machine has. */
-async function bothFronts(dirs: readonly [string, ...string[]], log: (line: string) => void) {
+/** One after the other: several builds at once take more memory than a small machine has. */
+async function allFronts(dirs: readonly [string, ...string[]], log: (line: string) => void) {
   const webDist = await frontEnd(dirs, log)
-  return { webDist, officeDist: await frontEnd(dirs, log, 'office') }
+  const officeDist = await frontEnd(dirs, log, 'office')
+  return { webDist, officeDist, phoneDist: await frontEnd(dirs, log, 'phone') }
 }
 
 const addressOf = (port: number): string => `http://localhost:${port}`
 
-/** In production the desk opens where the operator said, or not at all. */
-async function officePortOf({ mode, officePort }: BankOptions, port: number): Promise<number | null> {
-  const said = process.env.OFFICE_PORT
+type PortWish = { readonly said: string | undefined; readonly wish: number }
+
+/** In production a house beside the portal opens where the operator said, or not at all. */
+async function housePort({ mode }: Pick<BankOptions, 'mode'>, { said, wish }: PortWish): Promise<number | null> {
   if (mode === 'production') return said === undefined ? null : Number(said)
-  return portFrom(officePort ?? Number(said ?? port + 100))
+  return portFrom(Number(said ?? wish))
 }
 
 type NodeFacts = {
@@ -108,11 +119,13 @@ type NodeFacts = {
   readonly officeDist?: string | undefined
   readonly port: number
   readonly officePort?: number | null
+  readonly phoneDist?: string | undefined
+  readonly phonePort?: number | null
 }
 
 export function environment(
   { mode, ephemeral }: Pick<BankOptions, 'mode' | 'ephemeral'>,
-  { store, webDist, officeDist, port, officePort = null }: NodeFacts,
+  { store, webDist, officeDist, port, officePort = null, phoneDist, phonePort = null }: NodeFacts,
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -130,6 +143,11 @@ export function environment(
       OFFICE_PORT: String(officePort),
       OFFICE_DIST: officeDist,
       ORDO_OFFICE_ORIGINS: process.env.ORDO_OFFICE_ORIGINS ?? `${addressOf(officePort)},http://127.0.0.1:${officePort}`,
+    }),
+    ...(phonePort !== null && {
+      PHONE_PORT: String(phonePort),
+      PHONE_DIST: phoneDist,
+      ORDO_PHONE_ORIGINS: process.env.ORDO_PHONE_ORIGINS ?? `${addressOf(phonePort)},http://127.0.0.1:${phonePort}`,
     }),
     // The journeys of a test run click faster than people do.
     ORDO_PACE: process.env.ORDO_PACE ?? (ephemeral ? 'off' : undefined),

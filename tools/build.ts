@@ -1,4 +1,4 @@
-// `npm run build` builds both front ends into `.data`, for nodes whose WEB_DIST and OFFICE_DIST a supervisor names.
+// `npm run build` builds the front ends into `.data`, for nodes whose WEB_DIST, OFFICE_DIST and PHONE_DIST a supervisor names.
 
 import { mkdirSync } from 'node:fs'
 import { frontEnd } from './front.ts'
@@ -7,3 +7,4 @@ import { dataDir } from './root.ts'
 mkdirSync(dataDir, { recursive: true })
 console.log(await frontEnd([dataDir], console.error))
 console.log(await frontEnd([dataDir], console.error, 'office'))
+console.log(await frontEnd([dataDir], console.error, 'phone'))

@@ -6,7 +6,7 @@ import type { Size } from './size.ts'
 import { command, output, type RunStep, type StepCount } from './steps.ts'
 
 export const checks: readonly RunStep[] = [
-  command('types', 15, ['tsc', '-b', 'server', 'web', 'office', 'e2e']),
+  command('types', 15, ['tsc', '-b', 'server', 'web', 'office', 'phone', 'e2e']),
   command('promises', 12, ['oxlint', '--type-aware', '--deny-warnings']),
   command('format and lint', 10, ['biome', 'ci', '--error-on-warnings', '.']),
   command('dead code', 6, ['knip', '--no-progress']),

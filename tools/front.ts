@@ -11,10 +11,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './root.ts'
 
 /** The front ends of the bank; each is built of its own sources, the kit of the portal and the design system. */
-export type Front = 'web' | 'office'
+export type Front = 'web' | 'office' | 'phone'
+
+const titles: Readonly<Record<Front, string>> = {
+  web: 'the front end',
+  office: 'the front end of the desk',
+  phone: 'the front end of the phone',
+}
 
 const inputsOf = (front: Front): string[] => [
-  `{${front === 'web' ? 'web' : 'office,web'},ui,contracts}/**/*.{ts,tsx,css,json,csv,html,svg,ico,png,woff2}`,
+  `{${front === 'web' ? 'web' : `${front},web`},ui,contracts}/**/*.{ts,tsx,css,json,csv,html,svg,ico,png,woff2}`,
   'package-lock.json',
 ]
 const ignored = ['**/node_modules/**', '**/dist/**', '{web,office}/test/**', '**/*.test.ts', '**/*.test.tsx']
@@ -30,7 +36,7 @@ export async function frontEnd(
     dir => existsSync(join(dir, front, 'index.html')) && readIfThere(join(dir, `${front}.hash`)) === hash,
   )
   if (fresh) return join(fresh, front)
-  log(front === 'web' ? 'Building the front end …' : 'Building the front end of the desk …')
+  log(`Building ${titles[front]} …`)
   const built = join(dirs[0], front)
   const mark = join(dirs[0], `${front}.hash`)
   rmSync(mark, { force: true })

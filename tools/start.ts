@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     if (bank.port !== preferred) say(`Port ${preferred} is taken, so the bank opens on ${bank.port}.`)
     say(`\nOrdo is open at ${bank.address} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
     if (bank.officeAddress) say(`The bank’s desk is open at ${bank.officeAddress}\n`)
+    if (bank.phoneAddress) say(`Phones that sign open ${bank.phoneAddress}\n`)
     if (mode === 'demo') say(await people())
     say('Ctrl C stops everything; the data stays in .data, `npm run db reset` empties it.')
     const failure = await Promise.race([stopping, bank.gone])

@@ -13,8 +13,8 @@ const languages = ['ru', 'ky', 'en'] as const
 type NounTexts = Readonly<Record<string, string>>
 
 const plural = /_(?:zero|one|two|few|many|other)$/
-/** Of both front ends, by the folder of their noun. */
-const nouns = ['web/src', 'office/src'].flatMap(front =>
+/** Of every front end, by the folder of their noun. */
+const nouns = ['web/src', 'office/src', 'phone/src'].flatMap(front =>
   readdirSync(join(root, front))
     .map(noun => `${front}/${noun}`)
     .filter(noun => existsSync(join(root, noun, 'i18n/ru.json'))),
@@ -23,7 +23,7 @@ const texts = Object.fromEntries(nouns.map(noun => [noun, languages.map(lang => 
   string,
   NounTexts[]
 >
-const asked = sourcesOf(/^(web|office|ui)\/src\/.*\.tsx?$/)
+const asked = sourcesOf(/^(web|office|phone|ui)\/src\/.*\.tsx?$/)
   .map(({ code }) => code)
   .join('\n')
 

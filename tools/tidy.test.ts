@@ -10,6 +10,7 @@ import {
   officeFloors,
   screenless,
   tableless,
+  phoneFloors,
   webFloors,
 } from '@bank/server/src/floors.ts'
 import { expect, test } from 'vitest'
@@ -25,10 +26,10 @@ const SCHEMA = /^server\/migrations\/.*\.sql$/
 const FUNCTIONS = /^server\/src\/\w+\/functions\.sql$/
 const nouns = floors.slice(1).flat() as readonly string[]
 
-const floorsOf = { server: floors, web: webFloors, office: officeFloors } as const
+const floorsOf = { server: floors, web: webFloors, office: officeFloors, phone: phoneFloors } as const
 type Half = keyof typeof floorsOf
 
-test.each(['server', 'web', 'office'] as const)('%s looks only down, and through the door', half => {
+test.each(['server', 'web', 'office', 'phone'] as const)('%s looks only down, and through the door', half => {
   // What joins the nouns stands above them all.
   const levels: readonly (readonly string[])[] = [...floorsOf[half], [recipe]]
   const floorOf = (name: string): number => levels.findIndex(names => names.includes(name))
@@ -85,6 +86,7 @@ test('workspaces import only what lies under them', () => {
     web: ['contracts', 'ui'],
     // Of the portal its kit alone, what builds it, and what stubs of the bank read.
     office: ['contracts', 'ui', 'web/src/kit', 'web/build.ts', 'web/test/wire.ts'],
+    phone: ['contracts', 'ui', 'web/src/kit', 'web/build.ts'],
     e2e: ['contracts', 'server/seed/options.ts', 'tools/size.ts'],
   }
   const bad = code.flatMap(source => {
@@ -223,7 +225,7 @@ test.each(banned.map(rule => [rule.word.source, rule] as const))(
 
 test('index files are doors', () => {
   const doors =
-    /^(server\/src|web\/src|office\/src)\/\w+\/((kinds|i18n|formats)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
+    /^(server\/src|web\/src|office\/src|phone\/src)\/\w+\/((kinds|i18n|formats)\/)?index\.ts$|^server\/seed\/index\.ts$|^contracts\/errors\/index\.ts$/
   const bad = code.filter(({ path }) => /\/index\.tsx?$/.test(path) && !doors.test(path))
   expect(bad.map(({ path }) => `${path} is no door: name the file after what it exports.`)).toEqual([])
 })
@@ -333,7 +335,7 @@ function names(folder: string): string[] {
 }
 
 test('type has the size that the reader chose', () => {
-  const bad = sourcesOf(/^(ui|web|office)\/src\/.*\.css$/).flatMap(({ path, text }) =>
+  const bad = sourcesOf(/^(ui|web|office|phone)\/src\/.*\.css$/).flatMap(({ path, text }) =>
     [
       ...text.matchAll(/(?:^|[\s;{])(font|font-size|line-height|--(?:text|small|section|title|sum)[\w-]*):[^;}]*\dpx/g),
       ...text.matchAll(/@(media|container)[^{]*\dpx/g),

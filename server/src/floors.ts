@@ -60,6 +60,9 @@ export const officeFloors = [
   ['shell'],
 ] as const satisfies readonly (readonly string[])[]
 
+/** The phone that signs, on the kit of the portal. */
+export const phoneFloors = [['kit'], ['keys']] as const satisfies readonly (readonly string[])[]
+
 /** Files at a root that everybody may use, as the kit; the others join the nouns, and nobody imports them. */
 export const grounds = [
   'server/src/floors.ts',
@@ -68,4 +71,5 @@ export const grounds = [
   'web/src/env.d.ts',
   'office/src/paths.ts',
   'office/src/env.d.ts',
+  'phone/src/env.d.ts',
 ] as const

@@ -1,0 +1,27 @@
+// Starts the phone in a browser: theme, reports of faults, the words of its language, and the one page.
+import { UiWordsProvider } from '@bank/ui/words.tsx'
+import { enterHouse } from '@bank/web/kit/house.ts'
+import { loadTexts } from '@bank/web/kit/i18n.ts'
+import { report, reportUncaught } from '@bank/web/kit/report.ts'
+import { applyTheme } from '@bank/web/kit/theme.ts'
+import { useUiTexts } from '@bank/web/kit/uiTexts.ts'
+import { createRoot } from 'react-dom/client'
+import { KeysPage } from '#keys/KeysPage.tsx'
+
+function Phone() {
+  return (
+    <UiWordsProvider words={useUiTexts()}>
+      <KeysPage />
+    </UiWordsProvider>
+  )
+}
+
+export function startPhone(): void {
+  enterHouse({ rest: '/phone/v1', session: () => ({ state: 'unknown' }), caller: () => null })
+  applyTheme()
+  reportUncaught()
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the phone.')
+  const root = createRoot(place, { onCaughtError: report, onUncaughtError: report })
+  void loadTexts('common', 'keys').then(() => root.render(<Phone />))
+}

@@ -1,0 +1,6 @@
+// Registers the texts of the phone.
+import { commonTexts } from '@bank/web/kit/i18n/index.ts'
+import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
+import { keysTexts } from '#keys/i18n/index.ts'
+
+registerTexts({ common: commonTexts, keys: keysTexts } satisfies { readonly [N in Noun]?: Loaders })
