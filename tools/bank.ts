@@ -65,7 +65,10 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     if (opened.status === 'rejected') throw opened.reason
     if (fronts.status === 'rejected') throw fronts.reason
     const port = await portFrom(options.port)
-    const officePort = await housePort(options, { said: process.env.OFFICE_PORT, wish: options.officePort ?? port + 100 })
+    const officePort = await housePort(options, {
+      said: process.env.OFFICE_PORT,
+      wish: options.officePort ?? port + 100,
+    })
     const phonePort = await housePort(options, { said: process.env.PHONE_PORT, wish: options.phonePort ?? port + 200 })
     const log = join(dir, 'server.log')
     // A log of a demo before would say why another server ended.

@@ -8,9 +8,9 @@ import {
   floors,
   grounds,
   officeFloors,
+  phoneFloors,
   screenless,
   tableless,
-  phoneFloors,
   webFloors,
 } from '@bank/server/src/floors.ts'
 import { expect, test } from 'vitest'

@@ -17,7 +17,9 @@ const weight: RunStep = {
   cores: 1,
   run: async () => {
     const weights = await sizesNow()
-    const heavy = (['signIn', 'home', 'office', 'phone'] as const).filter(screen => weights[screen] > sizesAtMost[screen])
+    const heavy = (['signIn', 'home', 'office', 'phone'] as const).filter(
+      screen => weights[screen] > sizesAtMost[screen],
+    )
     for (const screen of heavy)
       console.error(
         `${screen}: ${weights[screen]} kB gzip, at most ${sizesAtMost[screen]}: \`node bench/size.ts\`, chunks.ts of its front end.`,

@@ -382,7 +382,7 @@ export type NewPayControlKey = {
   readonly username: string
   readonly pcUserId: string
   readonly expirationDate: BusinessDate
-  readonly activationExpiresAt: Date | string
+  readonly expiresIn: number
 }
 
 export type SentPayControlCode = {

@@ -6,7 +6,7 @@ import { report, reportUncaught } from '@bank/web/kit/report.ts'
 import { applyTheme } from '@bank/web/kit/theme.ts'
 import { useUiTexts } from '@bank/web/kit/uiTexts.ts'
 import { createRoot } from 'react-dom/client'
-import { KeysPage } from '#keys/KeysPage.tsx'
+import { KeysPage } from '#keys/index.ts'
 
 function Phone() {
   return (

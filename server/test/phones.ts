@@ -56,8 +56,8 @@ function makePhone(app: Awaited<ReturnType<typeof makeApp>>) {
 
 export type TestPhone = ReturnType<typeof makePhone>
 
-export async function openPhones(bank: TestWorld) {
-  const world: World = { ...bank, config: { ...bank.config, phone: phoneConfig } }
+export async function openPhones(bank: TestWorld, over: Partial<PhoneConfig> = {}) {
+  const world: World = { ...bank, config: { ...bank.config, phone: { ...phoneConfig, ...over } } }
   const app = await makeApp(world, { house: 'phone' })
   return { app, world, phone: () => makePhone(app), close: () => app.close() }
 }

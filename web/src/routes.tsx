@@ -199,12 +199,7 @@ export const screens: readonly Screen[] = [
     texts: personTexts,
     page: 'CodeWordPage',
   },
-  {
-    path: '/settings/pay-control',
-    who: 'KEY_HOLDERS',
-    texts: ['paycontrol', 'identityPages'],
-    page: 'PayControlPage',
-  },
+  { path: '/settings/pay-control', who: 'KEY_HOLDERS', texts: ['paycontrol', 'identityPages'], page: 'PayControlPage' },
   {
     path: '/settings/users',
     who: 'FIRST_SIGNER',

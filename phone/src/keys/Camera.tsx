@@ -24,7 +24,8 @@ export function Camera({ onRead, onFailed }: Props) {
     }
     const look = async () => {
       const frame = video.current
-      const found = frame && frame.readyState >= frame.HAVE_CURRENT_DATA ? await readCode(frame).catch(() => null) : null
+      const found =
+        frame && frame.readyState >= frame.HAVE_CURRENT_DATA ? await readCode(frame).catch(() => null) : null
       if (isOver) return
       if (found) {
         stop()

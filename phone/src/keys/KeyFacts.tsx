@@ -1,4 +1,4 @@
-// What a key is: who, company, right, until when.
+// The facts of a key: person, company, right, last day.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
 import { type TextKey, useT } from '@bank/web/kit/i18n.ts'
 import type { KeyView } from '#kit/bank.ts'

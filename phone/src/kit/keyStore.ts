@@ -1,4 +1,4 @@
-// Where the phone keeps its keys: private halves that cannot be taken out, in the browser's own database.
+// The store of keys: private halves that cannot be taken out, in the browser's own database.
 
 /** What is known of a key without the bank; whose it is was shown before it was bound. */
 export type KeptKey = {

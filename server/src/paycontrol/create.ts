@@ -63,7 +63,7 @@ async function make(ctx: Ctx, code: string, { action, refusalOf }: Making): Prom
   const params = { key: named.pcUserId, factor: proved.value, ...(before && { before: before.pc_user_id }) }
   ctx.record({ org: me.org, subject: me.personId, action, params })
   return {
-    value: { activationId, ...named, status: 'NEW', expirationDate: expiresOn, activationExpiresAt: until },
+    value: { activationId, ...named, status: 'NEW', expirationDate: expiresOn, expiresIn: lives.activation / 1000 },
   }
 }
 

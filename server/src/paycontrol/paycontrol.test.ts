@@ -25,7 +25,7 @@ async function asks<T = unknown>(browser: Browser, query: string, key = newId())
   return errors ? errors[0].extensions.classification : (Object.values(data)[0] as T)
 }
 
-const made = '{ qr key status username pcUserId expirationDate activationExpiresAt }'
+const made = '{ qr key status username pcUserId expirationDate expiresIn }'
 const creates = (browser: Browser, org: string, code: string, key?: string) =>
   asks<KeyAnswer>(
     browser,

@@ -1,7 +1,8 @@
-// What binds a phone, as long as it does: the QR, the same as text, and how much time is left.
+// The activation of a key, as long as it binds: the QR, the same as text, and how much time is left.
 import { Card } from '@bank/ui/Card.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { now } from '#kit/clock.ts'
 import type { CreatePayControlKeyMutation } from '#kit/generated/access-control/graphql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
@@ -13,7 +14,9 @@ const steps = ['open', 'scan', 'pin'] as const
 
 export function Activation({ of, onOver }: { of: NewKey; onOver: () => void }) {
   const t = useT()
-  const left = useCountdown(Date.parse(of.activationExpiresAt))
+  // By this machine: the bank's own clock may be moved.
+  const [until] = useState(() => now() + of.expiresIn * 1000)
+  const left = useCountdown(until)
   useEffect(() => {
     if (left === 0) onOver()
   }, [left, onOver])

@@ -131,7 +131,7 @@ function Inside() {
           )}
         </div>
       </Card>
-      {waits && <Activation of={made} onOver={() => setMade(null)} />}
+      {waits && <Activation key={made.pcUserId} of={made} onOver={() => setMade(null)} />}
       <Lacking />
     </Stack>
   )

@@ -27,12 +27,12 @@ export const sendCode = accessControl(`
 
 export const createKey = accessControl(`
   mutation CreatePayControlKey($org: UUID!, $code: String!) {
-    createPayControlKey(orgReferenceId: $org, otpCode: $code) { qr key pcUserId activationExpiresAt }
+    createPayControlKey(orgReferenceId: $org, otpCode: $code) { qr key pcUserId expiresIn }
   }
 `)
 
 export const regenerateKey = accessControl(`
   mutation RegeneratePayControlKey($org: UUID!, $code: String!) {
-    regeneratePayControlKey(orgReferenceId: $org, otpCode: $code) { qr key pcUserId activationExpiresAt }
+    regeneratePayControlKey(orgReferenceId: $org, otpCode: $code) { qr key pcUserId expiresIn }
   }
 `)

@@ -2,7 +2,9 @@
 import type { phoneErrors } from '@bank/contracts/errors/paycontrol.ts'
 import { nounTexts, type TextsOf } from '@bank/web/kit/i18n/nounTexts.ts'
 
-export const keysTexts = nounTexts<keyof typeof phoneErrors | 'ContractNotActiveException' | 'SessionExpiredException'>()(
+export const keysTexts = nounTexts<
+  keyof typeof phoneErrors | 'ContractNotActiveException' | 'SessionExpiredException'
+>()(
   {
     ru: () => import('./ru.json'),
     ky: () => import('./ky.json'),

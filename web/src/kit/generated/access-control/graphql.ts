@@ -43,11 +43,11 @@ export type SendPayControlCodeMutation = { sendPayControlCode: { resendIn: numbe
 
 export type CreatePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
 
-export type CreatePayControlKeyMutation = { createPayControlKey: { qr: string; key: string; pcUserId: string; activationExpiresAt: string } }
+export type CreatePayControlKeyMutation = { createPayControlKey: { qr: string; key: string; pcUserId: string; expiresIn: number } }
 
 export type RegeneratePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
 
-export type RegeneratePayControlKeyMutation = { regeneratePayControlKey: { qr: string; key: string; pcUserId: string; activationExpiresAt: string } }
+export type RegeneratePayControlKeyMutation = { regeneratePayControlKey: { qr: string; key: string; pcUserId: string; expiresIn: number } }
 
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
