@@ -8,12 +8,15 @@ export function pdfObjectsOf(bytes: Buffer): Map<string, PdfObject> {
   const text = bytes.toString('latin1')
   const things = new Map<string, PdfObject>()
   const begin = /(\d+) 0 obj\n/g
+  // Thousands of objects have no stream: the next one is looked for once.
+  let streamAt = -1
   for (let found = begin.exec(text); found; found = begin.exec(text)) {
     const from = begin.lastIndex
     const end = text.indexOf('endobj', from)
-    const streamAt = text.indexOf('stream\n', from)
+    if (streamAt < from) streamAt = text.indexOf('stream\n', from)
+    if (streamAt < 0) streamAt = Number.POSITIVE_INFINITY
     const id = found[1] ?? ''
-    if (streamAt < 0 || streamAt > end) {
+    if (streamAt > end) {
       things.set(id, { head: text.slice(from, end), stream: '' })
       continue
     }
