@@ -38,9 +38,9 @@ type SignResult = {
   readonly succeeded: readonly { readonly id: string }[]
   readonly failed: readonly { readonly classification: string }[]
 }
-type Answer = { readonly cms?: string; readonly code?: string }
+type TokenAnswer = { readonly cms?: string; readonly code?: string }
 
-const sends = (person: Person, ids: readonly string[], challengeId: string, answer: Answer) =>
+const sends = (person: Person, ids: readonly string[], challengeId: string, answer: TokenAnswer) =>
   person
     .call<SignResult>(
       'mutation ($sign: SignInput!) { signingPayment(sign: $sign) { succeeded { id } failed { classification } } }',
