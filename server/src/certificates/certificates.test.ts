@@ -1,9 +1,12 @@
 // Certificates of tokens from the request to their end: asked for, decided, issued, renewed, revoked; and people who come in by them.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askByPerson } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
-import { cmsOf, issue, newKey, requestFor } from '../../test/pki.ts'
+import { cmsOf, issue, listOf, newKey, requestFor } from '../../test/pki.ts'
 import { base64, makeTokens, type TestToken, tokenOf } from '../../test/tokens.ts'
 import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
 import { askTokenCertificate } from './ask.ts'
@@ -123,6 +126,44 @@ describe('an authority', () => {
     )
     expect(await list(root.certificate)).toBe('done')
   })
+})
+
+test('a list is kept that its authority signed, and none that is forged, of the future, or no list', async () => {
+  let published: Buffer = Buffer.alloc(0)
+  const server = createServer((_request, answer) => answer.end(published)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/list.crl`
+  const root = issue({ name: 'Published' })
+  const form = {
+    change: 'LIST',
+    name: 'УЦ',
+    certificate: base64(root.certificate),
+    addresses: address,
+    grounds: 'Договор',
+  }
+  await work.confirms(await work.atDesk('CERTIFICATE_ANCHOR', form, operator, null))
+  const noted = async (bytes: Buffer): Promise<string | null> => {
+    published = bytes
+    bank.wait(hour)
+    await tokens.run('lists')
+    const found = await bank.world.db.bank(tx =>
+      tx.row<{ last_error: string | null }>(
+        sql`select last_error from certificates.list_addresses where address = ${address}`,
+      ),
+    )
+    return found?.last_error ?? null
+  }
+  const now = () => bank.world.clock.now()
+  const days = { from: new Date(now().getTime() - hour), until: new Date(now().getTime() + 48 * hour) }
+  try {
+    expect(await noted(listOf({ by: issue({ name: 'Published' }), ...days }))).toContain('not signed')
+    expect(await noted(listOf({ by: root, ...days, from: new Date(now().getTime() + 9 * hour) }))).toContain('future')
+    expect(await noted(Buffer.from('none'))).toContain('DER')
+    expect(await noted(listOf({ by: root, ...days }))).toBeNull()
+  } finally {
+    server.close()
+  }
 })
 
 describe('coming in by a token', () => {

@@ -5,8 +5,9 @@ import { asBank } from '#kit/door.ts'
 import { errorText } from '#kit/queue.ts'
 import { sha256 } from '#kit/random.ts'
 import { revocationListAt } from '#outside/index.ts'
+import { isSignedBy } from './algorithms.ts'
 import * as store from './store.ts'
-import { type RevocationList, revocationListOf } from './x509.ts'
+import { certificateOf, type RevocationList, revocationListOf } from './x509.ts'
 
 /** An address is asked again after so long. */
 const everyMs = 30 * 60_000
@@ -26,11 +27,27 @@ export const rowOf = (
   at,
 })
 
+/**
+ * A forged list would take the place of the true one, and nobody could sign: of a listed anchor it is signed by that anchor, and none is of the
+ * future. Of an authority below an anchor it is asked with each signature; GOST is reckoned in the thread of signatures alone.
+ */
+function mustBeIssued({ issuer, thisUpdate, signed }: RevocationList, anchors: readonly Buffer[], now: Date): void {
+  if (thisUpdate > now) throw new Error('the list is of the future')
+  const own = anchors.map(certificateOf).filter(({ subject }) => subject.equals(issuer))
+  const { algorithm, ...said } = signed
+  const isTrue = own.some(({ key }) => {
+    if (key?.kind === 'GOST') return true
+    return key !== null && algorithm !== null && isSignedBy({ openssl: null }, algorithm, key, said)
+  })
+  if (own.length > 0 && !isTrue) throw new Error('the list is not signed by its authority')
+}
+
 async function fetchOne(world: World, address: string): Promise<void> {
   const at = world.clock.now()
   try {
     const list = revocationListOf(await revocationListAt(world, address))
     await asBank(world, async ({ tx }) => {
+      mustBeIssued(list, await store.listedAnchors(tx), at)
       await store.keepList(tx, rowOf(list, at))
       await store.noteFetched(tx, { address, at, error: null })
     })
