@@ -1,5 +1,5 @@
 // Calls of the demo: its people, their newest SMS, and TOTP codes. The server answers only in demo mode.
-import { now } from './clock.ts'
+import { machineNow } from './clock.ts'
 import { send } from './wire.ts'
 
 export type DemoPerson = {
@@ -51,11 +51,11 @@ function bytesOf(base32: string): Uint8Array<ArrayBuffer> {
 
 export const stepSeconds = 30
 
-/** What an authenticator would show now (RFC 6238). */
+/** What an authenticator would show now (RFC 6238): it goes by the time of the machine, wherever the bank's clock stands. */
 export async function totpCode(secret: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
   const counter = new DataView(new ArrayBuffer(8))
-  counter.setBigUint64(0, BigInt(Math.floor(now() / 1000 / stepSeconds)))
+  counter.setBigUint64(0, BigInt(Math.floor(machineNow() / 1000 / stepSeconds)))
   const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
   const at = mac.getUint8(19) & 0x0f
   return String((mac.getUint32(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
