@@ -65,7 +65,7 @@ function FindKey({ onFound }: { onFound: (found: FoundKey) => void }) {
       )}
       <label className={css.file}>
         {t('keys.picture')}
-        <input type="file" accept="image/*" onChange={event => void pick(event)} />
+        <input className="visually-hidden" type="file" accept="image/*" onChange={event => void pick(event)} />
       </label>
       <TextField
         label={t('keys.typed')}
