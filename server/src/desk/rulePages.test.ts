@@ -251,6 +251,8 @@ describe('two at once', () => {
       const rows = await rules(rule)
       expect(rule === 'EXCEPTION' || rows.length > 0).toBe(true)
       expect(rows.every(({ key, values, mark }) => key.every(({ value }) => value) && values.length && mark)).toBe(true)
+      const sums = rows.flatMap(({ values }) => values.filter(({ name }) => /^(oneTime|daily|monthly)$/.test(name)))
+      expect(sums.filter(({ value }) => !/^\d*$/.test(value))).toEqual([])
     },
   )
 })

@@ -16,9 +16,9 @@ export type RuleChange = {
 
 const columnsOf = (row: RuleRow): string[] => Object.keys(row)
 
-/** Times as they are typed, and sums as numbers. */
+/** Times as they are typed, and sums as numbers; `one_time` is a sum. */
 const shown = (column: string): string =>
-  /(_time|_deadline)$/.test(column) ? `to_char(t.${column}, 'HH24:MI')` : `t.${column}`
+  /^from_time$|_deadline$/.test(column) ? `to_char(t.${column}, 'HH24:MI')` : `t.${column}`
 
 /** The row in force; names of tables and columns are this noun's own. */
 export async function currentRow(
