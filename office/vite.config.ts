@@ -6,7 +6,7 @@ import { groups } from './chunks.ts'
 export default buildOf({
   home: import.meta.dirname,
   port: 5174,
-  server: process.env.ORDO_OFFICE_SERVER ?? 'http://127.0.0.1:8090',
+  server: process.env.ORDO_OFFICE_SERVER ?? 'http://127.0.0.1:8180',
   proxied: ['/desk', '/dev', pathOf('desk')],
   groups,
 })
