@@ -197,7 +197,7 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Эсептин реквизиттери PDF менен алынды',
     en: 'Account details taken as PDF',
   },
-  'rights.open': { ru: 'Взят лист прав', ky: 'Укуктар барагы алынды', en: 'Sheet of rights taken' },
+  'rights.open': { ru: 'Взят лист прав', ky: 'Укуктар барагы алынды', en: 'Rights report downloaded' },
   'seller.add': { ru: 'Банк дал роль продавца', ky: 'Банк сатуучу ролун берди', en: 'Seller added by the bank' },
   'session.end': { ru: 'Завершены сеансы', ky: 'Сеанстар бүтүрүлдү', en: 'Sessions ended' },
   'session.prove': {

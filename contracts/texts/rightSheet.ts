@@ -21,7 +21,7 @@ const state: NameTable<'ACTIVE' | 'FREEZE'> = {
 }
 
 export const rightSheetTexts = {
-  title: { ru: 'Лист прав', ky: 'Укуктар барагы', en: 'Sheet of rights' },
+  title: { ru: 'Лист прав', ky: 'Укуктар барагы', en: 'Rights report' },
   asOf: {
     ru: 'Права на конец дня {day}, время Бишкека.',
     ky: '{day} күндүн аягына карата укуктар, Бишкек убактысы.',

@@ -81,7 +81,6 @@ export function NewcomerDialog({ kind, onClose }: Props) {
             autoFocus={name === autofocused}
             autoComplete="off"
             label={t(`people.field.${name}`)}
-            optional={name === 'middleName'}
             inputMode={numeric[name]}
             value={values[name]}
             onChange={event => set(name, event.currentTarget.value)}

@@ -57,7 +57,7 @@ function Codes({ of, onEnd }: { of: AgreedChange; onEnd: () => void }) {
   const { codes, faults, type, submit, busy } = useProving(of, onEnd)
   const phones = { BEFORE: of.before, AFTER: of.after }
   return (
-    <form className={css.form} onSubmit={event => void submit(event)} noValidate>
+    <form className={[css.form, css.codes].join(' ')} onSubmit={event => void submit(event)} noValidate>
       {sides.map(side =>
         isProved(of, side) ? (
           <p key={side}>{t('people.phone.proved', { phone: phones[side] })}</p>

@@ -46,7 +46,7 @@ const toldSteps = { ASK: 'people.step.ask', PROPOSE: 'people.step.propose', RETU
 type StepState = Step['state']
 
 /** What was done, then what is still to come of asked, checked, decided and in force. */
-function useSteps({ taskState, steps, dueDate, applicantName, decidedDate }: BankRequest): Step[] {
+function useSteps({ taskType, taskState, steps, dueDate, applicantName, decidedDate }: BankRequest): Step[] {
   const t = useT()
   const f = useFormats()
   const step = (key: string, state: StepState, title: string, note?: string): Step => ({
@@ -62,7 +62,8 @@ function useSteps({ taskState, steps, dueDate, applicantName, decidedDate }: Ban
     return [
       ...done,
       step('confirmed', 'passed', t('people.step.approve'), decidedDate ? f.moment(decidedDate) : undefined),
-      step('force', 'passed', t('people.step.force')),
+      // A phone is changed by codes from both, whenever its owner enters them.
+      step('force', 'passed', t(taskType === 'CHANGE_CONTACTS' ? 'people.step.codes' : 'people.step.force')),
     ]
   if (taskState === 'REJECTED')
     return [

@@ -1,10 +1,10 @@
 // A session in one line: the browser, the address on the net, since when, and whether it is open.
 import { Pill } from '@bank/ui/Pill.tsx'
 import type { ReactNode } from 'react'
+import { deviceNameOf } from '#kit/deviceName.ts'
 import { useFormats } from '#kit/format.ts'
 import type { SessionsOfPersonQuery } from '#kit/generated/access-control/graphql.ts'
 import { useT } from '#kit/i18n.ts'
-import { deviceNameOf } from './deviceName.ts'
 import css from './People.module.css'
 
 export type UserSession = SessionsOfPersonQuery['employeeSessions'][number]
