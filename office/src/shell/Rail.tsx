@@ -43,8 +43,20 @@ function useSections(): readonly NavItem[] {
       current: pathname === '/queue' || pathname.startsWith('/case/'),
       ...(counts && { count: counts.open, countLabel: t('shell.nav.open', { count: counts.open }), accent: true }),
     },
-    { href: to.day(), label: t('shell.nav.day'), icon: <IconClock />, current: pathname === '/day' },
-    { href: to.rails(), label: t('shell.nav.rails'), icon: <IconTransfer />, current: pathname === '/rails' },
+    {
+      href: to.day(),
+      label: t('shell.nav.day'),
+      short: t('day.column.day'),
+      icon: <IconClock />,
+      current: pathname === '/day',
+    },
+    {
+      href: to.rails(),
+      label: t('shell.nav.rails'),
+      short: t('shell.nav.systems'),
+      icon: <IconTransfer />,
+      current: pathname === '/rails',
+    },
     { href: to.books(), label: t('shell.nav.books'), icon: <IconBook />, current: pathname === '/books' },
   ]
 }

@@ -11,6 +11,8 @@ import css from './Sidebar.module.css'
 export interface NavItem {
   href: string
   label: string
+  /** What stands under the icon in the bar of a phone, where the label is too long for it. */
+  short?: string
   icon: ReactNode
   current?: boolean
   count?: number
@@ -141,7 +143,7 @@ export function BottomBar({ label, items, action, more }: BottomBarProps) {
           {item.icon}
           {item.count ? <span className={cx(css.tabDot, item.accent && css.accent)} /> : null}
         </span>
-        {item.label}
+        {item.short ?? item.label}
         {item.count && item.countLabel ? <span className="visually-hidden parted">{item.countLabel}</span> : null}
       </BareLink>
     )
