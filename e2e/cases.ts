@@ -1,6 +1,7 @@
 // Verbs of clerks at the bank's desk: ask, open a case, take and propose, confirm.
 import type { CaseKindName } from '@bank/contracts/caseKinds.ts'
 import deskDocuments from '@bank/contracts/generated/documents.desk.json' with { type: 'json' }
+import { formatPhone } from '@bank/contracts/phone.ts'
 import { services } from '@bank/contracts/services.ts'
 import type { Locator, Page } from '@playwright/test'
 import { dialog, press } from './desk.ts'
@@ -61,7 +62,7 @@ export async function askAbout(
 ): Promise<string> {
   await clerk.goto(`${office}/search?q=${phone}`)
   await clerk.getByRole('main').locator('a[href^="/person/"]').click()
-  await expect(clerk.getByText(phone).first()).toBeVisible()
+  await expect(clerk.getByText(formatPhone(phone)).first()).toBeVisible()
   await press(clerk, kind)
   return sendAsked(clerk, kind)
 }

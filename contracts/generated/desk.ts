@@ -95,6 +95,10 @@ export type Queries = {
     readonly args: { readonly form: CaseFormInput }
     readonly result: CasePreview
   }
+  readonly bankBranches: {
+    readonly args: {}
+    readonly result: readonly BankBranch[]
+  }
   readonly bankTariffs: {
     readonly args: {}
     readonly result: readonly BankTariff[]
@@ -810,6 +814,11 @@ export type ClientAuditLine = {
   readonly address: string | null
   readonly trace: string | null
   readonly params: Readonly<Record<string, string>>
+}
+
+export type BankBranch = {
+  readonly bic: string
+  readonly name: string
 }
 
 export type BankRuleName =

@@ -1,4 +1,5 @@
 // The dialog in which a clerk asks at the desk: a kind and its fields; whoever asks has proposed with it.
+import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { DateField } from '@bank/ui/form/DateField.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
@@ -18,6 +19,7 @@ import { to } from '../paths.ts'
 import { AskPreview, usePreview } from './AskPreview.tsx'
 import type { AskedAbout, AskField, AskValues } from './askField.ts'
 import { fieldsOf, isPreviewed, kindsAbout, nobody, wireForm } from './askForms.ts'
+import { BranchField } from './BranchField.tsx'
 import css from './Case.module.css'
 import { FactRows } from './CaseFacts.tsx'
 import { askCase } from './calls.ts'
@@ -41,6 +43,10 @@ type FieldProps = {
 }
 
 const longest = 500
+const kinds: Readonly<Record<string, { readonly group: string; readonly isBrake?: true }>> = caseKinds
+const isBrake = (kind: string): boolean => kinds[kind]?.isBrake === true
+/** So many stand under each other. */
+const fewFields = 6
 
 /** A choice in words; several of them stand by commas. */
 const choiceText = (said: string): string =>
@@ -49,30 +55,37 @@ const valueName = (one: string): string =>
   textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? operationName(one)
 
 function FormField({
-  field: { label, choices, isLong, isDay, isTime, isSum, isDecimal },
+  field: { label, choices, isLong, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
   value,
   error,
   onChange,
 }: FieldProps) {
   const t = useT()
+  const optional = isOptional && t('cases.optional')
   if (choices)
     return (
       <Picker
         label={t(label)}
+        optional={!choices.includes('') && optional}
         value={value}
         onChange={onChange}
         error={error}
         options={choices.map(one => ({ value: one, text: choiceText(one) }))}
       />
     )
-  if (isDay) return <DateField label={t(label)} value={value} error={error} today={today()} onChange={onChange} />
-  const digits = (isSum || isDecimal) && { inputMode: 'decimal' as const }
+  if (isBranch) return <BranchField label={t(label)} value={value} error={error} onChange={onChange} />
+  if (isDay)
+    return (
+      <DateField label={t(label)} optional={optional} value={value} error={error} today={today()} onChange={onChange} />
+    )
+  const inputMode = isSum || isDecimal ? ('decimal' as const) : mode
   const props = {
     label: t(label),
+    optional,
     value,
     error,
     maxLength: longest,
-    ...digits,
+    ...(inputMode && { inputMode }),
     ...(isTime && { placeholder: '16:30' }),
   }
   return isLong ? (
@@ -164,16 +177,19 @@ export function AskDialog(props: Props) {
   const form = useId()
   const asking = useAsking(props)
   const isFixed = ({ name }: AskField): boolean => fixed.includes(name)
-  const factOf = ({ name, label }: AskField) => ({
-    code: label.replace('cases.fact.', ''),
+  const typed = asking.fields.filter(field => !field.isHidden && !isFixed(field))
+  const isPaired = isPreviewed(asking.kind) || typed.length > fewFields
+  // A sum is as it was typed, in its decimals already.
+  const factOf = ({ name, label, isSum }: AskField) => ({
+    code: isSum ? label : label.replace('cases.fact.', ''),
     before: null,
-    after: asking.values[name] ?? null,
+    after: asking.values[name] || null,
   })
   return (
     <Dialog
       open
       steady
-      size={isPreviewed(asking.kind) ? 'm' : 's'}
+      size={isPaired ? 'm' : 's'}
       title={asked ? kindName(asked) : t('cases.ask')}
       onClose={onClose}
       footer={
@@ -186,7 +202,9 @@ export function AskDialog(props: Props) {
       }
     >
       <form id={form} className={css.form} noValidate onSubmit={asking.submit}>
-        <p className={css.muted}>{t('cases.ask.text')}</p>
+        <p className={css.muted}>
+          {t('cases.ask.text')} {isBrake(asking.kind) && t('cases.ask.brake')}
+        </p>
         {!asked && (
           <Picker
             label={t('cases.ask.kind')}
@@ -197,9 +215,8 @@ export function AskDialog(props: Props) {
           />
         )}
         {fixed.length > 0 && <FactRows facts={asking.fields.filter(isFixed).map(factOf)} />}
-        {asking.fields
-          .filter(field => !field.isHidden && !isFixed(field))
-          .map(field => (
+        <div className={isPaired ? css.pairs : css.form}>
+          {typed.map(field => (
             <FormField
               key={field.name}
               field={field}
@@ -208,6 +225,7 @@ export function AskDialog(props: Props) {
               onChange={value => asking.change(field.name, value)}
             />
           ))}
+        </div>
         {asking.preview && <AskPreview {...asking.preview} />}
         {asking.general && <Banner tone="danger" title={asking.general} urgent />}
       </form>

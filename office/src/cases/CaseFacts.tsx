@@ -6,7 +6,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { to } from '../paths.ts'
 import css from './Case.module.css'
 import type { CaseFact, Details } from './calls.ts'
-import { factName, factValue } from './look.tsx'
+import { factName, factValue, isOpen } from './look.tsx'
 import { refusalText } from './refusals.ts'
 
 function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
@@ -24,7 +24,9 @@ function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
               <span className="visually-hidden">{t('cases.becomes')}</span>
             </>
           )}
-          <strong>{after === null ? t('cases.none') : factValue(code, after)}</strong>
+          <strong>
+            {after === null ? t(code === 'since' ? 'cases.atOnce' : 'cases.none') : factValue(code, after)}
+          </strong>
         </span>
       </dd>
     </div>
@@ -83,7 +85,7 @@ const isSame = (one: CaseFact, other: CaseFact): boolean =>
   one.code === other.code && one.before === other.before && one.after === other.after
 
 /** What is known beside the change itself, read when the case was opened; and why it cannot be done now. */
-export function Checks({ details: { changes, facts, hindrance, refusal } }: { details: Details }) {
+export function Checks({ details: { case: one, changes, facts, hindrance, refusal } }: { details: Details }) {
   const t = useT()
   const more = facts.filter(fact => !changes.some(change => isSame(change, fact)))
   return (
@@ -91,10 +93,12 @@ export function Checks({ details: { changes, facts, hindrance, refusal } }: { de
       <h3 className={css.heading}>{t('cases.checks')}</h3>
       <div className={css.card}>
         <ul className={css.checks}>
-          <li className={css.check} data-tone={hindrance ? 'warning' : 'success'}>
-            {hindrance ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
-            <span>{hindrance ? refusalText(hindrance) : t('cases.possible')}</span>
-          </li>
+          {isOpen(one) && (
+            <li className={css.check} data-tone={hindrance ? 'warning' : 'success'}>
+              {hindrance ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
+              <span>{hindrance ? refusalText(hindrance) : t('cases.possible')}</span>
+            </li>
+          )}
           {refusal && (
             <li className={css.check} data-tone="danger">
               <IconAlertTriangle aria-hidden="true" />

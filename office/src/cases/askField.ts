@@ -31,6 +31,10 @@ export type AskField = {
   /** Money, typed with its decimals and sent in the least unit. */
   readonly isSum?: true
   readonly isDecimal?: true
+  /** One of the bank's own branches. */
+  readonly isBranch?: true
+  /** The keys that a phone offers. */
+  readonly mode?: 'numeric' | 'tel'
   /** Sent, and not shown. */
   readonly isHidden?: true
   readonly isOptional?: true

@@ -7,7 +7,7 @@ import { currencyOf, ruleForms } from './ruleForms.ts'
 export const nobody: AskedAbout = { personId: null, companyId: null }
 
 const grounds: AskField = { name: 'grounds', label: 'cases.field.grounds', isLong: true }
-const account: AskField = { name: 'account', label: 'cases.field.account' }
+const account: AskField = { name: 'account', label: 'cases.field.account', mode: 'numeric' }
 const ofPerson: AskForm = { needs: ['personId'], fields: [grounds] }
 const ofAccount: AskForm = { needs: ['companyId'], fields: [account, grounds] }
 const ofContract: AskForm = { needs: ['companyId', 'contractId'], fields: [grounds] }
@@ -67,11 +67,11 @@ const companyForm: AskForm = {
   needs: [],
   fields: [
     { name: 'companyName', label: 'cases.fact.companyName' },
-    { name: 'companyInn', label: 'cases.fact.companyInn' },
+    { name: 'companyInn', label: 'cases.fact.companyInn', mode: 'numeric' },
     { name: 'contractNumber', label: 'cases.fact.contractNumber' },
     { name: 'signScheme', label: 'cases.field.signScheme', choices: schemes },
     { name: 'products', label: 'cases.field.products', choices: products, isOptional: true },
-    { name: 'department', label: 'cases.field.department' },
+    { name: 'department', label: 'cases.field.department', isBranch: true },
     {
       name: 'currencies',
       label: 'cases.fact.currencies',
@@ -81,8 +81,8 @@ const companyForm: AskForm = {
     { name: 'lastName', label: 'cases.field.lastName' },
     { name: 'firstName', label: 'cases.field.firstName' },
     { name: 'middleName', label: 'cases.field.middleName', isOptional: true },
-    { name: 'individualInn', label: 'cases.field.signerInn' },
-    { name: 'phone', label: 'cases.field.signerPhone' },
+    { name: 'individualInn', label: 'cases.field.signerInn', mode: 'numeric' },
+    { name: 'phone', label: 'cases.field.signerPhone', mode: 'tel' },
   ],
 }
 
@@ -93,7 +93,7 @@ const staffForm: AskForm = {
     { name: 'change', label: 'cases.field.change', choices: ['NEW', 'ROLE', 'END'] },
     { name: 'login', label: 'cases.field.login' },
     { name: 'fullName', label: 'cases.field.fullName', when: isNew },
-    { name: 'inn', label: 'cases.field.inn', when: isNew },
+    { name: 'inn', label: 'cases.field.inn', mode: 'numeric', when: isNew },
     {
       name: 'role',
       label: 'cases.field.role',
@@ -111,7 +111,7 @@ const forms: Readonly<Record<string, AskForm>> = {
   REVOKE_MEANS: ofPerson,
   WAKE_MEANS: ofPerson,
   POST_VERIFICATION: { needs: ['personId'], fields: [] },
-  CHANGE_CONTACTS: { ...ofWork, fields: [{ name: 'phone', label: 'cases.field.phone' }] },
+  CHANGE_CONTACTS: { ...ofWork, fields: [{ name: 'phone', label: 'cases.field.phone', mode: 'tel' }] },
   UNLOCK_2FA: ofWork,
   RENEW_PASSWORD: ofWork,
   FREEZE_CONTRACT: ofContract,
@@ -153,6 +153,7 @@ function leastUnits(typed: string, currency: string): string {
 function wireValue({ name, isSum, isDecimal }: AskField, values: AskValues): string {
   const typed = (values[name] ?? '').trim()
   if (isSum) return leastUnits(typed, currencyOf(values))
+  if (name === 'account') return typed.replaceAll(/\s/g, '')
   return isDecimal ? typed.replace(',', '.') : typed
 }
 

@@ -1,4 +1,5 @@
 // The look of a case everywhere: kind and sign, term, state, values of its facts.
+import { formatAccount } from '@bank/contracts/account.ts'
 import { caseFacts } from '@bank/contracts/caseFacts.ts'
 import { type CaseGroup, type CaseKindName, caseKinds } from '@bank/contracts/caseKinds.ts'
 import { formatDate, formatDateTime, formatTime, instantToBankDay, isBusinessDate } from '@bank/contracts/dates.ts'
@@ -56,7 +57,7 @@ export function KindSign({ kind }: { kind: string }) {
 
 /** The name of a kind in the clerk's language; one that this release does not know, as it is. */
 export const kindName = (kind: string): string => textIfAny(`cases.kind.${kind}`) ?? kind
-export const factName = (code: string): string => textIfAny(`cases.fact.${code}`) ?? code
+export const factName = (code: string): string => textIfAny(`cases.fact.${code}`) ?? textIfAny(code) ?? code
 export const reasonName = (reason: string): string => textIfAny(`cases.reason.${reason}`) ?? reason
 
 /** SALARY and the desk keep hours like an operation. */
@@ -64,6 +65,10 @@ export const operationName = (code: string): string =>
   textIfAny(`cases.operation.${code}`) ?? textIfAny(`cases.value.${code}`) ?? code
 
 const isFlag = (value: string): boolean => value === 'true' || value === 'false'
+const isAccount = (value: string): boolean => /^\d{16}$/.test(value)
+const decimals: ReadonlySet<string> = new Set(['percent', 'rateBuy', 'rateSell', 'agreedRate', 'boardRate'])
+
+const valueName = (value: string): string => textIfAny(`cases.value.${value}`) ?? value
 
 /** The value of a fact in words. */
 export function factValue(code: string, value: string): string {
@@ -74,7 +79,10 @@ export function factValue(code: string, value: string): string {
   if (form === 'AMOUNT') return amountText(value)
   if (form === 'OPERATION') return operationName(value)
   if (form === 'PHONE') return value.includes('•') ? value : formatPhone(value)
-  return textIfAny(`cases.value.${value}`) ?? value
+  if (isAccount(value)) return formatAccount(value)
+  if (decimals.has(code)) return value.replace('.', ',')
+  if (code === 'products') return value.split(', ').map(valueName).join(', ')
+  return textIfAny(`day.law.${value}`) ?? valueName(value)
 }
 
 /** The last name, and the first letters of the others; never parted at the end of a line. */

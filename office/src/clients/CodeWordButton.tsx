@@ -7,6 +7,7 @@ import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useTell } from '@bank/web/kit/query.ts'
 import { type FormEvent, useId, useState } from 'react'
+import css from './Clients.module.css'
 import { checkCodeWord, type Person } from './calls.ts'
 
 const tones = { MATCH: 'success', NO_MATCH: 'warning', LOCKED: 'danger', NONE: 'danger' } as const
@@ -51,7 +52,7 @@ function CodeWordDialog({ person: { id, fullName }, onClose }: CodeWordProps) {
       }
     >
       <p>{t('clients.word.help', { name: fullName })}</p>
-      <form id={form} onSubmit={event => void submit(event)} noValidate>
+      <form id={form} className={css.form} onSubmit={event => void submit(event)} noValidate>
         {check.error && <Banner tone="danger" urgent title={errorText(check.error)} />}
         {found && (
           <Banner

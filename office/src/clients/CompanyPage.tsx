@@ -1,5 +1,5 @@
 // A company as the bank knows it: contracts, accounts, people; what is to change is asked as a case.
-
+import { formatAccount } from '@bank/contracts/account.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
@@ -98,7 +98,7 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
       head={
         <>
           <Link href={to.books({ account: number })} className={css.number}>
-            {number}
+            {formatAccount(number)}
           </Link>
           <Pill tone={accountTones[status] ?? 'neutral'}>{accountState(status)}</Pill>
           {isStopped && <Pill tone="danger">{t('clients.account.stopped')}</Pill>}
@@ -124,6 +124,7 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
             about={about}
             kind="CHANGE_ACCOUNT_STATUS"
             given={{ account: number }}
+            fixed={['account']}
             label={t('clients.do.status')}
             disabledReason={closed}
           />
@@ -131,6 +132,7 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
             about={about}
             kind="STOP_MONEY"
             given={{ account: number }}
+            fixed={['account']}
             danger
             label={t('clients.do.stopMoney')}
             disabledReason={closed ?? (isStopped ? t('clients.off.stopped') : undefined)}
@@ -139,6 +141,7 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
             about={about}
             kind="RELEASE_MONEY"
             given={{ account: number }}
+            fixed={['account']}
             label={t('clients.do.releaseMoney')}
             disabledReason={isStopped ? undefined : t('clients.off.released')}
           />

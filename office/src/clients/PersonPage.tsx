@@ -1,11 +1,12 @@
 // A person as the bank knows them: how they sign in and sign, where they work; what is to change is asked as a case.
-
+import { formatPhone } from '@bank/contracts/phone.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { useParam } from '@bank/web/kit/address.tsx'
+import { deviceNameOf } from '@bank/web/kit/deviceName.ts'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
@@ -47,7 +48,7 @@ function Facts({ person }: { person: Person }) {
     <Card title={t('clients.person.entry')}>
       <dl className={css.facts}>
         <Fact name={t('clients.login')}>{login}</Fact>
-        <Fact name={t('clients.phone')}>{phone}</Fact>
+        <Fact name={t('clients.phone')}>{formatPhone(phone)}</Fact>
         <Fact name={t('clients.email')}>{email ?? t('cases.none')}</Fact>
         <Fact name={t('clients.means')}>{t(means)}</Fact>
         <Fact name={t('clients.sms')}>{t(takesSms ? 'clients.sms.on' : 'clients.sms.off')}</Fact>
@@ -110,8 +111,8 @@ function Sessions({ person: { sessions, works } }: { person: Person }) {
         <CardRow
           key={id}
           size="s"
-          title={address}
-          note={[companies.get(companyId), agent].filter(Boolean).join(' · ')}
+          title={(agent && deviceNameOf(agent)) || address}
+          note={[address, companies.get(companyId)].filter(Boolean).join(' · ')}
           status={isOpen && <Pill tone="success">{t('clients.session.open')}</Pill>}
           value={moment(lastSeenAt)}
           valueNote={t('clients.session.since', { at: moment(startedAt) })}

@@ -1,5 +1,5 @@
 // The results of the search by kind: companies, people, cases, documents, accounts; each is a link.
-
+import { formatAccount } from '@bank/contracts/account.ts'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
@@ -30,10 +30,17 @@ function hrefOf({ kind, id, title, companyId }: Finding): string {
   return companyId ? to.company(companyId) : to.queue({ text: title })
 }
 
+/** A number is written as everywhere. */
+function titleOf({ kind, title }: Finding): string {
+  if (kind === 'TRACE') return actionName(title)
+  if (kind === 'ACCOUNT') return formatAccount(title)
+  return kind === 'CASE' || kind === 'DOCUMENT' ? numbered(title) : title
+}
+
 function FindingRow({ found }: { found: Finding }) {
   const t = useT()
   const { moment } = useFormats()
-  const { kind, title, note, companyName } = found
+  const { kind, note, companyName } = found
   const said = {
     COMPANY: note && t('cases.inn', { inn: note }),
     PERSON: note && t('cases.inn', { inn: note }),
@@ -43,14 +50,8 @@ function FindingRow({ found }: { found: Finding }) {
     TRACE: note && kind === 'TRACE' && moment(note),
   }[kind]
   const company = kind === 'COMPANY' ? null : companyName
-  const isNumber = kind === 'CASE' || kind === 'DOCUMENT'
   return (
-    <CardRow
-      size="s"
-      href={hrefOf(found)}
-      title={kind === 'TRACE' ? actionName(title) : isNumber ? numbered(title) : title}
-      note={[said, company].filter(Boolean).join(' · ')}
-    />
+    <CardRow size="s" href={hrefOf(found)} title={titleOf(found)} note={[said, company].filter(Boolean).join(' · ')} />
   )
 }
 

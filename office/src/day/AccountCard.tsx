@@ -2,6 +2,8 @@
 import { formatDate, formatTime, isBusinessDate } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { groupThousands } from '@bank/ui/kit/amount.ts'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -30,7 +32,7 @@ function Lines({ number }: { number: string }) {
       <p className={css.status}>
         <strong>{account.companyName ?? kindOfAccounts(account.duty ?? '')}</strong>{' '}
         <Money amount={account.balance} currency={currency} size="s" />{' '}
-        {t('day.account.lines', { count: Number(account.total) })}{' '}
+        {t('day.account.lines', { count: groupThousands(String(account.total)) })}{' '}
         {account.isBlocked && <Pill tone="danger">{t('day.account.blocked')}</Pill>}
       </p>
       <div className={css.scroll}>
@@ -52,7 +54,7 @@ function Lines({ number }: { number: string }) {
           <tbody>
             {lines.map(line => (
               <tr key={line.seq}>
-                <th scope="row">{line.seq}</th>
+                <th scope="row">{groupThousands(String(line.seq))}</th>
                 <td>
                   {isBusinessDate(line.day) ? formatDate(line.day) : line.day}
                   <span className={css.note}>{formatTime(line.bookedAt)}</span>
@@ -91,7 +93,7 @@ function Lines({ number }: { number: string }) {
 export function AccountCard() {
   const t = useT()
   const [{ account = '' }, setSearch] = useSearch()
-  const [typed, setTyped] = useState(account)
+  const [typed, setTyped] = useState(groupDigits(account))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSearch({ account: typed.replaceAll(/\s/g, '') || undefined })

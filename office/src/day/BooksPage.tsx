@@ -1,9 +1,10 @@
 // The books: laws checked now one by one, alarms, balances by currency and kind, and any account walked line by line.
-
+import { formatAccount } from '@bank/contracts/account.ts'
 import { formatDateTime, formatTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
+import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -35,7 +36,7 @@ function LawRow({ id, checked }: { id: string; checked: Checked | undefined }) {
         {checked && 'fault' in checked && <span className={css.bad}>{checked.fault}</span>}
         {found && found.differing > 0 && (
           <details>
-            <summary>{t('day.law.differing', { count: found.differing })}</summary>
+            <summary>{t('day.law.differing', { count: groupThousands(String(found.differing)) })}</summary>
             {found.examples.map(example => (
               <code key={example} className={css.example}>
                 {example}
@@ -44,8 +45,10 @@ function LawRow({ id, checked }: { id: string; checked: Checked | undefined }) {
           </details>
         )}
       </th>
-      <td className={cx(css.number, css.more)}>{found?.rows ?? '—'}</td>
-      <td className={cx(css.number, css.more)}>{found ? t('day.ms', { ms: found.tookMs }) : '—'}</td>
+      <td className={cx(css.number, css.more)}>{found ? groupThousands(String(found.rows)) : '—'}</td>
+      <td className={cx(css.number, css.more)}>
+        {found ? t('day.ms', { ms: groupThousands(String(found.tookMs)) }) : '—'}
+      </td>
       <td>
         {found && (
           <Pill tone={found.differing ? 'danger' : 'success'}>
@@ -140,7 +143,7 @@ function BalanceTable({ rows }: { rows: readonly BalanceRow[] }) {
             <th scope="col" className={css.number}>
               {t('day.balances.balance')}
             </th>
-            <th scope="col" className={css.number}>
+            <th scope="col" className={cx(css.number, css.more)}>
               {t('day.balances.held')}
             </th>
           </tr>
@@ -158,8 +161,13 @@ function BalanceTable({ rows }: { rows: readonly BalanceRow[] }) {
                   size="s"
                   unsigned={!balance.startsWith('-')}
                 />
+                {!noMoney.test(held) && (
+                  <span className={cx(css.note, css.narrow)}>
+                    {t('day.balances.held')} <Money amount={held} currency={currency} size="s" strong={false} />
+                  </span>
+                )}
               </td>
-              <td className={css.number}>
+              <td className={cx(css.number, css.more)}>
                 <Money amount={held} currency={currency} size="s" strong={false} />
               </td>
             </tr>
@@ -195,7 +203,7 @@ function Alarms({ alarms }: { alarms: BooksView['alarms'] }) {
       <ul className={css.alarms}>
         {alarms.map(alarm => (
           <li key={alarm.id}>
-            <strong>{alarm.account ?? alarm.law}</strong>
+            <strong>{alarm.account ? formatAccount(alarm.account) : lawName(alarm.law)}</strong>
             <span className={css.note}>{alarm.detail}</span>
             <span className={css.note}>{formatDateTime(alarm.raisedAt)}</span>
             <Button size="s" onClick={() => setClosing(alarm)}>

@@ -4,6 +4,7 @@ import { weekdayNamesShort } from '@bank/contracts/dateNames.ts'
 import { formatDate, formatTime, instantToBankDay, weekday } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -31,7 +32,7 @@ function Forecast({ to }: { to: string }) {
       {all.map(({ what, count }) => (
         <li key={what}>
           <span>{forecastText(what)}</span>
-          <strong>{count}</strong>
+          <strong>{groupThousands(String(count))}</strong>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 import { formatTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { cx } from '@bank/ui/cx.ts'
+import { groupThousands } from '@bank/ui/kit/amount.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { instantOf, msOf } from '@bank/web/kit/clock.ts'
@@ -22,7 +23,7 @@ function Settled({ rail }: { rail: RailRow }) {
   const count = rail.settled.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
-      <strong>{count}</strong>
+      <strong>{groupThousands(String(count))}</strong>
       {rail.settled.map(({ currency, amount }) => (
         <span key={currency} className={css.note}>
           <Money amount={amount} currency={currency} size="s" strong={false} />
@@ -58,8 +59,8 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
       <td className={cx(css.axisCell, css.more)}>
         <RailAxis rail={rail} axis={axis} now={now} />
       </td>
-      <td className={css.number}>
-        <strong>{onItsWay(rail)}</strong>
+      <td className={css.number} data-label={t('day.column.waiting')}>
+        <strong>{groupThousands(String(onItsWay(rail)))}</strong>
         {rail.dead + rail.silent + rail.parkedAnswers > 0 && (
           <span className={css.bad}>{t('day.hands', { count: rail.dead + rail.silent + rail.parkedAnswers })}</span>
         )}

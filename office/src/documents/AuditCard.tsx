@@ -19,7 +19,12 @@ type LineProps = { readonly line: ClientLine; readonly isOfMany: boolean }
 
 function Line({ line: { at, action, companyName, personName, address, trace }, isOfMany }: LineProps) {
   const t = useT()
-  const told = [personName ?? t('documents.bank'), isOfMany && companyName, address, trace]
+  const told = [
+    personName ?? t('documents.bank'),
+    isOfMany && companyName,
+    address,
+    trace && t('staff.audit.trace', { trace }),
+  ]
   return (
     <CardRow
       size="s"

@@ -3,7 +3,7 @@ import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
-import { AskButton } from '#cases/index.ts'
+import { AskButton, factValue } from '#cases/index.ts'
 import type { BankDocument } from './calls.ts'
 import { Fact } from './DocumentParts.tsx'
 import css from './Documents.module.css'
@@ -21,6 +21,7 @@ function Remedies({ document: { id, delivery } }: Props) {
         about={about}
         kind="DEAD_LETTER"
         given={{ remedy: 'TRY_AGAIN' }}
+        fixed={['remedy']}
         label={t('documents.tryAgain')}
         disabledReason={isDead ? undefined : t('documents.tryAgain.off')}
       />
@@ -28,6 +29,7 @@ function Remedies({ document: { id, delivery } }: Props) {
         about={about}
         kind="DEAD_LETTER"
         given={{ remedy: 'GIVE_BACK' }}
+        fixed={['remedy']}
         label={t('documents.giveBack')}
         disabledReason={delivery?.word === 'UNKNOWN' ? undefined : t('documents.giveBack.off')}
       />
@@ -46,7 +48,7 @@ export function DeliveryCard({ document }: Props) {
   return (
     <Card title={t('documents.rail')} aside={<Pill tone={tone}>{t(`documents.rail.${state}`)}</Pill>}>
       <dl className={css.facts}>
-        <Fact name={t('documents.rail.name')}>{rail}</Fact>
+        <Fact name={t('documents.rail.name')}>{factValue('rail', rail)}</Fact>
         <Fact name={t('documents.rail.attempts')}>{attempts}</Fact>
         <Fact name={t('documents.rail.enquiries')}>{enquiries}</Fact>
         <Fact name={t(sentAt ? 'documents.rail.sentAt' : 'documents.rail.dueAt')}>{moment(sentAt ?? dueAt)}</Fact>

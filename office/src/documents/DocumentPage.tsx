@@ -56,8 +56,19 @@ function Shown({ document }: { document: BankDocument }) {
           <DeliveryCard document={document} />
           <Card title={t('documents.ask')}>
             <div className={css.actions}>
-              <AskButton about={about} kind="STOP_MONEY" given={{ account: payer.account }} danger />
-              <AskButton about={about} kind="CHANGE_ACCOUNT_STATUS" given={{ account: payer.account }} />
+              <AskButton
+                about={about}
+                kind="STOP_MONEY"
+                given={{ account: payer.account }}
+                fixed={['account']}
+                danger
+              />
+              <AskButton
+                about={about}
+                kind="CHANGE_ACCOUNT_STATUS"
+                given={{ account: payer.account }}
+                fixed={['account']}
+              />
             </div>
           </Card>
         </div>

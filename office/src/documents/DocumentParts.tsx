@@ -1,4 +1,5 @@
 // The parts of a document's page: fields, road, signatures with what is taken of them, entries, the way over its rail.
+import { formatAccount } from '@bank/contracts/account.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconDownload } from '@bank/ui/icons.ts'
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react'
 import { to } from '../paths.ts'
 import type { BankDocument } from './calls.ts'
 import css from './Documents.module.css'
-import { detailName, methodName, rightName, stageName, statusName } from './words.ts'
+import { detailName, detailText, methodName, rightName, stageName, statusName } from './words.ts'
 
 type Props = { readonly document: BankDocument }
 
@@ -28,12 +29,15 @@ export function Fact({ name, wide = false, children }: { name: string; wide?: bo
   )
 }
 
+/** An account of the country in its groups; one from abroad as it is. */
+const numberText = (account: string): string => (/^\d{16}$/.test(account) ? formatAccount(account) : account)
+
 function Party({ name, party, companyId }: { name: string; party: BankDocument['payer']; companyId: string | null }) {
   const t = useT()
   return (
     <Fact name={name}>
       {companyId ? <Link href={to.company(companyId)}>{party.name}</Link> : party.name}
-      <span className={css.note}>{party.account}</span>
+      <span className={css.note}>{numberText(party.account)}</span>
       <span className={css.note}>
         {[party.inn && t('documents.inn', { inn: party.inn }), party.bic && t('documents.bic', { bic: party.bic })]
           .filter(Boolean)
@@ -72,13 +76,13 @@ export function Fields({ document }: Props) {
         </Fact>
         {document.signUntil && <Fact name={t('documents.signUntil')}>{moment(document.signUntil)}</Fact>}
         {held && <Fact name={t('documents.hold')}>{held}</Fact>}
-        {details.map(({ name, value }) => {
-          const label = detailName(name)
+        {details.map(detail => {
+          const label = detailName(detail.name)
           return (
             label &&
-            value && (
-              <Fact key={name} name={label}>
-                {value}
+            detail.value && (
+              <Fact key={detail.name} name={label}>
+                {detailText(detail, details)}
               </Fact>
             )
           )
@@ -228,7 +232,7 @@ export function Entries({ document: { entries } }: Props) {
                     <span className={css.note}>{stageName(one.stage)}</span>
                   </td>
                   <th scope="row">
-                    <Link href={to.books({ account: one.account })}>{one.account}</Link>
+                    <Link href={to.books({ account: one.account })}>{numberText(one.account)}</Link>
                   </th>
                   <td>
                     {one.counterparty}

@@ -37,7 +37,7 @@ function RateLine({ rate, onHistory }: { rate: BoardRate; onHistory: () => void 
   const t = useT()
   const since = useSince()
   const { group, currency, mark, now, next, isOwn, openCase } = rate
-  const given = { group, currency, mark, buy: now?.buy ?? '', sell: now?.sell ?? '' }
+  const given = { group, currency, mark, buy: shown(now?.buy ?? ''), sell: shown(now?.sell ?? '') }
   return (
     <tr>
       <th scope="row">
@@ -156,7 +156,7 @@ function AgreedLine({ rate }: { rate: AgreedRow }) {
   const t = useT()
   const { moment } = useFormats()
   const { companyId, companyName, debitCurrency, creditCurrency, amountMax, validUntil, state } = rate
-  const again = { debitCurrency, creditCurrency, rate: rate.rate }
+  const again = { debitCurrency, creditCurrency, rate: shown(rate.rate) }
   return (
     <CardRow
       size="s"

@@ -4,6 +4,7 @@ import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { LinkTabs } from '@bank/ui/LinkTabs.tsx'
 import { useSearch } from '@bank/web/kit/address.tsx'
+import { today } from '@bank/web/kit/clock.ts'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Failed } from '@bank/web/kit/Failed.tsx'
 import { useLang, useT } from '@bank/web/kit/i18n.ts'
@@ -16,10 +17,26 @@ import { aboutRules, freshMs } from './about.ts'
 import { bankRules, type Rule } from './calls.ts'
 import { LoadingRows, NoRows, RowSearch, RowTable, useSought } from './parts.tsx'
 import css from './Rules.module.css'
-import { fieldName, formValues, isOpenRule, listed, rowName, ruleNames, ruleTitle, valueText } from './ruleNames.ts'
+import {
+  byDay,
+  fieldName,
+  formValues,
+  isCalledByMessage,
+  isOpenRule,
+  listed,
+  rowName,
+  ruleNames,
+  ruleTitle,
+  valueText,
+} from './ruleNames.ts'
 import { Standing } from './Standing.tsx'
 
 const Versions = lazyPart(() => import('./Versions.tsx').then(({ Versions }) => Versions))
+
+type Shown = Rule['values'][number]
+const isMessage = ({ name }: Shown): boolean => name.startsWith('message')
+const cellsOf = (rule: BankRuleName, values: readonly Shown[]): readonly Shown[] =>
+  isCalledByMessage(rule) ? values.filter(one => !isMessage(one)) : values
 
 type LineProps = { readonly rule: BankRuleName; readonly row: Rule; readonly onHistory: () => void }
 
@@ -29,13 +46,16 @@ function RuleLine({ rule, row, onHistory }: LineProps) {
   const { key, values, next, openCase, versions, mark } = row
   const off = openCase ? t('rules.off.open') : next ? t('rules.off.next') : undefined
   const given = { rule, mark, ...formValues(key, values) }
+  const shown = listed(values, lang)
+  const message = isCalledByMessage(rule) && shown.find(isMessage)?.value
   return (
     <tr>
       <th scope="row">
-        {rowName(key)}
+        {message || rowName(key)}
+        {message && <span className={css.id}>{rowName(key)}</span>}
         <Standing openCase={openCase} next={next} />
       </th>
-      {listed(values, lang).map(one => (
+      {cellsOf(rule, shown).map(one => (
         <td key={one.name} data-label={fieldName(one.name)}>
           {valueText(one, key) ?? t('rules.none')}
         </td>
@@ -67,7 +87,7 @@ function RuleTable({ rule, rows }: TableProps) {
   const t = useT()
   const lang = useLang()
   const [opened, setOpened] = useState<Rule | null>(null)
-  const columns = listed(rows.find(({ values }) => values.length > 0)?.values ?? [], lang)
+  const columns = cellsOf(rule, listed(rows.find(({ values }) => values.length > 0)?.values ?? [], lang))
   return (
     <>
       <RowTable columns={[t('rules.row'), ...columns.map(({ name }) => fieldName(name))]}>
@@ -93,7 +113,10 @@ function Rows({ rule }: { rule: BankRuleName }) {
   const { data, error, refetch } = useAsk(bankRules, { rule }, { staleTime: 0, refetchInterval: freshMs })
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
   if (!data) return <LoadingRows />
-  const rows = data.bankRules.filter(row => has(row, text))
+  const rows = byDay(
+    data.bankRules.filter(row => has(row, text)),
+    today(),
+  )
   return (
     <>
       {data.bankRules.length > fewRows && <RowSearch />}

@@ -40,7 +40,14 @@ const orEmpty = (sum: string | null, trait: string): string => (sum === null ? '
 /** As the form of a new version begins: with the prices of the youngest. */
 function givenOf({ operation, trait, option, amountFrom, mark }: Tariff, version: TariffVersion | undefined) {
   return {
-    ...{ operation, trait, option, mark, amountFrom: sumText(amountFrom, trait), percent: version?.percent ?? '0' },
+    ...{
+      operation,
+      trait,
+      option,
+      mark,
+      amountFrom: sumText(amountFrom, trait),
+      percent: (version?.percent ?? '0').replace('.', ','),
+    },
     amountUpto: orEmpty(version?.amountUpto ?? null, trait),
     fixed: sumText(version?.fixed ?? '0', trait),
     minimum: orEmpty(version?.minimum ?? null, trait),

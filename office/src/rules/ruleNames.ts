@@ -58,6 +58,15 @@ export function listed(values: readonly Value[], lang: string): readonly Value[]
   return values.filter(({ name }) => !ofLanguage.test(name) || name.endsWith(own))
 }
 
+/** A field of a form is called by what it says when it is filled in wrongly: its own name is for programs. */
+export const isCalledByMessage = (rule: BankRuleName): boolean => rule === 'FIELD'
+
+/** Days that are still to come first, those that were after them. */
+export function byDay<R extends { readonly key: readonly Value[] }>(rows: readonly R[], today: string): readonly R[] {
+  const isPast = ({ key }: R): boolean => (key.find(({ name }) => name === 'day')?.value ?? today) < today
+  return rows.toSorted((one, other) => Number(isPast(one)) - Number(isPast(other)))
+}
+
 /** As the form of a change wants it: sums with their decimals. */
 export function formValues(key: readonly Value[], values: readonly Value[]): Record<string, string> {
   return Object.fromEntries(

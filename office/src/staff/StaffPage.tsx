@@ -50,6 +50,7 @@ function MemberRow({ member }: { member: Member }) {
               about={about}
               kind="STAFF_CHANGE"
               given={{ change: 'ROLE', login, role: other }}
+              fixed={['change', 'login', 'role']}
               label={t('staff.role')}
               disabledReason={offReason(member)}
             />
@@ -57,6 +58,7 @@ function MemberRow({ member }: { member: Member }) {
               about={about}
               kind="STAFF_CHANGE"
               given={{ change: 'END', login }}
+              fixed={['change', 'login']}
               danger
               label={t('staff.end')}
               disabledReason={offReason(member)}
@@ -80,6 +82,7 @@ export function StaffPage() {
           about={about}
           kind="STAFF_CHANGE"
           given={{ change: 'NEW', role: 'OPERATOR' }}
+          fixed={['change']}
           label={t('staff.new')}
           disabledReason={offReason()}
         />

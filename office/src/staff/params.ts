@@ -1,4 +1,5 @@
 // Details of a line of the bank's audit, in the clerk's language.
+import { formatAccount } from '@bank/contracts/account.ts'
 import { formatDateTime } from '@bank/contracts/dates.ts'
 import { textIfAny } from '@bank/web/kit/i18n.ts'
 
@@ -19,6 +20,7 @@ function paramText(name: string, value: string): string | null {
   if (name === 'event') return textIfAny(`cases.step.${value}`) ?? value
   if (name === 'verdict') return textIfAny(`cases.verdict.${value}`) ?? value
   if (name === 'kind') return textIfAny(`cases.kind.${value}`) ?? value
+  if (name === 'number') return textIfAny('staff.param.number', { value: formatAccount(value) }) ?? value
   const said = isInstant.test(value) ? formatDateTime(value) : (textIfAny(`cases.value.${value}`) ?? value)
   return textIfAny(`staff.param.${name}`, { value: said }) ?? said
 }

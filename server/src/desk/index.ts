@@ -19,7 +19,7 @@ import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
 import { readMoves } from '#kit/followClock.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { agreedRates, bankRateMoments, bankRates } from '#rates/index.ts'
-import { bankRules, bankRuleVersions, bankTariffs } from '#rules/index.ts'
+import { bankRules, bankRuleVersions, bankTariffs, ownBranches, rulebook } from '#rules/index.ts'
 import { bankAudit } from './audit.ts'
 import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
 import { books, checkOneLaw, walkAccount } from './books.ts'
@@ -63,6 +63,9 @@ async function preview(ctx: DeskCtx, { form }: { form: CaseFormInput }) {
   return { changes: changes.map(factOf), touches: touches.map(factOf) }
 }
 
+const branches = async (ctx: DeskCtx) =>
+  ownBranches(await ctx.tx.beyondDesk(() => rulebook(ctx))).map(({ bic, nameRu: name }) => ({ bic, name }))
+
 const deskForm = ({ kind, companyId: org = null, lang, content }: CaseFormInput) => ({
   ...{ kind, org, lang: fromStored(lang ?? 'ru') },
   content: contentOf(content),
@@ -94,6 +97,7 @@ export const Query = {
   bankRules: deskRead((ctx, { rule }) => bankRules(ctx, rule)),
   bankRuleVersions: deskRead((ctx, { rule, id }) => bankRuleVersions(ctx, rule, id)),
   previewCase: deskRead(preview),
+  bankBranches: deskRead(branches),
   bankTariffs: deskRead(bankTariffs),
   bankRates: deskRead(bankRates),
   bankRateMoments: deskRead((ctx, asked) => bankRateMoments(ctx, asked)),

@@ -17,6 +17,12 @@ function headOffice(book: Rulebook): BankInfo {
   return head
 }
 
+/** Our own branches that are open, the head office first. */
+export const ownBranches = (book: Rulebook): BankInfo[] =>
+  [...book.banks.values()]
+    .filter(bank => bank.isOwn && bank.isActive)
+    .toSorted((one, other) => Number(other.role === 'bank') - Number(one.role === 'bank'))
+
 /** The BIC of our head office. */
 export const ownBic = (book: Rulebook): string => headOffice(book).bic
 

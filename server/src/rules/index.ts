@@ -30,6 +30,7 @@ export {
   isOwnBank,
   isTaken,
   ownBic,
+  ownBranches,
   ownSwift,
   paymentCodeOf,
   paymentCodesOf,

@@ -3,6 +3,10 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import type { AgreedRateState, BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase, VersionState } from '@bank/contracts/generated/desk.ts'
 
+export type BankBranchesQueryVariables = Record<string, never>
+
+export type BankBranchesQuery = { bankBranches: ReadonlyArray<{ bic: string; name: string }> }
+
 export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
 export type QueueCasesQuery = { cases: { total: number; elements: readonly QueueRowFragment[] } }
