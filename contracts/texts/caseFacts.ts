@@ -141,7 +141,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   currency: { ru: 'Валюта', ky: 'Валюта', en: 'Currency' },
   rateBuy: { ru: 'Покупка', ky: 'Сатып алуу', en: 'Bank buys' },
   rateSell: { ru: 'Продажа', ky: 'Сатуу', en: 'Bank sells' },
-  since: { ru: 'Действует с', ky: 'Күчүнө кирет', en: 'In force from' },
+  since: { ru: 'Действует с момента', ky: 'Кайсы учурдан күчүндө', en: 'In force since' },
   debitCurrency: { ru: 'Отдаёт валюту', ky: 'Берчү валютасы', en: 'Company sells' },
   creditCurrency: { ru: 'Получает валюту', ky: 'Алчу валютасы', en: 'Company buys' },
   agreedRate: { ru: 'Курс', ky: 'Курс', en: 'Rate' },

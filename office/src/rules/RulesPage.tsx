@@ -33,9 +33,9 @@ import { Standing } from './Standing.tsx'
 
 const Versions = lazyPart(() => import('./Versions.tsx').then(({ Versions }) => Versions))
 
-type Shown = Rule['values'][number]
-const isMessage = ({ name }: Shown): boolean => name.startsWith('message')
-const cellsOf = (rule: BankRuleName, values: readonly Shown[]): readonly Shown[] =>
+type RuleValue = Rule['values'][number]
+const isMessage = ({ name }: RuleValue): boolean => name.startsWith('message')
+const cellsOf = (rule: BankRuleName, values: readonly RuleValue[]): readonly RuleValue[] =>
   isCalledByMessage(rule) ? values.filter(one => !isMessage(one)) : values
 
 type LineProps = { readonly rule: BankRuleName; readonly row: Rule; readonly onHistory: () => void }
