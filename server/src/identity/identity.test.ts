@@ -333,12 +333,4 @@ test('rejected and pending people sign in; what is not yet here says so', async 
       (await ask(browser, '{ employeeSecure { postVerificationStatus } }')).data.employeeSecure.postVerificationStatus,
     ).toBe(status)
   }
-  const browser = bank.browser()
-  for (const [method, url] of [
-    ['GET', '/api/v1/login/confirm/rutoken'],
-    ['POST', '/api/v1/login/confirm/rutoken'],
-  ] as const)
-    expect(code(await browser.ask(url, { method, ...(method === 'POST' && { body: {} }) }))).toBe(
-      'FactorUnavailableException',
-    )
 })
