@@ -128,14 +128,15 @@ type Temptation = { readonly place: InputPath; readonly text: string; readonly v
 const textAt = (value: unknown, path: InputPath): string =>
   String(path.reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], value) ?? '')
 
-/** A question with each of these texts in each of its places; as it is where it takes no text. `fits` is what the same question of theirs has there. */
+/** A question with each of these texts in each of its places; as it is where fewer than two are there, which the door may know. `fits` is what the same question of theirs has there. */
 export function tempted(
   { variables, places }: FieldQuery,
   theirs: FieldQuery,
   texts: (fits: string) => readonly string[],
 ): Temptation[] {
-  if (!places.length) return [{ place: [], text: '', variables }]
-  return places.flatMap(place =>
+  const asIs: Temptation[] = places.length < 2 ? [{ place: [], text: '', variables }] : []
+  const others = places.flatMap(place =>
     texts(textAt(theirs.variables, place)).map(text => ({ place, text, variables: replaceAt(variables, place, text) })),
   )
+  return [...asIs, ...others]
 }
