@@ -18,6 +18,7 @@ import { testConfig } from './config.ts'
 import { openDesk, type TestDesk } from './desk.ts'
 import { type OwnIds, questions } from './fieldQueries.ts'
 import { clearing, stranger, today } from './forms.ts'
+import { wake } from './wake.ts'
 import { openBank, password, type TestBank, type TestClient, type TestPerson } from './world.ts'
 
 const smsToken = 'canary-of-the-gateway-token'
@@ -86,10 +87,7 @@ async function enter(browser: Browser): Promise<string> {
   codes['the code of enrolment'] = code
   const entered = await browser.ask('/api/v1/totp/enroll', { method: 'POST', body: { code } })
   expect(entered.statusCode).toBe(200)
-  // What came by SMS would sign tomorrow.
-  await bank.world.db.bank(tx =>
-    tx.rows(sql`update identity.factors set sleeps_until = null where person_id = ${member.id}`),
-  )
+  await wake(bank, member.id)
   return seed
 }
 
