@@ -4,7 +4,7 @@ import deskDocuments from '@bank/contracts/generated/documents.desk.json' with {
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { services } from '@bank/contracts/services.ts'
 import type { Locator, Page } from '@playwright/test'
-import { dialog, press } from './desk.ts'
+import { dialog, field, press } from './desk.ts'
 import { expect } from './journey.ts'
 
 /** The desk's own address. */
@@ -58,12 +58,13 @@ export async function sendAsked(clerk: Page, kind: string): Promise<string> {
 /** Asks at the desk about a person, whom the search finds by their phone; the number of the case. */
 export async function askAbout(
   clerk: Page,
-  { phone, kind }: { readonly phone: string; readonly kind: string },
+  { phone, kind, grounds }: { readonly phone: string; readonly kind: string; readonly grounds?: string },
 ): Promise<string> {
   await clerk.goto(`${office}/search?q=${phone}`)
   await clerk.getByRole('main').locator('a[href^="/person/"]').click()
   await expect(clerk.getByText(formatPhone(phone)).first()).toBeVisible()
   await press(clerk, kind)
+  if (grounds) await field(clerk, 'Основание').fill(grounds)
   return sendAsked(clerk, kind)
 }
 

@@ -9,6 +9,7 @@ import { expect, test } from './journey.ts'
 
 const asked = 'Изменение права подписи'
 const check = 'Проверка данных человека'
+const wake = 'Подпись новым средством раньше срока'
 const registration = 'Регистрация компании'
 /** The main account of a client here. */
 const neighbour = '1090160130114582'
@@ -188,7 +189,16 @@ test('a company that two clerks take in: its first signer registers, is checked,
   await expect(page.getByText('Нашли: ОсОО «Тулпар Логистик»')).toBeVisible()
   await field(page, 'Сумма').fill('150,5')
   await field(page, 'Назначение').fill('Первая оплата')
-  await (await send(page, number)).getByRole('link', { name: 'Подписать сейчас' }).click()
+  const sent = await send(page, number)
+  await expect(sent.getByText(/отправлен на подпись/)).toBeVisible()
+  await expect(sent.getByRole('link', { name: 'Подписать сейчас' })).toHaveCount(0)
+
+  // An authenticator that came by SMS sleeps for a day, unless two clerks wake it.
+  const grounds = 'Личность проверена в офисе'
+  await confirmCase(supervisor, await askAbout(operator, { phone: person.phone, kind: wake, grounds }))
+  await page.goto('/history')
+  await page.getByRole('row', { name: `Выбрать строку № ${number} ` }).click()
+  await press(drawer(page), 'Подписать')
   await signOne(page)
   await press(page, 'Вернуться')
   await expect(drawer(page)).toContainText('Исполнен банком')

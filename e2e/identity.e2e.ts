@@ -239,7 +239,7 @@ test.describe('without a line', () => {
       await expect(purpose).toBeHidden()
 
       // The line goes in the moment of a press: the code of the next screen is not to be had.
-      const gone = /\/assets\/|\/robots\.txt$/
+      const gone = '**/*'
       await page.route(gone, route => route.abort('internetdisconnected'))
       await page.getByRole('link', { name: 'Счета', exact: true }).click()
       await page.context().setOffline(true)
