@@ -30,9 +30,7 @@ const deskPath = '/ob-desk-service/graphql'
 async function listener(): Promise<{ server: Server; url: string; got: string[] }> {
   const got: string[] = []
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', chunk => chunks.push(chunk))
-    request.on('end', () => {
+    void request.toArray().then(chunks => {
       got.push(Buffer.concat(chunks).toString())
       response.end('{}')
     })
@@ -85,8 +83,7 @@ async function enter(browser: Browser): Promise<string> {
   canaries['the seed'] = seed
   const code = bank.code({ seed })
   codes['the code of enrolment'] = code
-  const entered = await browser.ask('/api/v1/totp/enroll', { method: 'POST', body: { code } })
-  expect(entered.statusCode).toBe(200)
+  expect((await browser.ask('/api/v1/totp/enroll', { method: 'POST', body: { code } })).statusCode).toBe(200)
   await wake(bank, member.id)
   return seed
 }
