@@ -1,4 +1,4 @@
-// What was connected by SMS today signs at once, as if a day had passed.
+// Wakes a means of signing that was connected by SMS today, as if a day had passed.
 import { sql } from '#kit/db.ts'
 import type { TestBank } from './world.ts'
 

@@ -5,6 +5,7 @@ import { generateSync } from 'otplib'
 import { type Clock, later } from '#kit/clock.ts'
 import { type Db, sql, type Tx } from '#kit/db.ts'
 import { newId, newToken, sha256 } from '#kit/random.ts'
+import { addPreSession } from '../../src/identity/halfRows.ts'
 import { type AccountRef, addClient, addStaff, hire, newAccount } from '../clients.ts'
 import { testConfig } from '../config.ts'
 
@@ -89,6 +90,15 @@ export async function enter(
     insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, started_at, created_at, last_seen_at, proved_at)
     values (${id}, ${sha256(person.token)}, ${person.id}, ${work}, ${person.org}, ${sha256(device)}, '127.0.0.1', ${now}, ${now}, ${now}, ${later(now, aDay)})`)
   return id
+}
+
+/** As the first step of a sign-in would leave it: the half-way token of somebody, for long. */
+export async function enterHalfWay(db: Db, clock: Clock, { id: personId }: TorturePerson): Promise<string> {
+  const [token, now] = [newId(), clock.now()]
+  const one = { id: newId(), tokenHash: sha256(token), purpose: 'LOGIN', pair: null, phone: null } as const
+  const from = { device: sha256(device), address: '127.0.0.1', now, until: later(now, 30 * aDay) }
+  await db.bank(tx => addPreSession(tx, { ...one, ...from, personId }))
+  return token
 }
 
 export async function addCompany(

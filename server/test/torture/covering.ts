@@ -5,8 +5,8 @@ import { type Address, nameOf, type Shot } from './addresses.ts'
 import { type Caller, headersOf } from './line.ts'
 import type { Root } from './roots.ts'
 
-/** Who asks, and about what. */
-export type CoveringAsker = { readonly person: Caller; readonly own: OwnIds }
+/** Who asks, and about what; `half` is of somebody who has not signed in to the end. */
+export type CoveringAsker = { readonly person: Caller; readonly own: OwnIds; readonly half?: string }
 
 /** Cookies and a language that are nobody's, beside what must be there. */
 const strangeHeaders = (person: Caller): Record<string, string> => {
@@ -28,7 +28,7 @@ export function coveringGraphShot({ path, house, kind, field }: Root, { person, 
 const parameterOf = (url: string, { imported, exported, payment }: OwnIds): string =>
   url.includes(':format') ? 'CSV' : url.includes('/imports') ? imported : url.includes('/exports') ? exported : payment
 
-export function coveringRestShot(address: Address, { person, own }: CoveringAsker): Shot {
+export function coveringRestShot(address: Address, { person, own, half }: CoveringAsker): Shot {
   const { method, url, raw, house } = address
   const known = {
     ids: [own.payment],
@@ -51,6 +51,8 @@ export function coveringRestShot(address: Address, { person, own }: CoveringAske
       ...strangeHeaders(person),
       ...{ 'content-type': raw ? 'application/octet-stream' : 'application/json', 'x-file-name': 'a.csv' },
       ...{ username: 'nobody', password: '%D0%9F', captoken: 'e30=' },
+      // It has no body that the noun could refuse.
+      ...(half && url.endsWith('/confirm/rutoken') && method === 'GET' && { cookie: `pre=${half}` }),
     },
     body: method === 'GET' ? '' : body,
   }

@@ -1,9 +1,11 @@
-// Scenes of keys on phones: a code by SMS for one, the first one, and one in place of another.
+// Scenes of keys: of phones, a code by SMS for one, the first one, and one in place of another; of tokens, a certificate asked for.
 import { pathOf } from '@bank/contracts/services.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { addStaff, hire } from '../clients.ts'
 import { testConfig } from '../config.ts'
+import { newKey, requestFor } from '../pki.ts'
+import { base64 } from '../tokens.ts'
 import { enter, type TorturePerson } from './cast.ts'
 import type { LineRequest } from './line.ts'
 import type { Scene, SceneContext } from './scene.ts'
@@ -74,12 +76,23 @@ async function regenerating(here: SceneContext): Promise<Scene> {
   return { person: one.person, request: asked(code), other: asked('none') }
 }
 
+/** Somebody new asks for a certificate of their own token. */
+async function askingCertificate(here: SceneContext): Promise<Scene> {
+  const asked = (signType: string): LineRequest => ({
+    path,
+    query: 'mutation ($of: TokenCertificateInput!) { askTokenCertificate(certificate: $of) { id } }',
+    variables: { of: { orgReferenceId: here.company.org, signType, request: base64(requestFor(newKey())) } },
+  })
+  return { person: (await seeker(here)).person, request: asked('RU_TOKEN_2'), other: asked('RU_TOKEN_S') }
+}
+
 export const keyScenes: Readonly<Record<string, (here: SceneContext) => Promise<Scene>>> = {
   sendPayControlCode: async here => ({
     person: (await seeker(here)).person,
     request: sending(here.company.org),
     other: sending(here.company.org, 'sent'),
   }),
+  askTokenCertificate: askingCertificate,
   createPayControlKey: creating,
   regeneratePayControlKey: regenerating,
 }

@@ -5,7 +5,7 @@ import { newId } from '#kit/random.ts'
 import { documentOf, everythingOf, type Sampler, sampled } from '../../sampler.ts'
 import { type AddressTarget, fuzzedRoutes, restShot, type Shot, things } from '../addresses.ts'
 import { openBank, type TortureBank } from '../bank.ts'
-import { addCompany, device, type TorturePerson } from '../cast.ts'
+import { addCompany, device, enterHalfWay, type TorturePerson } from '../cast.ts'
 import { clerkOf } from '../clerks.ts'
 import { coveringGraphShot, coveringRestShot } from '../covering.ts'
 import { movable } from '../deskScenes.ts'
@@ -277,10 +277,11 @@ export async function fuzzBank(
   const [first, ...others] = company.people as [TorturePerson, ...TorturePerson[]]
   const phones = [await phoneOf(bank.db, bank.time.clock, first)] as const
   const callers = { portal: [first, ...others], desk: clerks, phone: phones } as const
+  const half = await enterHalfWay(bank.db, bank.time.clock, first)
   const known: AddressTarget = { company, ids: [...ids, ...payments], callers }
   const covering = [
     ...roots().map(root => coveringGraphShot(root, { person: callers[root.house][0], own })),
-    ...fuzzedRoutes.map(route => coveringRestShot(route, { person: callers[route.house][0], own })),
+    ...fuzzedRoutes.map(route => coveringRestShot(route, { person: callers[route.house][0], own, half })),
   ]
   const tally: FuzzTally = { requests: 0, done: 0, reached: new Set(), missed: [], byStatus: {}, classifications: {} }
   const faults = await shootAll(bank, covering, tally)
