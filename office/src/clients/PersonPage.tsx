@@ -112,7 +112,7 @@ function Sessions({ person: { sessions, works } }: { person: Person }) {
           key={id}
           size="s"
           title={(agent && deviceNameOf(agent)) || address}
-          note={[address, companies.get(companyId)].filter(Boolean).join(' · ')}
+          note={[deviceNameOf(agent ?? '') && address, companies.get(companyId)].filter(Boolean).join(' · ')}
           status={isOpen && <Pill tone="success">{t('clients.session.open')}</Pill>}
           value={moment(lastSeenAt)}
           valueNote={t('clients.session.since', { at: moment(startedAt) })}

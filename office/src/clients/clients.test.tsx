@@ -1,4 +1,5 @@
 // The search, the pages of companies and people, the bank's own people and audit: what is known is linked, what is to change is asked.
+import { formatAccount } from '@bank/contracts/account.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -64,7 +65,7 @@ const person = {
   ...{ openSessions: 0, lastSeenAt: null, takesSms: true, codeWord: 'SET' },
   sessions: [
     {
-      ...{ id: caseId(911), companyId, address: '10.1.2.3', agent: 'Firefox', isOpen: false },
+      ...{ id: caseId(911), companyId, address: '10.1.2.3', agent: 'Firefox/128.0', isOpen: false },
       ...{ startedAt: '2026-11-20T04:00:00Z', lastSeenAt: '2026-11-20T05:00:00Z' },
     },
   ],
@@ -107,7 +108,7 @@ test('what is searched from anywhere is grouped by kind, and each is a link', as
   await expect.element(link('№ 1105')).toHaveAttribute('href', `/case/${asked.id}`)
   await expect.element(link('№ 77')).toHaveAttribute('href', `/document/${caseId(906)}`)
   await expect.element(link('Поставлена подпись')).toHaveAttribute('href', `/company/${companyId}`)
-  await expect.element(link(account)).toHaveAttribute('href', `/books?account=${account}`)
+  await expect.element(link(formatAccount(account))).toHaveAttribute('href', `/books?account=${account}`)
   await link(company.name).first().click()
   await expect.element(page.getByRole('heading', { name: company.name, level: 1 })).toBeVisible()
 })
@@ -153,7 +154,7 @@ test('money is stopped on an account that is named, and not on one that is close
   const stop = page.getByRole('button', { name: 'Остановить списания' })
   await expect.element(stop.last()).toHaveAttribute('aria-disabled', 'true')
   await stop.first().click()
-  await expect.element(page.getByLabelText('Номер счёта')).toHaveValue(account)
+  await expect.element(page.getByRole('dialog').getByText(formatAccount(account))).toBeVisible()
   await page.getByRole('button', { name: 'Подать', exact: true }).click()
   await expect.element(page.getByText('Заполните поле')).toBeVisible()
   expect(askedFor('AskCase')).toEqual([])
@@ -258,7 +259,7 @@ test('a company shows the money on its accounts, its documents that wait, its re
     .toHaveAttribute('href', `/document/${caseId(906)}`)
   await expect.element(page.getByRole('link', { name: /№ 1105/ })).toHaveAttribute('href', `/case/${asked.id}`)
   expect(askedFor('ClientAuditLines')).toContainEqual(expect.objectContaining({ filter: { companyId } }))
-  await expect.element(page.getByText('Банк · abc')).toBeVisible()
+  await expect.element(page.getByText('Банк · след abc')).toBeVisible()
 })
 
 test('what a caller says is checked, and the clerk hears no more than whether it fits', async () => {
@@ -270,12 +271,12 @@ test('what a caller says is checked, and the clerk hears no more than whether it
     ...given,
     CheckCodeWord: () => ({ checkCodeWord: answers.shift() }),
   })
-  await expect.element(page.getByText('10.1.2.3')).toBeVisible()
+  await expect.element(page.getByText('Firefox', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Проверить кодовое слово' }).click()
-  await page.getByLabelText('Что сказано').fill(' Көк терек ')
+  await page.getByLabelText('Что назвал клиент').fill(' Көк терек ')
   await page.getByRole('button', { name: 'Проверить', exact: true }).click()
   await expect.element(page.getByText('Не подошло, осталось попыток: 2')).toBeVisible()
-  await page.getByLabelText('Что сказано').fill('Ак кайың')
+  await page.getByLabelText('Что назвал клиент').fill('Ак кайың')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Подошло', { exact: true })).toBeVisible()
   expect(askedFor('CheckCodeWord')).toEqual([

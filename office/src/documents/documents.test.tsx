@@ -67,10 +67,10 @@ test('a document shows where it stands, what its signatures are worth and what i
   const road = page.getByRole('list', { name: 'Ход документа' })
   await expect.element(road.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step')
   await expect.element(page.getByText('подпись верна')).toBeVisible()
-  await expect.element(page.getByText('слова изменены')).toBeVisible()
+  await expect.element(page.getByText('текст изменён')).toBeVisible()
   await expect.element(page.getByText(/удержано 1.500,00/)).toBeVisible()
   await expect.element(page.getByText('no route')).toBeVisible()
-  await expect.element(page.getByText('87.45')).toBeVisible()
+  await expect.element(page.getByText('87,45')).toBeVisible()
   expect(askedFor('ClientAuditLines')[0]).toMatchObject({ filter: { companyId, subjectId: id } })
 })
 

@@ -109,7 +109,7 @@ test('a row with an open request or a version that waits says so, and is not ask
   await expect.element(buttons.first()).toHaveAttribute('aria-disabled', 'true')
   await expect.element(buttons.nth(1)).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'История: 1' }).click()
-  await expect.element(page.getByText('ждёт своего дня', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('вступит в силу', { exact: true })).toBeVisible()
   await expect.element(page.getByText('16:30', { exact: true }).last()).toBeVisible()
 })
 
