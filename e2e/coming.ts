@@ -52,3 +52,7 @@ export async function shownSecret(page: Page): Promise<string> {
   await expect(page.locator('code')).toHaveText(new RegExp(`^${[...secret].join('\\s?')}$`))
   return secret
 }
+
+/** Says what was lost; the page may still be coming. */
+export const saysApp = (page: Page): Promise<void> =>
+  expect(() => page.getByRole('radio', { name: 'Приложение с кодами' }).check({ timeout: 2000 })).toPass()

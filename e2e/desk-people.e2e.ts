@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAbout, confirmButton, confirmCase, isDone, office, openCase, proposeApproval, sendAsked } from './cases.ts'
 import { appCode, enterPassword, enterSms, give, heading, smsText } from './cast.ts'
-import { choosePassword, chosenPassword, giveSmsCode, sayWho, shownSecret } from './coming.ts'
+import { choosePassword, chosenPassword, giveSmsCode, saysApp, sayWho, shownSecret } from './coming.ts'
 import { dialog, drawer, field, newPaymentNumber, press, send, signOne } from './desk.ts'
 import { expect, test } from './journey.ts'
 
@@ -90,7 +90,7 @@ test('who lost both factors comes in again: two clerks give a temporary password
   const temporary = await smsText(page.request, elmira.phone, /[a-z2-9]{4}(-[a-z2-9]{4}){2}/)
 
   await page.goto('/auth/restore')
-  await page.getByRole('radio', { name: 'Приложение с кодами' }).check()
+  await saysApp(page)
   await sayWho(page, elmira)
   await giveSmsCode(page, elmira.phone)
   await page.getByLabel('Пароль', { exact: true }).fill(temporary)

@@ -1,7 +1,7 @@
 // Registration and restore in the browser: a code by SMS, a password whose rules tick, an authenticator read from its QR, and what was lost.
 import type { Page } from '@playwright/test'
 import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
-import { choosePassword, chosenPassword, giveSmsCode, newPassword, sayWho, shownSecret } from './coming.ts'
+import { choosePassword, chosenPassword, giveSmsCode, newPassword, saysApp, sayWho, shownSecret } from './coming.ts'
 import { field, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 
@@ -99,7 +99,7 @@ test('a lost authenticator comes back by the phone and the password; who lost bo
   const { elmira } = own.people
   const page = await stranger()
   await page.goto('/auth/restore')
-  await page.getByRole('radio', { name: 'Приложение с кодами' }).check()
+  await saysApp(page)
   await sayWho(page, elmira)
   await giveSmsCode(page, elmira.phone)
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!')
@@ -118,7 +118,7 @@ test('a lost authenticator comes back by the phone and the password; who lost bo
   const { own: another } = await company({ people: { boris: { hasPassword: true } } })
   await page.context().clearCookies()
   await page.goto('/auth/restore')
-  await page.getByRole('radio', { name: 'Приложение с кодами' }).check()
+  await saysApp(page)
   await sayWho(page, another.people.boris)
   await giveSmsCode(page, another.people.boris.phone)
   await press(page, 'Пароль тоже забыт')
