@@ -115,7 +115,7 @@ test('the clock says what will happen before it is moved, and only then moves', 
   })
   await page.getByRole('button', { name: '+1 раб. день' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('14')).toBeVisible()
+  await expect.element(dialog.getByText('14', { exact: true })).toBeVisible()
   expect(askedFor('MoveClock')).toEqual([])
   await dialog.getByRole('button', { name: 'Перевести' }).click()
   await expect.element(page.getByText(/Часы банка переведены/)).toBeVisible()
