@@ -245,6 +245,7 @@ const rest: readonly Screen[] = [
     },
   },
   { name: 'security', login: 'anna', path: '/settings/security', isPictured: true },
+  { name: 'pay-control', login: 'anna', path: '/settings/pay-control' },
   { name: 'rights', login: 'anna', path: '/settings/rights' },
   { name: 'password', login: 'anna', path: '/settings/password' },
   { name: 'phone', login: 'anna', path: '/settings/phone' },
