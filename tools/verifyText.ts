@@ -42,14 +42,21 @@ export function fieldsOf(canonical: string, separator = newLine): Map<string, st
   return fields
 }
 
-/** All documents of a batch were signed by one answer: what it covers is reckoned once. */
-const reckoned = new WeakMap<object, unknown>()
-
-function once<T>(challenge: Json, reckon: () => T): T {
-  if (!isObject(challenge)) return reckon()
-  if (!reckoned.has(challenge)) reckoned.set(challenge, reckon())
-  return reckoned.get(challenge) as T
+/** All documents of a batch were signed by one answer: what it covers is reckoned once, of each way to read it by itself. */
+function oncePerChallenge<T>(reckon: (challenge: Json) => T): (challenge: Json) => T {
+  const reckoned = new WeakMap<object, { readonly value: T }>()
+  return challenge => {
+    if (!isObject(challenge)) return reckon(challenge)
+    const found = reckoned.get(challenge) ?? { value: reckon(challenge) }
+    reckoned.set(challenge, found)
+    return found.value
+  }
 }
+
+const digestOfHashes = oncePerChallenge(challenge => {
+  const hashes = list(challenge, 'hashes').map(one => hex(String(one)))
+  return sha256(`${text(challenge, 'head') ?? ''}\n`, ...hashes).toString('hex')
+})
 
 type ShownWords = { readonly signature: Json; readonly words: string; readonly organisation: string | null }
 
@@ -57,14 +64,14 @@ type ShownWords = { readonly signature: Json; readonly words: string; readonly o
 function checkHashes({ signature, words }: ShownWords): boolean {
   const challenge = get(signature, 'challenge')
   const hashes = list(challenge, 'hashes')
-  const head = text(challenge, 'head') ?? ''
-  const totals = fieldsOf(head)
+  const totals = fieldsOf(text(challenge, 'head') ?? '')
   const signed = fieldsOf(words)
   const currency = signed?.get('currency')
   const alone = hashes.length > 1 || (signed && (!currency || totals?.get(currency) === signed.get('amount'))) === true
   const counted = totals?.get('count') === String(hashes.length) && hashes.includes(text(signature, 'hash') ?? '')
-  const digest = once(challenge, () => sha256(`${head}\n`, ...hashes.map(one => hex(String(one)))).toString('hex'))
-  return totals?.get('') === 'ordo/batch/1' && counted && alone && digest === text(challenge, 'digest')
+  return (
+    totals?.get('') === 'ordo/batch/1' && counted && alone && digestOfHashes(challenge) === text(challenge, 'digest')
+  )
 }
 
 type Fields = ReadonlyMap<string, string>
@@ -85,7 +92,7 @@ function isTotalled(head: Fields, lines: readonly Fields[]): boolean {
 }
 
 /** The text that a key signed: a head, and a line for each document; null where it has another reading or its lines do not add up. */
-function batchOf(challenge: Json): Batch | null {
+const batchOf = oncePerChallenge((challenge): Batch | null => {
   const said = [text(challenge, 'head') ?? '', ...list(challenge, 'lines').map(String)].join('\n')
   const head = fieldsOf(said)
   const count = list(challenge, 'lines').length
@@ -95,7 +102,7 @@ function batchOf(challenge: Json): Batch | null {
   const byHash = new Map(lines.map(one => [one.get('hash') ?? '', one]))
   if (byHash.size !== count || !isTotalled(head, lines)) return null
   return { head, digest: sha256(said).toString('hex'), byHash }
-}
+})
 
 /** What a line says of a document wherever its words say it. */
 const told = ['number', 'amount', 'currency', 'recipient account', 'recipient name'] as const
@@ -103,7 +110,7 @@ const told = ['number', 'amount', 'currency', 'recipient account', 'recipient na
 /** The text in words, which a token or a phone signed: asked of this person, and of this document what its own words say. */
 function checkWords({ signature, words, organisation }: ShownWords): boolean {
   const challenge = get(signature, 'challenge')
-  const batch = once(challenge, () => batchOf(challenge))
+  const batch = batchOf(challenge)
   const line = batch?.byHash.get(text(signature, 'hash') ?? '')
   const signed = fieldsOf(words)
   if (!batch || !line || !signed) return false
