@@ -91,8 +91,8 @@ type Part = {
   readonly where: OfAlias
   readonly order: string
   readonly states: readonly CaseStatus[] | null
-  /** So many are counted. */
-  readonly most: string
+  /** So many are counted; null: all. */
+  readonly most: string | null
 }
 
 /** Closed ones are kept for ever: a number of them beyond this tells nobody anything. */
@@ -102,9 +102,7 @@ function partsOf(states: readonly CaseStatus[] | null): Part[] {
   const ofOpen = states?.filter(isOpen) ?? null
   const ofClosed = states?.filter(one => !isOpen(one)) ?? []
   return [
-    ...(ofOpen === null || ofOpen.length
-      ? [{ where: open, order: 'c.due_at, c.id', states: ofOpen, most: 'all' }]
-      : []),
+    ...(ofOpen === null || ofOpen.length ? [{ where: open, order: 'c.due_at, c.id', states: ofOpen, most: null }] : []),
     ...(ofClosed.length
       ? [
           {
@@ -151,12 +149,13 @@ function pageOf(asked: QueueQuestion, { most, skip }: Slice): Sql {
   )
 }
 
+/** Open ones are counted in no order: sorted, they would be read as rows and not in an index alone. */
 function totalOf(asked: QueueQuestion): Sql {
   const { values, put } = makeValues()
-  const parts = partsOf(asked.filter.states).map(
-    part =>
-      `(select count(*) from (select from cases.cases c where ${chosenOf(part, asked, put)} order by ${part.order} limit ${part.most}) q)`,
-  )
+  const parts = partsOf(asked.filter.states).map(part => {
+    const few = part.most === null ? '' : ` order by ${part.order} limit ${part.most}`
+    return `(select count(*) from (select from cases.cases c where ${chosenOf(part, asked, put)}${few}) q)`
+  })
   return statement(`select (${parts.join(' + ')})::int as total`, values)
 }
 
@@ -181,7 +180,7 @@ type CountsRow = Readonly<Record<'open' | 'mine' | 'toConfirm' | 'overdue', numb
   readonly is_chosen: boolean
 }
 
-/** One statement: each flag of a row is asked once, and each choice counts under all conditions but its own. In the order of the index, so that it is read alone. */
+/** One statement: each flag of a row is asked once, and each choice counts under all conditions but its own. In no order, so that an index alone is read. */
 function countsOf(asked: QueueQuestion): Sql {
   const { filter } = asked
   const { values, put } = makeValues()
@@ -200,7 +199,7 @@ function countsOf(asked: QueueQuestion): Sql {
   return statement(
     `select kind, ${filter.kinds ? `kind = any(${put(filter.kinds)}::text[])` : 'true'} as is_chosen, ${counted(null)} as open, ${counted('mine')} as mine,
       ${counted('confirm')} as "toConfirm", ${counted('late')} as overdue
-    from (select c.kind, ${mine()} as mine, ${confirm()} as confirm, ${late()} as late from cases.cases c where ${conditions} order by c.due_at, c.id) q
+    from (select c.kind, ${mine()} as mine, ${confirm()} as confirm, ${late()} as late from cases.cases c where ${conditions}) q
     group by kind order by kind`,
     values,
   )
