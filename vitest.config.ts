@@ -113,6 +113,8 @@ export default defineConfig({
         plugins: process.argv.includes('run') ? [keptModules] : [],
         test: {
           name: 'screens',
+          // Unless a project with a browser says so itself, it takes one core fewer than there are, which is one page at a time on two.
+          maxWorkers: 2,
           include: ['{ui,web,office}/src/**/*.test.tsx'],
           testTimeout: 90_000,
           expect,
