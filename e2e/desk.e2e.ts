@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { office } from './cases.ts'
+import { field, tabTo } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 type Clerk = { readonly login: string; readonly password: string; readonly totpSecret: string }
@@ -14,31 +15,12 @@ async function clerkOf(page: Page, login: string): Promise<Clerk> {
   return clerk
 }
 
-/** The name of what has the focus, as it is read aloud. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    const labels = element instanceof HTMLElement && 'labels' in element ? (element as HTMLInputElement).labels : null
-    const by = element?.getAttribute('aria-labelledby')
-    const label = by ? document.getElementById(by.split(' ')[0] ?? '') : labels?.[0]
-    return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? ''
-  })
-
-/** Tab, until what has the focus is called so. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await focused(page)).trim().startsWith(name)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never comes to ${name}.`)
-}
-
 async function signIn(page: Page, login: string): Promise<void> {
   const { password, totpSecret } = await clerkOf(page, login)
   await page.goto(`${office}/`)
-  await tabTo(page, 'Логин')
+  await tabTo(page, field(page, 'Логин'))
   await page.keyboard.type(login)
-  await tabTo(page, 'Пароль')
+  await tabTo(page, page.getByLabel('Пароль', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Код из приложения' })).toBeVisible()
@@ -51,7 +33,7 @@ async function signIn(page: Page, login: string): Promise<void> {
 
 /** Opens a list of choices, goes down to one and takes it. Letters that the keyboard has not are typed without keys, and would move nothing. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await tabTo(page, label)
+  await tabTo(page, page.getByRole('combobox', { name: label }))
   await page.keyboard.press('Enter')
   const wanted = page.getByRole('option', { name: option })
   await expect(wanted).toBeVisible()
@@ -78,13 +60,13 @@ test('a clerk stops a rail, cannot keep it alone, and another one undoes it, by 
   const [operator, supervisor] = [await stranger(), await stranger()]
   await Promise.all([signIn(operator, 'operator'), signIn(supervisor, 'supervisor')])
 
-  await tabTo(operator, 'Новая заявка')
+  await tabTo(operator, operator.getByRole('button', { name: 'Новая заявка' }))
   await operator.keyboard.press('Enter')
   await choose(operator, 'Что нужно', kind)
   await choose(operator, 'Платёжная система', 'Карты')
-  await tabTo(operator, 'Основание')
+  await tabTo(operator, operator.getByRole('textbox', { name: 'Основание' }))
   await operator.keyboard.type('Процессинг отвечает дважды')
-  await tabTo(operator, 'Подать')
+  await tabTo(operator, operator.getByRole('button', { name: 'Подать' }))
   await operator.keyboard.press('Enter')
   await expect(operator.getByRole('heading', { name: kind })).toBeFocused()
   await expectAccessible(operator)
@@ -109,7 +91,7 @@ test('a clerk stops a rail, cannot keep it alone, and another one undoes it, by 
   await expect(operator.getByText('Работает Султанов').first()).toBeVisible()
   await supervisor.keyboard.press('r')
   await supervisor.keyboard.type('Процессинг исправлен')
-  await tabTo(supervisor, 'Отменить')
+  await tabTo(supervisor, supervisor.getByRole('button', { name: 'Отменить' }))
   await supervisor.keyboard.press('Enter')
   await expect(supervisor.getByText('Отменено', { exact: true })).toBeVisible()
   await expect(operator.getByText('Отменено вторым')).toBeVisible()
