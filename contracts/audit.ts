@@ -100,6 +100,8 @@ export const auditActions = {
   'payControl.pinLocked': 'ENTRY',
   'payControl.block': 'ENTRY',
   'payControl.expire': 'BANK',
+  'payControl.cancel': 'ENTRY',
+  'person.notMe': 'ENTRY',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',
   NEW_DEVICE: 'ENTRY',

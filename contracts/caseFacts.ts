@@ -47,6 +47,8 @@ export const caseFacts = {
   hasAuthenticator: 'FLAG',
   meansSleepUntil: 'INSTANT',
   openSessions: 'COUNT',
+  /** Keys of phones that were ended, by what the bank calls them. */
+  endedKeys: 'TEXT',
   /** For how many companies they work. */
   companies: 'COUNT',
   companyName: 'TEXT',

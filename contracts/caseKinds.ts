@@ -20,6 +20,8 @@ export type CaseKindRow = {
   readonly reasons: readonly CaseReason[]
   /** A person asks it about themselves alone. */
   readonly isOwn?: true
+  /** Due within the hour, at whatever hour of the night it is asked. */
+  readonly isUrgent?: true
   /** Done as soon as it is asked; another clerk keeps or undoes it within the hour. It is never refused, sent back or withdrawn. */
   readonly isBrake?: true
 }
@@ -187,6 +189,14 @@ export const caseKinds = {
   RATE_BOARD: { ...rules, termHours: 1, livesForDays: 1 },
   /** Of a company: `debitCurrency`, `creditCurrency`, `rate`, `amountMax`, `day` and `time` until which it is good, `grounds`. */
   AGREED_RATE: { ...rules, termHours: 1, livesForDays: 1 },
+  /** Asked by the bank when somebody says that it was not them: all is stopped already, and approved it lets them work again. */
+  NOT_ME: {
+    ...release,
+    asks: { bank: true },
+    termHours: 1,
+    livesForDays: 90,
+    isUrgent: true,
+  },
   /** `personId`, `grounds`: nobody works under their name, at whatever company. */
   FREEZE_PERSON: brake,
   /** `personId`, `grounds`. */

@@ -3,7 +3,7 @@
 type PhoneField = readonly [name: string, value: string]
 
 /** What a phone signs for, so that a signature for one thing is none for another. */
-export type PhonePurpose = 'activation' | 'token'
+export type PhonePurpose = 'activation' | 'token' | 'not-me'
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length
 
@@ -21,6 +21,13 @@ export const activationText = (nonce: string, publicKey: string): string =>
 /** Opening: the bank's nonce, and the key that answers it. */
 export const tokenText = (nonce: string, keyId: string): string =>
   phoneText('token', [
+    ['nonce', nonce],
+    ['key', keyId],
+  ])
+
+/** “It was not me”: the bank's nonce, and a key of whoever says so. */
+export const notMeText = (nonce: string, keyId: string): string =>
+  phoneText('not-me', [
     ['nonce', nonce],
     ['key', keyId],
   ])

@@ -268,6 +268,16 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Кол коюу ачкычынын мөөнөтү бүттү',
     en: 'Signing key expired',
   },
+  'payControl.cancel': {
+    ru: 'Ключ подписи закрыт: «Это не я»',
+    ky: 'Кол коюу ачкычы жабылды: «Бул мен эмес»',
+    en: 'Signing key closed: “It was not me”',
+  },
+  'person.notMe': {
+    ru: '«Это не я»: всё закрыто по просьбе владельца',
+    ky: '«Бул мен эмес»: ээсинин өтүнүчү менен баары жабылды',
+    en: '“It was not me”: all closed at the owner’s word',
+  },
   'smsSignIn.switch': { ru: 'Изменён вход по SMS', ky: 'SMS аркылуу кирүү өзгөртүлдү', en: 'Sign-in by SMS changed' },
   'statement.download': { ru: 'Скачана выписка', ky: 'Көчүрмө жүктөлүп алынды', en: 'Statement downloaded' },
   'statement.file': {

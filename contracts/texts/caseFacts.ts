@@ -33,6 +33,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   meansSleepUntil: { ru: 'Подписывает с', ky: 'Ушундан баштап кол коёт', en: 'Signs from' },
   hasAuthenticator: { ru: 'Приложение с кодами', ky: 'Код берүүчү тиркеме', en: 'Authenticator app' },
   openSessions: { ru: 'Открытых сеансов', ky: 'Ачык сеанстар', en: 'Open sessions' },
+  endedKeys: { ru: 'Закрытые ключи телефонов', ky: 'Жабылган телефон ачкычтары', en: 'Ended keys of phones' },
   companies: { ru: 'Компаний', ky: 'Компаниялар', en: 'Companies' },
   companyName: { ru: 'Компания', ky: 'Компания', en: 'Company' },
   companyInn: { ru: 'ИНН компании', ky: 'Компаниянын ИНН', en: 'TIN of the company' },

@@ -57,6 +57,7 @@ export const caseKindTexts: NameTable<CaseKindName> = {
   TARIFF_CHANGE: { ru: 'Изменение тарифа', ky: 'Тарифти өзгөртүү', en: 'Tariff change' },
   RATE_BOARD: { ru: 'Курс на табло банка', ky: 'Банктын таблосундагы курс', en: 'Rate on the bank’s board' },
   AGREED_RATE: { ru: 'Согласованный курс', ky: 'Макулдашылган курс', en: 'Agreed rate' },
+  NOT_ME: { ru: '«Это не я»: доступ закрыт', ky: '«Бул мен эмес»: кирүү жабык', en: '“It was not me”: access closed' },
   FREEZE_PERSON: { ru: 'Остановка доступа человека', ky: 'Адамдын кирүүсүн токтотуу', en: 'Person’s access stopped' },
   UNFREEZE_PERSON: { ru: 'Возврат доступа человеку', ky: 'Адамга кирүүнү кайтаруу', en: 'Person’s access restored' },
   END_SESSIONS: { ru: 'Завершение сеансов', ky: 'Сеанстарды аяктоо', en: 'Sessions ended' },

@@ -1,12 +1,14 @@
 // The house of phones under test: a phone with a key of its own, which looks at an activation, binds itself and opens itself.
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { activationText, tokenText } from '@bank/contracts/phoneText.ts'
+import { activationText, notMeText, tokenText } from '@bank/contracts/phoneText.ts'
+import { pathOf } from '@bank/contracts/services.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { PhoneConfig } from '#kit/configTypes.ts'
 import type { World } from '#kit/ctx.ts'
+import { newId } from '#kit/random.ts'
 import { makeApp } from '../src/app.ts'
 import { openBrowser } from './browser.ts'
-import type { TestWorld } from './world.ts'
+import type { TestBank, TestWorld } from './world.ts'
 
 export const phoneConfig: PhoneConfig = {
   host: '127.0.0.1',
@@ -50,6 +52,11 @@ function makePhone(app: Awaited<ReturnType<typeof makeApp>>) {
       const signature = signed(privateKey, tokenText(nonce, keyId))
       return post('token', { keyId, nonce, signature, pin: goodPin, ...over })
     },
+    /** Says that it was not its person. */
+    async notMe(keyId: string, over: Over = {}): Promise<LightMyRequestResponse> {
+      const nonce = await challenge(keyId)
+      return post('not-me', { keyId, nonce, signature: signed(privateKey, notMeText(nonce, keyId)), ...over })
+    },
     own: (token: string) => browser.ask('/phone/v1/key', { headers: { authorization: `Bearer ${token}` } }),
   }
 }
@@ -63,3 +70,39 @@ export async function openPhones(bank: TestWorld, over: Partial<PhoneConfig> = {
 }
 
 export type TestPhones = Awaited<ReturnType<typeof openPhones>>
+
+/** People with keys of phones, each in a company of their own unless told. */
+export function keyOwners(bank: TestBank, phones: TestPhones) {
+  /** Somebody who signs first, and how they get keys in the portal. */
+  async function owner() {
+    const { org: firm, name } = await bank.client()
+    const one = await bank.person({ orgs: [firm], hasApp: true })
+    const browser = await bank.signedIn(one)
+    let isFirst = true
+    return {
+      ...{ one, browser, org: firm, company: name },
+      async key(): Promise<string> {
+        bank.wait(30_000)
+        const call = isFirst ? 'createPayControlKey' : 'regeneratePayControlKey'
+        isFirst = false
+        const query = `mutation { ${call}(orgReferenceId: "${firm}", otpCode: "${bank.code(one)}") { key } }`
+        const answer = await browser.ask(pathOf('access-control'), {
+          ...{ method: 'POST', body: { query }, headers: { 'idempotency-key': newId() } },
+        })
+        return answer.json().data[call].key
+      },
+    }
+  }
+
+  /** A phone that is bound. */
+  async function bound() {
+    const owns = await owner()
+    const phone = phones.phone()
+    const answer = await phone.bind(await owns.key())
+    return { phone, owns, keyId: answer.json<{ keyId: string }>().keyId }
+  }
+
+  return { owner, bound }
+}
+
+export type KeyOwners = ReturnType<typeof keyOwners>

@@ -32,11 +32,17 @@ type Asking = {
   readonly clerk: Clerk | null
 }
 
-type Terms = { readonly isBrake: boolean; readonly termHours: number; readonly livesForDays: number }
+type Terms = {
+  readonly isBrake: boolean
+  readonly isUrgent?: true
+  readonly termHours: number
+  readonly livesForDays: number
+}
 
-/** A brake is kept or undone within the hour, at whatever hour it was pulled; anything else has a term of working hours. */
-async function termsOf(ctx: CaseContext, { isBrake, termHours, livesForDays }: Terms, now: Date) {
+/** A brake is kept or undone within the hour, at whatever hour it was pulled; what is urgent is due by then; anything else has a term of working hours. */
+async function termsOf(ctx: CaseContext, { isBrake, isUrgent, termHours, livesForDays }: Terms, now: Date) {
   if (isBrake) return { dueAt: later(now, hour), expiresAt: later(now, hour) }
+  if (isUrgent) return { dueAt: later(now, hour), expiresAt: later(now, livesForDays * day) }
   return { dueAt: await neighbours().dueAfter(ctx, now, termHours), expiresAt: later(now, livesForDays * day) }
 }
 

@@ -8,6 +8,7 @@ import { contactsCase } from './contactsCase.ts'
 import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
 import { contractCase } from './contractCase.ts'
 import { addUserCase, sellerCase } from './newcomerCases.ts'
+import { notMeCase } from './notMe.ts'
 import { employeeSessions, endOtherSessions, endSession, ownSessions } from './ownSessions.ts'
 import { passwordCase } from './passwordCase.ts'
 import { freeze, peopleTopic, switchProductRole, unfreeze } from './people.ts'
@@ -44,6 +45,7 @@ export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
 export { keyOwner, proveForKey, sendKeyCode } from './keyProof.ts'
 export { contractsOfCompany, type FoundPerson, peopleLike, personCard, worksAt } from './lookup.ts'
+export { stopAllOf } from './notMe.ts'
 export { commitOutcome } from './outcome.ts'
 export { sessionsAtDesk } from './ownSessions.ts'
 export { checkPassword, hashPassword } from './password.ts'
@@ -104,6 +106,7 @@ registerCaseKind(unfreezeContractCase)
 registerCaseKind(passwordCase)
 registerCaseKind(verificationCase)
 registerCaseKind(contractCase)
+registerCaseKind(notMeCase)
 
 export const Query = {
   employeeSecure: ask(call => me(call)),

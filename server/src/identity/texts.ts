@@ -47,6 +47,18 @@ export const phoneBoundText: SmsText = {
   en: 'Ordo: a phone was bound to your signing key. If it was not you, call 7711 at once.',
 }
 
+export const notMeText: SmsText = {
+  ru: 'Ordo: вы сообщили «Это не я». Сеансы завершены, ключ и подписи закрыты, банк разбирается. Позвоните 7711.',
+  ky: 'Ordo: сиз «Бул мен эмес» деп билдирдиңиз. Сеанстар аяктады, ачкыч менен кол коюу жабылды, банк текшерип жатат. 7711 номерине чалыңыз.',
+  en: 'Ordo: you said that it was not you. Sessions ended, your key and signatures are closed, the bank is looking into it. Call 7711.',
+}
+
+export const workAgainText: SmsText = {
+  ru: 'Ordo: банк снова открыл вам вход. Смените пароль и создайте новый ключ подписи. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: банк сизге кирүүнү кайра ачты. Сырсөздү алмаштырып, жаңы кол коюу ачкычын түзүңүз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: the bank lets you sign in again. Change your password and make a new signing key. If it was not you, call 7711.',
+}
+
 export const registeredText: SmsText = {
   ru: 'Ordo: вы уже зарегистрированы. Войдите или восстановите доступ. Если это не вы, позвоните 7711.',
   ky: 'Ordo: сиз катталгансыз. Кириңиз же кирүүнү калыбына келтириңиз. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',

@@ -1,11 +1,18 @@
 // A phone is bound once by whoever proves its key, and opened by a signed challenge and its PIN; whatever ends the key ends it at once.
 import { generateKeyPairSync } from 'node:crypto'
 import { activationText, tokenText } from '@bank/contracts/phoneText.ts'
-import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
-import { goodPin, openPhones, signed, type TestPhone, type TestPhones } from '../../test/phones.ts'
+import {
+  goodPin,
+  type KeyOwners,
+  keyOwners,
+  openPhones,
+  signed,
+  type TestPhone,
+  type TestPhones,
+} from '../../test/phones.ts'
 import { openBank, type TestBank, type TestPerson } from '../../test/world.ts'
 import { pinLadder } from './states.ts'
 
@@ -13,45 +20,19 @@ const minute = 60_000
 
 let bank: TestBank
 let phones: TestPhones
+let owner: KeyOwners['owner']
+let bound: KeyOwners['bound']
 beforeAll(async () => {
   bank = await openBank()
   phones = await openPhones(bank.world)
+  ;({ owner, bound } = keyOwners(bank, phones))
 })
 afterAll(async () => {
   await phones.close()
   await bank.close()
 })
 
-/** Somebody who signs first in a company of their own, and how they get keys in the portal. */
-async function owner() {
-  const { org: firm, name } = await bank.client()
-  const one = await bank.person({ orgs: [firm], hasApp: true })
-  const browser = await bank.signedIn(one)
-  let isFirst = true
-  return {
-    ...{ one, org: firm, company: name },
-    async key(): Promise<string> {
-      bank.wait(30_000)
-      const call = isFirst ? 'createPayControlKey' : 'regeneratePayControlKey'
-      isFirst = false
-      const query = `mutation { ${call}(orgReferenceId: "${firm}", otpCode: "${bank.code(one)}") { key } }`
-      const answer = await browser.ask(pathOf('access-control'), {
-        ...{ method: 'POST', body: { query }, headers: { 'idempotency-key': newId() } },
-      })
-      return answer.json().data[call].key
-    },
-  }
-}
-
 const codeOf = (answer: { json(): { code?: string } }): string | undefined => answer.json().code
-
-/** A phone that is bound. */
-async function bound(): Promise<{ phone: TestPhone; keyId: string; owns: Awaited<ReturnType<typeof owner>> }> {
-  const owns = await owner()
-  const phone = phones.phone()
-  const answer = await phone.bind(await owns.key())
-  return { phone, owns, keyId: answer.json().keyId }
-}
 
 const tokenIn = async (answer: ReturnType<TestPhone['open']>): Promise<string> => (await answer).json().token
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { activate, look } from './activate.ts'
+import { sayNotMe } from './notMe.ts'
 import { challenge, leave, open, ownKey, unbind } from './tokens.ts'
 
 const textMost = 512
@@ -46,6 +47,16 @@ export const routes: readonly Route[] = [
         nonce: textIn(request, 'nonce'),
         signature: textIn(request, 'signature'),
         pin: textIn(request, 'pin'),
+      }),
+  },
+  {
+    ...anyone,
+    url: `${base}/not-me`,
+    handler: (call, request) =>
+      sayNotMe(call, {
+        keyId: textIn(request, 'keyId'),
+        nonce: textIn(request, 'nonce'),
+        signature: textIn(request, 'signature'),
       }),
   },
   { ...phone, method: 'GET', url: `${base}/key`, handler: call => ownKey(call) },

@@ -8,6 +8,7 @@ export const transitions = [
   { from: 'NEW', event: 'activate', to: 'ACTIVE' },
   { from: 'NEW', event: 'replace', to: 'REVOKED' },
   { from: 'NEW', event: 'expire', to: 'EXPIRED' },
+  { from: 'NEW', event: 'cancel', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'replace', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'unbind', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'block', to: 'BLOCKED' },
@@ -22,6 +23,7 @@ const endings: Readonly<Record<KeyEnding, KeyStatus>> = {
   unbind: 'REVOKED',
   block: 'BLOCKED',
   expire: 'EXPIRED',
+  cancel: 'REVOKED',
 }
 
 export const statusAfter = (event: KeyEnding): KeyStatus => endings[event]

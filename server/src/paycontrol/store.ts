@@ -57,6 +57,12 @@ export const lockOpenKey = (tx: Tx, { personId, contractId }: KeyHolder) =>
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys
     where person_id = ${personId} and contract_id = ${contractId} and status in ('NEW', 'ACTIVE') for update`)
 
+/** All open keys of a person, under whatever contract, held until the transaction ends. */
+export const lockOpenKeysOf = (tx: Tx, personId: string) =>
+  tx.rows<KeyRow>(sql`
+    select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys
+    where person_id = ${personId} and status in ('NEW', 'ACTIVE') order by id for update`)
+
 /** Ends a key, and with it whatever its phone holds. */
 export async function endKey(tx: Tx, id: string, event: KeyEnding, at: Date): Promise<void> {
   await tx.rows(
@@ -104,6 +110,12 @@ export const lockBoundKey = (tx: Tx, id: string) =>
   tx.row<BoundKey>(sql`
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on, public_key, pin_hash, failed_pins, pin_locked_until
     from paycontrol.keys where id = ${id} and public_key is not null for update`)
+
+/** Whose signature it would be, whatever became of the key. */
+export const findBoundKey = (tx: Tx, id: string) =>
+  tx.row<Pick<BoundKey, 'id' | 'person_id' | 'public_key'>>(
+    sql`select id, person_id, public_key from paycontrol.keys where id = ${id} and public_key is not null`,
+  )
 
 export const findKey = (tx: Tx, id: string) =>
   tx.row<KeyRow>(sql`
