@@ -1,4 +1,5 @@
 // The first load of the home: what decides how high its cards are comes before any of them is shown.
+import { useWaiting } from '@bank/ui/kit/useWaiting.ts'
 import { useEffect, useState } from 'react'
 import { latestMovements, useAccounts } from '#accounts/index.ts'
 import { useInboxLoading } from '#documents/index.ts'
@@ -32,5 +33,5 @@ export function useFirstLoad(): boolean {
   const latest = useAsk(latestMovements, { legalPartyId: useOrg() }).isLoading
   const debts = useDebts().isLoading
   const around = useWaitsFor(!waiting && (inbox || rates || latest || debts))
-  return waiting || around
+  return useWaiting(waiting || around)
 }

@@ -1,4 +1,5 @@
 // The page of a form: it loads what must be known, says why that fails, and opens the form with it.
+import { useWaiting } from '@bank/ui/kit/useWaiting.ts'
 import { Page } from '@bank/ui/shell/Frame.tsx'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { FormFailed, FormSkeleton } from './FormStates.tsx'
@@ -29,11 +30,12 @@ type Props<Data> = Pick<OpenProps<Data>, 'children'> &
 /** The page of a form; the form is a render function of its data, called once all of it is loaded. */
 export function FormPage<Data>({ title, actions, loaded, list, children }: Props<Data>) {
   const [round, setRound] = useState(0)
+  const waiting = useWaiting(loaded.state === 'waiting')
   return (
     <Page title={title} actions={actions}>
-      {loaded.state === 'waiting' && <FormSkeleton />}
+      {waiting && <FormSkeleton />}
       {loaded.state === 'failed' && <FormFailed error={loaded.error} onAgain={loaded.again} list={list} />}
-      {loaded.state === 'ready' && (
+      {!waiting && loaded.state === 'ready' && (
         <Reload value={() => loaded.reload().then(() => setRound(round + 1))}>
           <Open key={round} data={loaded.data}>
             {children}
