@@ -13,7 +13,7 @@ import {
 import type { Call } from '#kit/ctx.ts'
 import { brokenConstraint } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
-import { newBytes } from '#kit/random.ts'
+import { newBytes, sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { sendSms } from '#outside/index.ts'
 import { codeHash } from './activationCode.ts'
@@ -95,7 +95,8 @@ export const activate = (call: Call, { code, publicKey, signature, pin }: Bindin
     const { phone } = await keyOwner(ctx.tx, found.person_id)
     await sendSms(ctx.tx, { phone, text: phoneBoundText[call.lang], now })
     const by = { person: found.person_id, address: call.address }
-    const params = { key: found.pc_user_id }
+    // Evidence binds each signature of the phone to this line.
+    const params = { key: found.pc_user_id, id: found.id, spki: sha256hex(spki) }
     ctx.record({ org: found.org, subject: found.person_id, action: 'payControl.activate', params, ...by })
     return { value: view }
   })
