@@ -1,12 +1,23 @@
-// Verifies an evidence bundle offline, with nothing but Node: `node tools/verify.ts FILE [--key public.pem]…`.
+// Verifies an evidence bundle offline: text, challenge, audit chain, checkpoint, signature, document and seal.
 // It shares no code with the bank on purpose: docs/EVIDENCE.md is what both follow.
 
 import { createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { checkToken } from './verifyCms.ts'
-import { checkChallenge, fieldsOf, get, hex, isObject, type Json, list, sha256, text } from './verifyText.ts'
+import { type Anchors, checkToken } from './verifyCms.ts'
+import { checkPhone, isOfKey } from './verifyPhone.ts'
+import {
+  type AuditEntry,
+  checkChallenge,
+  fieldsOf,
+  get,
+  hex,
+  isObject,
+  type Json,
+  list,
+  sha256,
+  text,
+} from './verifyText.ts'
 
-export { get, type Json, sha256, text } from './verifyText.ts'
+export { type AuditEntry, get, type Json, sha256, text } from './verifyText.ts'
 
 export type EvidenceCheck = { readonly name: string; readonly ok: boolean; readonly detail: string }
 export type Key = { readonly fingerprint: string; readonly key: KeyObject }
@@ -148,14 +159,6 @@ function checkChain({ manifest, keys }: Bundle, chain: Json, place: number): Cha
 const sha256Of = (organisation: string, record: Json, digest: string | null): Buffer =>
   record === null ? hex(digest ?? '') : digestOf(organisation, record)
 
-/** A line of the audit with what it says. */
-export type AuditEntry = {
-  readonly record: Json
-  readonly params: Json
-  readonly action: string
-  readonly person: string | null
-}
-
 export const auditEntryOf = (record: Json): AuditEntry => ({
   record,
   params: parsed(text(record, 'says') ?? ''),
@@ -169,6 +172,9 @@ export type Case = {
   readonly organisation: string | null
   readonly document: Json
   readonly entries: readonly AuditEntry[]
+  /** What the audit tells of keys of phones. */
+  readonly keys: readonly AuditEntry[]
+  readonly anchors: Anchors
 }
 
 /** The type: in the head of the text, before its actions in the audit, and the name of the field with the id. */
@@ -222,7 +228,8 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
     ],
     ['shown', shown, 'the words were shown to this person before'],
     ['proof', text(kept, 'proof') === proof, 'the proof is the one the bank accepted and noted'],
-    ...checkToken(signature),
+    ...checkToken(signature, of.anchors),
+    ...checkPhone(signature, { document: text(document, 'id'), found, keys: of.keys }),
   ]
   return all.map(([what, ok, detail]) => ({
     name: `${of.name}: signature ${place + 1}: ${what}`,
@@ -295,26 +302,45 @@ export function checkDocument(of: Case): EvidenceCheck[] {
   ]
 }
 
-/** Every check, in the order of the file; the bundle holds when all are ok. `pems` are the bank's keys that the reader trusts. */
-export function verify(file: string, pems: readonly string[] = []): EvidenceCheck[] {
+/** A signature names the text in words that it answers. */
+const inWords =
+  ({ challenges }: Pick<Bundle, 'challenges'>) =>
+  (signature: Json): Json => {
+    const found = challenges.get(text(get(signature, 'challenge'), 'id'))
+    return found && isObject(signature) ? { ...signature, challenge: found } : signature
+  }
+
+/** Documents with their signatures, and with each the text that it answers. */
+const wholeDocuments = (bundle: Bundle): Json[] =>
+  bundle.documents.map(said =>
+    isObject(said) ? { ...said, signatures: list(said, 'signatures').map(inWords(bundle)) } : said,
+  )
+
+/** The same for whoever takes a bundle apart; empty where it is none. */
+export const documentsIn = (file: string): Json[] => {
+  const bundle = open(file)
+  return bundle ? wholeDocuments(bundle) : []
+}
+
+/**
+ * Every check, in the order of the file; the bundle holds when all are ok. `pems` are the bank's keys that the reader trusts,
+ * `anchors` the authorities of certificates; without them the file's own count.
+ */
+export function verify(file: string, pems: readonly string[] = [], anchors: Anchors = null): EvidenceCheck[] {
   const bundle = open(file)
   if (!bundle) return [{ name: 'format', ok: false, detail: `the file is no bundle of ${formats.join(' or ')}` }]
-  const { manifest, challenges, documents, chains } = bundle
+  const { manifest, documents, chains } = bundle
   const trusted = pems.flatMap(pem => keyOf(pem) ?? [])
   const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
   const told = chained.flatMap(({ records }) => records).map(auditEntryOf)
   const organisation = text(get(manifest, 'organisation'), 'id')
-  /** A signature names the text in words that it answers. */
-  const inWords = (signature: Json): Json => {
-    const found = challenges.get(text(get(signature, 'challenge'), 'id'))
-    return found && isObject(signature) ? { ...signature, challenge: found } : signature
-  }
-  const cases = documents.map((said): Case => {
-    const document = isObject(said) ? { ...said, signatures: list(said, 'signatures').map(inWords) } : said
+  const keys = told.filter(isOfKey)
+  const cases = wholeDocuments(bundle).map((document): Case => {
     const id = text(document, 'id')
     const about = told.filter(({ record }) => text(record, 'subject') === id)
     const kind = kindIn(text(document, 'text'))
-    return { name: `document ${text(document, 'number')}`, kind, organisation, document, entries: about }
+    const name = `document ${text(document, 'number')}`
+    return { name, kind, organisation, document, entries: about, keys, anchors }
   })
   const taker = text(get(manifest, 'madeBy'), 'person')
   const taken = cases.every(one =>
@@ -331,24 +357,3 @@ export function verify(file: string, pems: readonly string[] = []): EvidenceChec
     ...cases.flatMap(checkDocument),
   ]
 }
-
-function main([file, ...rest]: readonly string[]): number {
-  const keys = rest.flatMap((one, at) => (rest[at - 1] === '--key' ? [one] : []))
-  if (!file || keys.length * 2 !== rest.length) {
-    console.error('node tools/verify.ts FILE [--key public.pem]…')
-    return 2
-  }
-  const pems = keys.map(key => readFileSync(key, 'utf8'))
-  const checks = verify(readFileSync(file, 'utf8'), pems)
-  for (const { name, ok, detail } of checks) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} - ${detail}`)
-  const bad = checks.filter(({ ok }) => !ok).length
-  console.log(
-    'note A code of an authenticator proves itself to the bank alone: that it was right is what the bank attests.',
-  )
-  if (!keys.length)
-    console.log("note No --key given: the keys are the file's own. Compare them with the ones that the bank publishes.")
-  console.log(bad ? `${bad} of ${checks.length} checks FAILED` : `OK: ${checks.length} checks`)
-  return bad ? 1 : 0
-}
-
-if (import.meta.main) process.exitCode = main(process.argv.slice(2))

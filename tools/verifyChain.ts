@@ -1,6 +1,6 @@
 // Verifies the audit chain of one company, line by line, up to the head that the bank signed.
 import { createPublicKey } from 'node:crypto'
-import { digestOf, isSigned, type Key, sha256 } from './verify.ts'
+import { digestOf, isSigned, type Key, sha256 } from './verifyBundle.ts'
 import { type Checkpoint, chainOf, checkpointsOf, headOf, type Link, type Rows } from './verifyRows.ts'
 
 export type ChainFault = { readonly org: string; readonly record: string; readonly fault: string }

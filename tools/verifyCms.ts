@@ -1,11 +1,21 @@
 // Verifies the signature of a token offline: a detached CMS over a text, its chain of certificates, and the lists that cleared them at that moment.
 // It shares no code with the bank on purpose: RFC 5652 and RFC 5280 are what both follow.
-
-import { constants, createHash, verify as isSignedBy, type KeyObject, X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import {
+  type Certificate,
+  certificateOf,
+  clears,
+  hashes,
+  isGost,
+  isIssuedBy,
+  isRight,
+  isValid,
+} from './verifyCertificate.ts'
+import { type Element, nameIn, odd, only, partsOf, within } from './verifyDer.ts'
 import { get, hex as hexOf, type Json, list, text } from './verifyText.ts'
 
 /** A signature of a token as a bundle holds it. */
-type TokenSignature = {
+export type TokenSignature = {
   readonly cms: Buffer
   /** What was signed, to the byte. */
   readonly text: Buffer
@@ -15,111 +25,45 @@ type TokenSignature = {
   readonly at: Date
 }
 
-type Element = { readonly tag: number; readonly body: Buffer; readonly raw: Buffer }
+const [data, signedData] = ['2a864886f70d010701', '2a864886f70d010702']
+const [contentType, messageDigest] = ['2a864886f70d010903', '2a864886f70d010904']
 
-const odd = new Error('the bytes are no DER of this shape')
-
-function elementAt(bytes: Buffer, at: number): Element {
-  const first = bytes[at + 1] ?? 0x80
-  const count = first < 0x80 ? 0 : first & 0x7f
-  if (first === 0x80 || count > 4 || at + 2 + count > bytes.length) throw odd
-  const from = at + 2 + count
-  const until = from + (count ? bytes.readUIntBE(at + 2, count) : first)
-  if (until > bytes.length) throw odd
-  return { tag: bytes[at] ?? 0, body: bytes.subarray(from, until), raw: bytes.subarray(at, until) }
+/** Does the signer name this certificate, by issuer and number or by the id of its key? */
+function isNamed(id: Element, own: Certificate): boolean {
+  if (id.tag === 0x80) return own.keyId?.equals(id.body) === true
+  const [issuer, serial] = partsOf(id)
+  return issuer?.raw.equals(own.issuer) === true && serial?.body.equals(own.serial) === true
 }
 
-function partsOf({ body }: Element): Element[] {
-  const all: Element[] = []
-  for (let at = 0; at < body.length; at += all.at(-1)?.raw.length ?? body.length) all.push(elementAt(body, at))
-  return all
-}
-
-/** The elements of the element at a path of places. */
-const within = (from: Element | undefined, ...path: readonly number[]): Element[] => {
-  const found = path.reduce<Element | undefined>((one, place) => one && partsOf(one)[place], from)
-  if (!found) throw odd
-  return partsOf(found)
-}
-
-const hex = (name: string): Buffer => Buffer.from(name, 'hex')
-const [contentType, messageDigest, pss] = [
-  hex('2a864886f70d010903'),
-  hex('2a864886f70d010904'),
-  hex('2a864886f70d01010a'),
-]
-const hashes: readonly (readonly [string, string])[] = [
-  ['608648016503040201', 'sha256'],
-  ['608648016503040202', 'sha384'],
-  ['608648016503040203', 'sha512'],
-]
-/** Of lists, where the name of the signature says the hash. */
-const listHashes: readonly (readonly [string, string])[] = [
-  ['2a864886f70d01010b', 'sha256'],
-  ['2a864886f70d01010c', 'sha384'],
-  ['2a864886f70d01010d', 'sha512'],
-  ['2a8648ce3d040302', 'sha256'],
-  ['2a8648ce3d040303', 'sha384'],
-  ['2a8648ce3d040304', 'sha512'],
-]
-
-const nameIn = (table: readonly (readonly [string, string])[], algorithm: Element | undefined): string => {
-  const [oid] = within(algorithm)
-  const found = table.find(([name]) => oid?.body.equals(hex(name)))
-  if (!found) throw odd
-  return found[1]
-}
-
-type SignedBytes = { readonly content: Buffer; readonly signature: Buffer }
-
-function isRight(key: KeyObject, hash: string, isPss: boolean, { content, signature }: SignedBytes): boolean {
-  const { RSA_PKCS1_PSS_PADDING: padding } = constants
-  return isSignedBy(hash, content, isPss ? { key, padding, saltLength: Number(hash.slice(3)) / 8 } : key, signature)
-}
-
-/** The key of the certificate signed attributes with the digest of exactly this text. */
-function isSigned({ cms, text }: TokenSignature, own: X509Certificate): boolean {
-  const all = elementAt(cms, 0)
-  const [, , content, ...rest] = within(all, 1, 0)
+/** The key of the certificate signed attributes with the digest of exactly this text: detached, one signer, each attribute once. */
+function isSigned({ cms, text }: TokenSignature, own: Certificate): boolean {
+  const [kind, held] = partsOf(only(cms))
+  const [, , content, ...rest] = within(held, 0)
   const signers = within(rest.at(-1))
-  const [, , digested, attributes, algorithm, signature] = within(signers[0])
-  if (signers.length !== 1 || within(content).length !== 1 || attributes?.tag !== 0xa0 || !signature) return false
-  const valuesOf = (name: Buffer): Element[] =>
+  const [, id, digested, attributes, algorithm, signature] = within(signers[0])
+  if (nameIn(kind) !== signedData || signers.length !== 1 || within(content).length !== 1) return false
+  if (!id || attributes?.tag !== 0xa0 || !signature || !isNamed(id, own)) return false
+  const valuesOf = (name: string): Element[] =>
     partsOf(attributes)
-      .filter(one => within(one)[0]?.body.equals(name))
+      .filter(one => nameIn(partsOf(one)[0]) === name)
       .flatMap(one => within(one, 1))
   const [digests, types] = [valuesOf(messageDigest), valuesOf(contentType)]
-  const hash = nameIn(hashes, digested)
-  if (digests.length !== 1 || types.length !== 1) return false
+  const hash = hashes[nameIn(within(digested)[0])]
+  if (digests.length !== 1 || types.length !== 1 || nameIn(types[0]) !== data || !hash) return false
   if (!digests[0]?.body.equals(createHash(hash).update(text).digest())) return false
   const signed = Buffer.concat([Buffer.from([0x31]), attributes.raw.subarray(1)])
-  const isPss = within(algorithm)[0]?.body.equals(pss) === true
-  return isRight(own.publicKey, hash, isPss, { content: signed, signature: signature.body })
+  return isRight(own.x509.publicKey, algorithm, { content: signed, signature: signature.body }, hash)
 }
 
-const instantOf = ({ tag, body }: Element): number => {
-  const digits = body.toString('latin1').replace(/Z$/, '')
-  const whole = tag === 0x17 ? `${Number(digits.slice(0, 2)) < 50 ? 20 : 19}${digits}` : digits
-  return Date.parse(whole.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'))
-}
+const isPersons = (own: Certificate): boolean =>
+  !own.isAuthority && !own.hasUnknownCritical && (own.mayDo('digitalSignature') || own.mayDo('nonRepudiation'))
 
-/** The list is its issuer's, good at the moment, and does not name the certificate. */
-function clears(list: Buffer, one: X509Certificate, issuer: X509Certificate, at: Date): boolean {
-  const all = elementAt(list, 0)
-  const [content, algorithm, signature] = partsOf(all)
-  const [, , by, from, until, revoked] = within(content)
-  const [, , , name] = within(elementAt(one.raw, 0), 0)
-  if (!content || !signature || !by || !from || !until || !name?.raw.equals(by.raw)) return false
-  const entries = revoked?.tag === 0x30 ? partsOf(revoked) : []
-  const serial = within(elementAt(one.raw, 0), 0)[1]?.body
-  const isFresh = instantOf(from) <= at.getTime() && at.getTime() < instantOf(until)
-  const isNamed = entries.some(entry => serial && within(entry)[0]?.body.equals(serial))
-  const signed = { content: content.raw, signature: signature.body.subarray(1) }
-  return isFresh && !isNamed && isRight(issuer.publicKey, nameIn(listHashes, algorithm), false, signed)
-}
-
-const isValid = ({ validFromDate: from, validToDate: until }: X509Certificate, at: Date): boolean =>
-  from <= at && at <= until
+/** `below` authorities stand between it and the person. */
+const mayIssue = (one: Certificate, below: number): boolean =>
+  one.isAuthority &&
+  !one.hasUnknownCritical &&
+  one.mayDo('keyCertSign') &&
+  (one.pathLength === null || below <= one.pathLength)
 
 type TokenCheck = {
   readonly signed: boolean
@@ -129,27 +73,27 @@ type TokenCheck = {
 }
 
 /** Each part by itself; what cannot be read holds nothing. */
-function verifyToken(given: TokenSignature): TokenCheck {
+export function verifyToken(given: TokenSignature): TokenCheck {
   try {
-    const chain = given.chain.map(der => new X509Certificate(der))
-    const [own] = chain
-    const pairs = chain.slice(0, -1).map((one, place) => [one, chain[place + 1]] as const)
+    const chain = given.chain.map(certificateOf)
+    const [own, ...authorities] = chain
+    if (!own) throw odd
+    const pairs = authorities.map((by, place) => [chain[place] ?? own, by] as const)
     const chained =
-      pairs.length > 0 &&
-      own?.ca === false &&
+      authorities.length > 0 &&
+      isPersons(own) &&
       chain.every(one => isValid(one, given.at)) &&
-      pairs.every(([one, by]) => by?.ca === true && one.checkIssued(by) && one.verify(by.publicKey))
-    const cleared = pairs.every(([one, by]) => by && given.lists.some(list => clears(list, one, by, given.at)))
-    return {
-      signed: own !== undefined && isSigned(given, own),
-      chained,
-      cleared: chained && cleared,
-      anchor: chain.at(-1)?.fingerprint256 ?? '',
-    }
+      authorities.every((one, below) => mayIssue(one, below)) &&
+      pairs.every(([one, by]) => one.issuer.equals(by.subject) && isIssuedBy(one.x509.raw, by.x509))
+    const cleared = pairs.every(([one, by]) => given.lists.some(list => clears(list, one, by, given.at)))
+    return { signed: isSigned(given, own), chained, cleared: chained && cleared, anchor: fingerprintOf(chain) }
   } catch {
     return { signed: false, chained: false, cleared: false, anchor: '' }
   }
 }
+
+/** Of the authority at the end, as people compare it: SHA-256 of its certificate. */
+const fingerprintOf = (chain: readonly Certificate[]): string => chain.at(-1)?.x509.fingerprint256 ?? ''
 
 const base64s = (listed: string | null): Buffer[] =>
   (listed ?? '')
@@ -157,21 +101,34 @@ const base64s = (listed: string | null): Buffer[] =>
     .filter(Boolean)
     .map(one => Buffer.from(one, 'base64'))
 
-/** The checks of a signature by a token; none of one by another method. */
-export function checkToken(signature: Json): [string, boolean, string][] {
-  if (!text(signature, 'method')?.startsWith('RU_TOKEN_')) return []
+export const isByToken = (signature: Json): boolean => text(signature, 'method')?.startsWith('RU_TOKEN_') === true
+
+/** What was shown and answered, as a bundle holds it. */
+export function tokenSignatureOf(signature: Json): TokenSignature {
   const challenge = get(signature, 'challenge')
   const about = get(challenge, 'about')
-  const { signed, chained, cleared, anchor } = verifyToken({
+  return {
     cms: hexOf(text(challenge, 'proof') ?? ''),
     text: Buffer.from([text(challenge, 'head') ?? '', ...list(challenge, 'lines').map(String)].join('\n')),
     chain: base64s(text(about, 'chain')),
     lists: base64s(text(about, 'lists')),
     at: new Date(text(signature, 'signedAt') ?? ''),
-  })
+  }
+}
+
+/** Authorities that the reader trusts, by fingerprint; null trusts whom the bank had listed. */
+export type Anchors = ReadonlySet<string> | null
+
+/** The checks of a signature by a token; none of one by another method. */
+export function checkToken(signature: Json, anchors: Anchors = null): [string, boolean, string][] {
+  if (!isByToken(signature)) return []
+  const given = tokenSignatureOf(signature)
+  const { signed, chained, cleared, anchor } = verifyToken(given)
+  const gost = given.chain.some(isGost) ? ': by GOST R 34.10-2012, which Node does not know: see --extract' : ''
+  const isTrusted = anchors === null || anchors.has(anchor)
   return [
-    ['token', signed, 'the key of the certificate signed exactly what was shown'],
-    ['certificates', chained, `good at that moment, up to the authority ${anchor}`],
-    ['revocation', cleared, 'the lists of that moment name none of them'],
+    ['token', signed, `the key of the certificate signed exactly what was shown${gost}`],
+    ['certificates', chained && isTrusted, `good at that moment, up to the authority ${anchor}${gost}`],
+    ['revocation', cleared, `the lists of that moment name none of them${gost}`],
   ]
 }

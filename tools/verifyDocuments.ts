@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import '@bank/server/src/documentTypes.ts'
 import { type DocumentEvidence, documentEvidence, typeOutlines } from '@bank/server/src/documents/index.ts'
-import { type AuditEntry, auditEntryOf, checkDocument, get, type Json, movedTo, sha256, text } from './verify.ts'
+import { type AuditEntry, auditEntryOf, checkDocument, get, type Json, movedTo, sha256, text } from './verifyBundle.ts'
 import type { ChainFault } from './verifyChain.ts'
 import {
   type AuditLine,
@@ -10,6 +10,7 @@ import {
   challengesOf,
   documentsOf,
   linesAbout,
+  linesOfKeys,
   type Rows,
   type SignatureRow,
   signaturesOf,
@@ -63,6 +64,8 @@ type DocumentFindings = {
   readonly entries: readonly AuditEntry[]
   readonly signatures: readonly SignatureRow[]
   readonly challenges: ReadonlyMap<string, ChallengeEvidence>
+  /** What the audit tells of keys of phones, of everybody in the company. */
+  readonly keys: readonly AuditEntry[]
 }
 
 const begins = ({ kind, entries }: DocumentFindings): boolean =>
@@ -164,7 +167,8 @@ function judge(org: string, found: DocumentFindings): ChainFault[] {
     signatures: signatures.map(one => signatureOf(one, found.challenges.get(one.challenge))),
   }
   const name = `document ${now?.number ?? '(deleted)'} ${id}`
-  const checks = checkDocument({ name, kind: kind.name, organisation: org, document, entries: all })
+  const about = { kind: kind.name, organisation: org, document, entries: all, keys: found.keys, anchors: null }
+  const checks = checkDocument({ name, ...about })
   const wrong = checks.filter(one => !one.ok && (now || ofSignatures.test(one.name)))
   const broken = wrong.map(one => ({
     org,
@@ -194,7 +198,11 @@ const wordsOf = (found: DocumentFindings): string[] => [
     .sort(),
 ]
 
-async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise<DocumentFindings[]> {
+async function findAll(
+  rows: Rows,
+  org: string,
+  { ids, keys }: { readonly ids: readonly string[]; readonly keys: readonly AuditEntry[] },
+): Promise<DocumentFindings[]> {
   const [lines, signatures, documents] = [
     await linesAbout(rows, org, ids),
     await signaturesOf(rows, org, ids),
@@ -211,7 +219,7 @@ async function findAll(rows: Rows, org: string, ids: readonly string[]): Promise
       entries: (linesOf.get(id) ?? []).map(auditEntryOf),
       signatures: givenTo.get(id) ?? [],
     }
-    return { id, kind: kindNamed(of, all), ...of, challenges }
+    return { id, kind: kindNamed(of, all), ...of, challenges, keys }
   })
 }
 
@@ -231,9 +239,10 @@ export async function checkDocuments(
   const broken: ChainFault[] = []
   const past = createHash('sha256')
   const counted = { documents: 0, signatures: 0, past: 0 }
+  const keys = (await linesOfKeys(rows, org)).map(auditEntryOf)
   for await (const page of documentsOf(rows, org)) {
     const ids = page.map(({ id }) => id)
-    for (const found of await findAll(rows, org, ids)) {
+    for (const found of await findAll(rows, org, { ids, keys })) {
       counted.documents++
       counted.signatures += found.signatures.length
       broken.push(...judge(org, found))

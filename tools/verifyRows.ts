@@ -2,7 +2,7 @@
 import { typeOutlines } from '@bank/server/src/documents/index.ts'
 import type { Sql, Tx } from '@bank/server/src/kit/db.ts'
 import type pg from 'pg'
-import type { Json } from './verify.ts'
+import type { Json } from './verifyBundle.ts'
 
 const pageOf = 2000
 
@@ -127,6 +127,13 @@ export const linesAbout = (rows: Rows, org: string, ids: readonly string[]): Pro
     [org, ids],
   )
 
+/** What the audit of a company tells of keys of phones. */
+export const linesOfKeys = (rows: Rows, org: string): Promise<AuditLine[]> =>
+  rows.all<AuditLine>(
+    `select ${record} from kit.audit where org_reference_id = $1 and action like 'payControl.%' order by kit.audit.number`,
+    [org],
+  )
+
 export type SignatureRow = {
   readonly subject: string
   readonly hash: string
@@ -163,6 +170,8 @@ export type ChallengeEvidence = {
   /** Of a text in words, and the whole proof of whoever signed it. */
   readonly lines: readonly string[] | null
   readonly proof: string | null
+  /** What its check rested on. */
+  readonly about: Json
   readonly digest: string
   readonly subjects: readonly string[]
   readonly hashes: readonly string[]
@@ -174,6 +183,7 @@ export async function challengesOf(rows: Rows, ids: readonly string[]): Promise<
   const found = await rows.all<ChallengeRow>(
     `select id, org_reference_id as org, person_id as person, session_id as session, method, consumed_at is not null as answered, head, lines,
       (select encode(p.bytes, 'hex') from signing.proofs p where p.challenge_id = signing.challenges.id) as proof,
+      (select p.about from signing.proofs p where p.challenge_id = signing.challenges.id) as about,
       encode(content_hash, 'hex') as digest, subjects::text[] as subjects, array_to_string(hashes, ' ') as hashes
     from signing.challenges where id = any ($1::uuid[])`,
     [ids],

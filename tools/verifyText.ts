@@ -22,6 +22,14 @@ export const text = (of: Json | undefined, name: string): string | null => {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : null
 }
 
+/** A line of the audit with what it says. */
+export type AuditEntry = {
+  readonly record: Json
+  readonly params: Json
+  readonly action: string
+  readonly person: string | null
+}
+
 const [newLine, space] = [10, 32]
 
 /** Kind and version, then `name:bytes:value` for each field, parted by one byte; null for anything that has another reading. */

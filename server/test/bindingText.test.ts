@@ -1,5 +1,5 @@
 // R32 for what a token or a phone signs: one readable text, each byte of which is bound, and a bundle that proves it without the bank.
-import { verify } from '@bank/tools/verify.ts'
+import { verify } from '@bank/tools/verifyBundle.ts'
 import { fieldsOf } from '@bank/tools/verifyText.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '#kit/random.ts'

@@ -1,5 +1,5 @@
 // R28 and R32 as an outsider sees them: a bundle proves what was signed, and any change of it shows.
-import { verify } from '@bank/tools/verify.ts'
+import { verify } from '@bank/tools/verifyBundle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'

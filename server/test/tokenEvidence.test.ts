@@ -1,10 +1,19 @@
 // Payments signed with tokens, from what is shown to the evidence: an outsider checks the signature, its certificates and the lists that cleared them.
-import { verify } from '@bank/tools/verify.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeVerifier } from '@bank/tools/verifier.ts'
+import { verifyAll } from '@bank/tools/verifyAll.ts'
+import { verify } from '@bank/tools/verifyBundle.ts'
+import { rowsOf } from '@bank/tools/verifyRows.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authorityOf } from '#outside/index.ts'
 import { makeCaseWork } from './caseWork.ts'
 import { clearing } from './forms.ts'
 import type { Person } from './person.ts'
-import { newKey } from './pki.ts'
+import { issue, newKey } from './pki.ts'
 import { base64, makeTokens, type TestToken } from './tokens.ts'
 import { openBank, type TestBank, type TestCompany } from './world.ts'
 
@@ -67,20 +76,41 @@ async function sent(count: number): Promise<string[]> {
   return ids
 }
 
+async function bundleOf(id: string): Promise<string> {
+  const headers = { 'x-device-id': 'test', cookie: `sid=${ours.anna.id}` }
+  return (await bank.app.inject({ method: 'GET', url: `/api/v1/evidence/${id}`, headers })).body
+}
+
+/** A folder of its own for the time of a test. */
+async function within<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'ordo-evidence-'))
+  try {
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The one file, alone in its folder, by Node alone. */
+const runs = (folder: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, ['verify.mjs', ...args], { cwd: folder, encoding: 'utf8', env: {} })
+
+const pemOf = (der: Buffer): string =>
+  `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`
+
 test('a batch by two tokens, and what proves it to an outsider; any change of it shows', async () => {
   const ids = await sent(2)
   expect(await signs(ours.anna, anna, ids)).toBe('2 signed')
   expect(await signs(ours.boris, boris, ids)).toBe('2 signed')
   const [id = ''] = ids
-  const headers = { 'x-device-id': 'test', cookie: `sid=${ours.anna.id}` }
-  const taken = await bank.app.inject({ method: 'GET', url: `/api/v1/evidence/${id}`, headers })
-  const checks = verify(taken.body)
+  const taken = await bundleOf(id)
+  const checks = verify(taken)
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
   const named = checks.map(({ name }) => name.replace(/^.*signature /, ''))
   for (const name of ['1: token', '1: certificates', '1: revocation', '2: token', '2: certificates', '2: revocation'])
     expect(named).toContain(name)
   const failing = (from: RegExp, to: (found: string) => string): string[] =>
-    verify(taken.body.replace(from, to)).flatMap(({ name, ok }) => (ok ? [] : [name.replace(/^.*signature \d: /, '')]))
+    verify(taken.replace(from, to)).flatMap(({ name, ok }) => (ok ? [] : [name.replace(/^.*signature \d: /, '')]))
   const other = (found: string): string => `${found.slice(0, -12)}${found.slice(-12).split('').toReversed().join('')}`
   expect(failing(/"proof":"30[0-9a-f]+/, other)).toContain('token')
   expect(failing(/"chain":"[A-Za-z0-9+/=]+ /, () => '"chain":"')).toContain('certificates')
@@ -88,6 +118,67 @@ test('a batch by two tokens, and what proves it to an outsider; any change of it
   expect(
     failing(/"lines":\["[^"]+/, found => found.replace(/amount:\d+:\d/, part => `${part.slice(0, -1)}9`)),
   ).toContain('token')
+})
+
+test('the verifier is one file: alone in a folder it checks a bundle, takes it apart, and names what was changed', async () => {
+  const [id = ''] = await sent(1)
+  expect(await signs(ours.anna, anna, [id])).toBe('1 signed')
+  expect(await signs(ours.boris, boris, [id])).toBe('1 signed')
+  const taken = await bundleOf(id)
+  const anchor = await authorityOf(bank.world).anchor(bank.world)
+  await within(async folder => {
+    await makeVerifier(folder)
+    expect(readdirSync(folder)).toEqual(['verify.mjs'])
+    const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    put('evidence.jsonl', taken)
+    put('changed.jsonl', taken.replace('"amount', '"Amount').replace(/"proof":"30../, '"proof":"3081'))
+    put('anchor.pem', pemOf(Buffer.from(anchor)))
+    put('stranger.pem', pemOf(issue({ name: 'Stranger' }).certificate))
+    expect(runs(folder).status).toBe(2)
+    const whole = runs(folder, 'evidence.jsonl', '--anchor', 'anchor.pem', '--extract', 'out')
+    expect(whole.stderr).toBe('')
+    expect(whole.stdout).toMatch(/OK: \d+ checks\n$/)
+    expect(whole.status).toBe(0)
+    expect(runs(folder, 'evidence.jsonl', '--anchor', 'stranger.pem').stdout).toContain('FAIL')
+    const changed = runs(folder, 'changed.jsonl')
+    expect(changed.status).toBe(1)
+    expect(changed.stdout).toMatch(/FAIL .*: token - /)
+    opensslAgrees(join(folder, 'out'), whole.stdout)
+  })
+})
+
+/** Whether an OpenSSL is here, to agree with. */
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** What is printed as commands holds in the folder of what was taken apart, and holds no more over other bytes. */
+function opensslAgrees(folder: string, said: string): void {
+  const commands = said.split('\n').flatMap(line => (line.startsWith('run  ') ? [line.slice(5).split(' ')] : []))
+  expect(commands.length).toBe(2)
+  const names = readdirSync(folder)
+  for (const ending of ['.txt', '.p7s', '.pem'])
+    expect(names.filter(name => name.endsWith(ending)).length).toBeGreaterThan(1)
+  if (!hasOpenssl) return
+  for (const [program = '', ...args] of commands) {
+    const run = () => spawnSync(program, args, { cwd: folder, encoding: 'utf8' })
+    expect(run().stderr).toContain('successful')
+    expect(run().status).toBe(0)
+    const content = join(folder, args[args.indexOf('-content') + 1] ?? '')
+    writeFileSync(content, 'other bytes')
+    expect(run().status).not.toBe(0)
+  }
+}
+
+test('npm run verify reads what the check of a token rested on', async () => {
+  const client = new pg.Client(bank.urls.reportUrl ?? '')
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const verdict = await verifyAll(rowsOf(client), { checkpoints: new Map(), keys: null })
+    expect(verdict.signatures).toBeGreaterThan(3)
+    expect(verdict.broken).toEqual([])
+  } finally {
+    await client.end()
+  }
 })
 
 test('nothing but the token signs: not a code, not another method, not the same CMS again, not a change after it was shown', async () => {

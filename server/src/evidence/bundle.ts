@@ -1,4 +1,4 @@
-// Writes an evidence bundle as lines of JSON, as docs/EVIDENCE.md describes it and tools/verify.ts checks it.
+// Writes an evidence bundle as lines of JSON, as docs/EVIDENCE.md describes it and tools/verifyBundle.ts checks it.
 
 import type { DocumentEvidence } from '#documents/index.ts'
 import { organisationOf } from '#identity/index.ts'
@@ -145,10 +145,17 @@ function sealOf({ config }: Pick<World, 'config'>, body: string) {
   return { kind: 'seal', sha256, key: fingerprintOf(publicKey(config)), signature: hex(signature) }
 }
 
+/** A phone signs by a key that only the audit binds to a person. */
+async function linesOfPhones({ tx, org }: BundleTaker, proofs: readonly SignatureProof[]): Promise<store.AuditLine[]> {
+  const keys = proofs.flatMap(({ method, about }) => (method === 'PAY_CONTROL' ? (about?.key ?? []) : []))
+  return keys.length ? store.linesOfKeys(tx, org, [...new Set(keys)]) : []
+}
+
 export async function bundleOf(taker: BundleTaker, asked: BundleContents): Promise<string> {
   const { tx, org } = taker
   const ids = asked.documents.map(({ id }) => id)
-  const [proofs, lines] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, org, ids)])
+  const [proofs, said] = await Promise.all([selectProofs(tx, ids), store.linesAbout(tx, org, ids)])
+  const lines = [...said, ...(await linesOfPhones(taker, proofs))].sort((a, b) => Number(a.number - b.number))
   const checkpoints = await store.checkpointsFor(
     tx,
     org,

@@ -1,6 +1,6 @@
 // A second document type costs a registration and a table: memos of two fields go every way that a payment may.
 import type { AuditGroup } from '@bank/contracts/audit.ts'
-import { verify } from '@bank/tools/verify.ts'
+import { verify } from '@bank/tools/verifyBundle.ts'
 import { verifyAll } from '@bank/tools/verifyAll.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
 import pg from 'pg'
