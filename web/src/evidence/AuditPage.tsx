@@ -2,6 +2,7 @@
 
 import { Button } from '@bank/ui/Button.tsx'
 import { IconHistory } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { useSearch } from '#kit/address.tsx'
@@ -68,7 +69,12 @@ export function AuditPage() {
   return (
     <Page title={t('evidence.title')} actions={<TakeEvidence conditions={conditions} />}>
       <Stack>
-        <p className={cells.under}>{t('evidence.text')}</p>
+        <p className={cells.under}>
+          {t('evidence.text')}{' '}
+          <Link href="/verify.mjs" download>
+            {t('evidence.verifier')}
+          </Link>
+        </p>
         <AuditFilter key={`${conditions.from} ${conditions.until}`} conditions={conditions} />
         <ListBody
           list={list}

@@ -52,7 +52,7 @@ const isPlain = (event: MouseEvent): boolean =>
 /** The link of the components of `ui`, routed on the client without loading the page anew. */
 export function RouterLink({ href, onClick, target, ...rest }: LinkProps) {
   const router = useRouter()
-  const inside = href.startsWith('/') && !target
+  const inside = href.startsWith('/') && !target && rest.download === undefined
   const preload = () => {
     const [path = href] = href.split(/[?#]/)
     if (inside) void router.preloadRoute({ to: path }).catch(() => undefined)
