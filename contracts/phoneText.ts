@@ -3,7 +3,7 @@
 type PhoneField = readonly [name: string, value: string]
 
 /** What a phone signs for, so that a signature for one thing is none for another. */
-export type PhonePurpose = 'activation' | 'token' | 'not-me'
+export type PhonePurpose = 'activation' | 'token' | 'not-me' | 'renewal'
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length
 
@@ -31,6 +31,17 @@ export const notMeText = (nonce: string, keyId: string): string =>
     ['nonce', nonce],
     ['key', keyId],
   ])
+
+/** Renewal: the bank's nonce, the key that ends, and the next one of the same phone, base64 of its SPKI; both sign it. */
+export const renewalText = (nonce: string, keyId: string, publicKey: string): string =>
+  phoneText('renewal', [
+    ['nonce', nonce],
+    ['key', keyId],
+    ['next', publicKey],
+  ])
+
+/** Bank days before the last one of a key in which its phone may renew it. */
+export const renewalDays = 30
 
 const pinLength = 6
 

@@ -29,6 +29,7 @@ const byMachine = [
   'server/src/identity/leave.ts',
   'server/src/identity/login.ts',
   'server/src/identity/notMe.ts',
+  'server/src/identity/ownChanges.ts',
   'server/src/identity/ownSessions.ts',
   'server/src/identity/pairs.ts',
   'server/src/identity/passwordCase.ts',
@@ -59,7 +60,9 @@ const byMachine = [
   'server/src/paycontrol/create.ts',
   'server/src/paycontrol/jobs.ts',
   'server/src/paycontrol/notMe.ts',
+  'server/src/paycontrol/person/check.ts',
   'server/src/paycontrol/pin.ts',
+  'server/src/paycontrol/renewal.ts',
   'server/src/paycontrol/tokens.ts',
   'server/src/signing/methods/totp.ts',
 ]

@@ -10,7 +10,7 @@ import { evidenceErrors } from './evidence.ts'
 import { exportErrors } from './exports.ts'
 import { codeErrors, identityErrors, passwordErrors, proofErrors } from './identity.ts'
 import { importErrors } from './imports.ts'
-import { paycontrolErrors, phoneErrors } from './paycontrol.ts'
+import { ownAccessErrors, paycontrolErrors, phoneErrors } from './paycontrol.ts'
 import { paymentErrors } from './payments.ts'
 import { signingErrors } from './signing.ts'
 import { statementErrors } from './statements.ts'
@@ -29,6 +29,7 @@ export {
   exportErrors,
   identityErrors,
   importErrors,
+  ownAccessErrors,
   passwordErrors,
   paycontrolErrors,
   paymentErrors,
@@ -54,6 +55,7 @@ export const errors = {
   ...importErrors,
   ...paycontrolErrors,
   ...phoneErrors,
+  ...ownAccessErrors,
   ...paymentErrors,
   ...exportErrors,
   ...budgetErrors,

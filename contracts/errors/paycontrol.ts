@@ -17,3 +17,17 @@ export const phoneErrors = {
   WrongPinException: { field: 'pin', params: ['attempts'] },
   PinLockedException: { params: ['minutes', 'seconds'] },
 } as const satisfies Catalogue
+
+/** What a person is refused who changes on their phone how they come in, or renews its key. */
+export const ownAccessErrors = {
+  IdentityCheckException: { status: 403 },
+  KeyTooYoungException: { status: 403, params: ['from'] },
+  NonResidentException: { status: 403 },
+  WrongCodeWordException: { field: 'codeWord', params: ['attempts'] },
+  CodeWordLockedException: { status: 403 },
+  CodeWordMissingException: { status: 403 },
+  CodeWordRulesException: { field: 'word' },
+  PhoneNumberException: { field: 'phone' },
+  SamePhoneException: { field: 'phone' },
+  RenewalTooEarlyException: { params: ['from'] },
+} as const satisfies Catalogue

@@ -278,6 +278,31 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: '«Бул мен эмес»: ээсинин өтүнүчү менен баары жабылды',
     en: '“It was not me”: all closed at the owner’s word',
   },
+  'payControl.renew': {
+    ru: 'Ключ подписи продлён телефоном',
+    ky: 'Кол коюу ачкычы телефон менен узартылды',
+    en: 'Signing key renewed by its phone',
+  },
+  'password.change': {
+    ru: 'Новый пароль выбран в телефоне',
+    ky: 'Жаңы сырсөз телефондо тандалды',
+    en: 'New password chosen on the phone',
+  },
+  'codeWord.change': {
+    ru: 'Кодовое слово сменено в телефоне',
+    ky: 'Коддук сөз телефондо алмаштырылды',
+    en: 'Code word changed on the phone',
+  },
+  'contacts.changeOwn': {
+    ru: 'Номер телефона сменён владельцем',
+    ky: 'Телефон номерин ээси алмаштырды',
+    en: 'Phone number changed by its owner',
+  },
+  'lockout.liftOwn': {
+    ru: 'Блокировка входа снята с телефона',
+    ky: 'Кирүүнүн бөгөтү телефондон алынды',
+    en: 'Sign-in unlocked from the phone',
+  },
   'smsSignIn.switch': { ru: 'Изменён вход по SMS', ky: 'SMS аркылуу кирүү өзгөртүлдү', en: 'Sign-in by SMS changed' },
   'statement.download': { ru: 'Скачана выписка', ky: 'Көчүрмө жүктөлүп алынды', en: 'Statement downloaded' },
   'statement.file': {

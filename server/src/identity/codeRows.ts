@@ -17,16 +17,19 @@ export type CodePurpose = (typeof codePurposes)[number]
 /** Whose limits count: a person's, or those of a number and a phone that somebody said. */
 export type CodeOwner = { readonly personId: string } | { readonly pair: Buffer }
 
-/** On which half-way token or session a code hangs; it opens nothing of another. */
-export type CodePlace = { readonly preSessionId: string } | { readonly sessionId: string }
+/** On which half-way token, session or key of a phone a code hangs; it opens nothing of another. */
+export type CodePlace = { readonly preSessionId: string } | { readonly sessionId: string } | { readonly keyId: string }
 
 const keysOf = (owner: CodeOwner) =>
   'personId' in owner ? { personId: owner.personId, pair: null } : { personId: null, pair: owner.pair }
 
-const placeOf = (place: CodePlace) =>
-  'preSessionId' in place
-    ? { preSessionId: place.preSessionId, sessionId: null }
-    : { preSessionId: null, sessionId: place.sessionId }
+const nowhere: {
+  readonly preSessionId: string | null
+  readonly sessionId: string | null
+  readonly keyId: string | null
+} = { preSessionId: null, sessionId: null, keyId: null }
+
+const placeOf = (place: CodePlace) => ({ ...nowhere, ...place })
 
 export type SentCodes = { readonly last_at: Date | null; readonly oldest_at: Date | null; readonly count: number }
 
@@ -51,13 +54,13 @@ type NewCode = CodeKey & {
 /** At most one code of a purpose is open for its owner. */
 export async function addCode(tx: Tx, { id, purpose, owner, place, hash, now, until }: NewCode): Promise<void> {
   const { personId, pair } = keysOf(owner)
-  const { preSessionId, sessionId } = placeOf(place)
+  const { preSessionId, sessionId, keyId } = placeOf(place)
   await tx.rows(sql`
     update identity.codes set closed_at = ${now}
     where (person_id = ${personId}::uuid or pair = ${pair}::bytea) and purpose = ${purpose} and used_at is null and closed_at is null`)
   await tx.rows(sql`
-    insert into identity.codes (id, person_id, pair, pre_session_id, session_id, purpose, hash, sent_at, expires_at)
-    values (${id}, ${personId}, ${pair}, ${preSessionId}, ${sessionId}, ${purpose}, ${hash}, ${now}, ${until})`)
+    insert into identity.codes (id, person_id, pair, pre_session_id, session_id, key_id, purpose, hash, sent_at, expires_at)
+    values (${id}, ${personId}, ${pair}, ${preSessionId}, ${sessionId}, ${keyId}, ${purpose}, ${hash}, ${now}, ${until})`)
 }
 
 type CodeAttempt = {
@@ -70,10 +73,10 @@ type CodeAttempt = {
 
 /** One attempt at the open code: counted, compared and consumed in one statement. Null when there is no open code. */
 export const tryCode = (tx: Tx, { purpose, place, hash, now, attemptsMax }: CodeAttempt) => {
-  const { preSessionId, sessionId } = placeOf(place)
+  const { preSessionId, sessionId, keyId } = placeOf(place)
   return tx.row<{ right: boolean; left: number }>(sql`
     update identity.codes set attempts = attempts + 1, used_at = case when hash = ${hash} then ${now}::timestamptz end
-    where (pre_session_id = ${preSessionId}::uuid or session_id = ${sessionId}::uuid) and purpose = ${purpose} and used_at is null and closed_at is null
+    where (pre_session_id = ${preSessionId}::uuid or session_id = ${sessionId}::uuid or key_id = ${keyId}::uuid) and purpose = ${purpose} and used_at is null and closed_at is null
       and expires_at > ${now} and attempts < ${attemptsMax}
     returning used_at is not null as right, ${attemptsMax}::int - attempts as left`)
 }

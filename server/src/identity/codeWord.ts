@@ -1,23 +1,16 @@
 // The code word of a person, kept as passwords are: whoever answers the phone types what the caller says and hears match or no match.
+import { spokenWord } from '@bank/contracts/checks/codeWord.ts'
 import type { World } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { codeWordTries } from './rules.ts'
 
-/** Said aloud, it has neither case nor marks, and one space is as good as two. */
-const tidy = (said: string): string =>
-  said
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const hashing = ({ config }: Pick<World, 'config'>) => ({ pepper: config.secrets.pepper, cost: config.passwordCost })
 
 /** As it is kept. */
 export const hashCodeWord = (by: Parameters<typeof hashPassword>[0], word: string): Promise<string> =>
-  hashPassword(by, tidy(word))
+  hashPassword(by, spokenWord(word))
 
 /** From now on this is the word, and nothing was tried. */
 export const keepCodeWord = (
@@ -48,7 +41,7 @@ export async function checkCodeWord(ctx: BankCtx, personId: string, said: string
   const kept = await lock(ctx.tx, personId)
   if (!kept) return { state: 'NONE' }
   if (kept.failed_attempts >= codeWordTries) return { state: 'LOCKED' }
-  const { right } = await checkPassword(hashing(ctx), tidy(said), kept.hash)
+  const { right } = await checkPassword(hashing(ctx), spokenWord(said), kept.hash)
   const missed = right ? 0 : kept.failed_attempts + 1
   await ctx.tx.rows(sql`update identity.code_words set failed_attempts = ${missed} where person_id = ${personId}`)
   if (right) return { state: 'MATCH' }

@@ -18,7 +18,7 @@ const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 const hour = 60 * 60_000
 
 const hashOf = ({ config }: CodeContext, { purpose, place }: CodeUse, code: string): Buffer =>
-  hmac(config.secrets.codeKey, `${purpose}:${'preSessionId' in place ? place.preSessionId : place.sessionId}:${code}`)
+  hmac(config.secrets.codeKey, `${purpose}:${Object.values(place).join()}:${code}`)
 
 /** Seconds: how long the code lives, and when the next one may be asked for. */
 export type SentTimes = { readonly expiresIn: number; readonly resendIn: number }

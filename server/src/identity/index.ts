@@ -47,10 +47,21 @@ export { keyOwner, proveForKey, sendKeyCode } from './keyProof.ts'
 export { contractsOfCompany, type FoundPerson, peopleLike, personCard, worksAt } from './lookup.ts'
 export { stopAllOf } from './notMe.ts'
 export { commitOutcome } from './outcome.ts'
+export {
+  askOwnPhone,
+  changeOwnCodeWord,
+  changeOwnPassword,
+  type OwnAccess,
+  ownAccess,
+  ownPasswordHash,
+  passwordOwner,
+  unlockOwn,
+} from './ownChanges.ts'
 export { sessionsAtDesk } from './ownSessions.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'
 export { fullName } from './person.ts'
+export { provePhone, sendPhoneCodes } from './phoneChange.ts'
 export {
   colleagues,
   colleaguesByOrg,
@@ -82,7 +93,7 @@ export { type SealedSeed, seal } from './seal.ts'
 export { sessions } from './sessions.ts'
 export { type StandingThen, standingsOn } from './standings.ts'
 export { type AttemptCount, readCounters } from './store.ts'
-export { phoneBoundText } from './texts.ts'
+export { keyRenewedText, phoneBoundText } from './texts.ts'
 export { type HeldCertificate, registerTokenSignIn, type TokenSignIn } from './tokenPort.ts'
 export { cookieText, deviceOf, hashOf } from './tokens.ts'
 export { offer, proveTotp, seedOf, stepOf, type TotpFactor } from './totp.ts'
@@ -128,8 +139,8 @@ export const Mutation = {
   switchProductRolePolicy: bankTx((ctx, asked) => switchProductRole(ctx, asked)),
   endSession: bankTx((ctx, { sessionId }) => endSession(ctx, sessionId)),
   endOtherSessions: bankTx(ctx => endOtherSessions(ctx)),
-  sendPhoneCodes: bankOutcome(ctx => sendPhoneCodes(ctx)),
-  provePhone: bankOutcome((ctx, { side, code }) => provePhone(ctx, side, code)),
+  sendPhoneCodes: bankOutcome(ctx => sendPhoneCodes(ctx, ctx, ctx.me)),
+  provePhone: bankOutcome((ctx, { side, code }) => provePhone(ctx, ctx, { by: ctx.me, side, code })),
   switchSmsSignIn: bankTx((ctx, { isAllowed }) => switchSmsSignIn(ctx, isAllowed)),
 } satisfies Door<Mutations>
 

@@ -4,7 +4,7 @@ import type { Call } from '#kit/ctx.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { sendSms } from '#outside/index.ts'
 import { attemptMarksOf } from './attempts.ts'
-import { type Comer, endSessionsOf, forgetDevices } from './comingRows.ts'
+import { type Comer, endSessionsOf, findComer, forgetDevices } from './comingRows.ts'
 import { endHalvesOf } from './halfRows.ts'
 import { peopleTopic } from './people.ts'
 import * as store from './store.ts'
@@ -42,3 +42,16 @@ export async function endAllOf(
 
 export const tellOwner = (ctx: BankCtx, phone: string, text: string) =>
   sendSms(ctx.tx, { phone, text, now: ctx.machine.now() })
+
+/** After a person changed by themselves how they come in: nobody is inside any more, and the companies hear of it. */
+export async function meetAnew(
+  ctx: BankCtx,
+  call: Pick<Call, 'address'>,
+  personId: string,
+  action: AuditAction,
+): Promise<void> {
+  const person = await findComer(ctx.tx, { id: personId }, ctx.machine.now())
+  if (!person) throw new Error('nobody has this id')
+  await endAllOf(ctx, person, null)
+  await tellCompanies(ctx, call, personId, action)
+}

@@ -90,6 +90,24 @@ export const authenticatorChangedText = (until: string): SmsText => ({
   en: `Ordo: your authenticator app was replaced and all sessions ended. It signs from ${until}. If it was not you, call 7711.`,
 })
 
+export const codeWordChangedText: SmsText = {
+  ru: 'Ordo: кодовое слово изменено, все сеансы завершены. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: коддук сөз алмашты, бардык сеанстар аяктады. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: your code word was changed and all sessions ended. If it was not you, call 7711.',
+}
+
+export const unlockedByOwnerText: SmsText = {
+  ru: 'Ordo: блокировка входа снята с вашего телефона, сеансы завершены. Если это не вы, позвоните 7711.',
+  ky: 'Ordo: кирүүнүн бөгөтү телефонуңуздан алынды, сеанстар аяктады. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',
+  en: 'Ordo: your sign-in was unlocked from your phone and all sessions ended. If it was not you, call 7711.',
+}
+
+export const keyRenewedText = (until: string): SmsText => ({
+  ru: `Ordo: ключ подписи на телефоне продлён до ${until}. Если это не вы, позвоните 7711.`,
+  ky: `Ordo: телефондогу кол коюу ачкычы ${until} чейин узартылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
+  en: `Ordo: the signing key on your phone was renewed until ${until}. If it was not you, call 7711.`,
+})
+
 export const newDeviceText: SmsText = {
   ru: 'Ordo: вход с нового устройства. Если это не вы, позвоните 7711.',
   ky: 'Ordo: жаңы түзмөктөн кирүү. Бул сиз болбосоңуз, 7711 номерине чалыңыз.',

@@ -4,16 +4,17 @@ import { maskPhone } from '@bank/contracts/phone.ts'
 import type { CaseKind } from '#cases/index.ts'
 import { reject } from '#kit/rejection.ts'
 import { sendSms } from '#outside/index.ts'
-import { attemptMarksOf } from './attempts.ts'
 import { type ContractForm, contractForm, subjectOf } from './caseForm.ts'
-import * as store from './store.ts'
+import { liftLockouts, lockoutsOf } from './lockouts.ts'
 import { unlockedText } from './texts.ts'
-import { findWork, mustFindWork } from './works.ts'
+import { findWork, mustFindWork, type PersonWork } from './works.ts'
 
 const workOf = ({ org, content }: { readonly org: string | null; readonly content: ContractForm }) => ({
   id: content.businessUserContractId,
   org,
 })
+
+const personOf = ({ person_id: id, inn, phone }: PersonWork) => ({ id, inn, phone })
 
 export const unlockCase: CaseKind<ContractForm> = {
   name: 'UNLOCK_2FA',
@@ -23,35 +24,23 @@ export const unlockCase: CaseKind<ContractForm> = {
     const work = await mustFindWork(tx, workOf(form))
     return { content: form.content, subject: subjectOf(work), single: work.id }
   },
-  async facts({ tx, config }, one) {
-    const work = await mustFindWork(tx, workOf(one))
-    const factor = await store.readFactor(tx, work.person_id)
-    const marks = attemptMarksOf(config, {
-      id: work.person_id,
-      devices: await store.devicesOf(tx, work.person_id),
-      pair: work,
-    })
-    const counters = await store.readCounters(tx, marks)
+  async facts(ctx, one) {
+    const work = await mustFindWork(ctx.tx, workOf(one))
+    const { wrongCodes, codes, signIn } = await lockoutsOf(ctx, personOf(work))
     return [
       { code: 'mobile', after: maskPhone(work.phone) },
-      { code: 'wrongCodes', before: String(factor?.failed_attempts ?? 0), after: '0' },
-      { code: 'codesLocked', before: String(factor?.locked_permanently ?? false), after: 'false' },
-      { code: 'signInLocked', before: String(counters.some(counter => counter.locked_permanently)), after: 'false' },
+      { code: 'wrongCodes', before: String(wrongCodes), after: '0' },
+      { code: 'codesLocked', before: String(codes), after: 'false' },
+      { code: 'signInLocked', before: String(signIn), after: 'false' },
       { code: 'verification', after: work.verification },
     ]
   },
   changes: () => [],
   check: async ({ tx }, one) => ((await findWork(tx, workOf(one))) ? null : reject('UserNotFoundException')),
   async execute(ctx, one) {
-    const { tx, config, machine } = ctx
+    const { tx, machine } = ctx
     const work = await mustFindWork(tx, workOf(one))
-    const marks = attemptMarksOf(config, {
-      id: work.person_id,
-      devices: await store.devicesOf(tx, work.person_id),
-      pair: work,
-    })
-    await store.unlockFactor(tx, work.person_id)
-    await store.forgetCounters(tx, marks)
+    await liftLockouts(ctx, personOf(work))
     await sendSms(tx, { phone: work.phone, text: unlockedText[one.lang], now: machine.now() })
     ctx.record({ org: work.org, subject: work.person_id, action: 'lockout.lift', params: { case: one.number } })
   },

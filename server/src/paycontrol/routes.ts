@@ -4,6 +4,9 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { activate, look } from './activate.ts'
 import { sayNotMe } from './notMe.ts'
+import { askPhone, newCodeWord, newPassword, proveNumber, sendCodes, unlock } from './person/changes.ts'
+import { accessOf, checkIdentity } from './person/check.ts'
+import { renewKey } from './renewal.ts'
 import { challenge, leave, open, ownKey, unbind } from './tokens.ts'
 
 const textMost = 512
@@ -24,7 +27,57 @@ const done = async (act: Promise<void>): Promise<object> => {
   return {}
 }
 
+function sideIn(request: FastifyRequest): 'BEFORE' | 'AFTER' {
+  const side = textIn(request, 'side')
+  if (side !== 'BEFORE' && side !== 'AFTER') throw new Refusal('ValidationException', { field: 'side' })
+  return side
+}
+
+/** What a person asks of their own access, after the phone was opened. */
+const personRoutes: readonly Route[] = [
+  { ...phone, method: 'GET', url: `${base}/person`, handler: call => accessOf(call) },
+  {
+    ...phone,
+    url: `${base}/person/check`,
+    handler: (call, request) =>
+      checkIdentity(call, { pin: textIn(request, 'pin'), codeWord: textIn(request, 'codeWord') }),
+  },
+  {
+    ...phone,
+    url: `${base}/person/password`,
+    handler: (call, request) =>
+      newPassword(call, { password: textIn(request, 'password'), repeat: textIn(request, 'repeat') }),
+  },
+  {
+    ...phone,
+    url: `${base}/person/code-word`,
+    handler: (call, request) => newCodeWord(call, textIn(request, 'word')),
+  },
+  { ...phone, url: `${base}/person/unlock`, handler: call => unlock(call) },
+  { ...phone, url: `${base}/person/phone`, handler: (call, request) => askPhone(call, textIn(request, 'phone')) },
+  { ...phone, url: `${base}/person/phone/codes`, handler: call => sendCodes(call) },
+  {
+    ...phone,
+    url: `${base}/person/phone/prove`,
+    handler: (call, request) => proveNumber(call, { side: sideIn(request), code: textIn(request, 'code') }),
+  },
+]
+
 export const routes: readonly Route[] = [
+  ...personRoutes,
+  {
+    ...anyone,
+    url: `${base}/renewal`,
+    handler: (call, request) =>
+      renewKey(call, {
+        keyId: textIn(request, 'keyId'),
+        nonce: textIn(request, 'nonce'),
+        publicKey: textIn(request, 'publicKey'),
+        signature: textIn(request, 'signature'),
+        proof: textIn(request, 'proof'),
+        pin: textIn(request, 'pin'),
+      }),
+  },
   { ...anyone, url: `${base}/activation/look`, handler: (call, request) => look(call, textIn(request, 'key')) },
   {
     ...anyone,

@@ -11,6 +11,7 @@ export const transitions = [
   { from: 'NEW', event: 'cancel', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'replace', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'unbind', to: 'REVOKED' },
+  { from: 'ACTIVE', event: 'renew', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'block', to: 'BLOCKED' },
   { from: 'ACTIVE', event: 'expire', to: 'EXPIRED' },
 ] as const satisfies readonly { from: KeyStatus; event: string; to: KeyStatus }[]
@@ -24,6 +25,7 @@ const endings: Readonly<Record<KeyEnding, KeyStatus>> = {
   block: 'BLOCKED',
   expire: 'EXPIRED',
   cancel: 'REVOKED',
+  renew: 'REVOKED',
 }
 
 export const statusAfter = (event: KeyEnding): KeyStatus => endings[event]
@@ -37,6 +39,10 @@ export const lives = {
   /** Between the bank's bytes and the signature over them. */
   challenge: 2 * minute,
   token: 10 * minute,
+  /** So long a phone is held before it changes how its person comes in. */
+  trust: 24 * 60 * minute,
+  /** After the PIN and the code word. */
+  identified: 5 * minute,
 } as const
 
 /** Wrong PINs in a row: at the fifth the key is shut for a while, at the tenth for good. */

@@ -49,13 +49,19 @@ export const open = (call: Call, { keyId, nonce, signature, pin }: Opening): Pro
     if (ended) return { refusal: ended }
     await mustSign(ctx, key)
     const refusal = await refusalOfPin(ctx, key, pin)
-    if (refusal) return { refusal }
-    const token = newToken()
-    await store.addToken(ctx.tx, { keyId, org: key.org, hash: hashOf(token), until: later(now, lives.token) })
-    return { value: { token, expiresIn: lives.token / 1000, key: await viewOfHolder(ctx, key) } }
+    return refusal ? { refusal } : { value: await opened(ctx, key) }
   })
 
-function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: lastDay }: store.KeyRow): Refusal | null {
+/** A token for a key whose phone has proved itself. */
+export async function opened(ctx: BankCtx, key: store.KeyRow): Promise<OpenedPhone> {
+  const token = newToken()
+  const until = later(ctx.machine.now(), lives.token)
+  await store.addToken(ctx.tx, { keyId: key.id, org: key.org, hash: hashOf(token), until })
+  return { token, expiresIn: lives.token / 1000, key: await viewOfHolder(ctx, key) }
+}
+
+/** Why a key opens nothing any more; null where it is good today. */
+export function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: lastDay }: store.KeyRow): Refusal | null {
   if (status === 'ACTIVE' && lastDay >= clock.today()) return null
   return new Refusal('PayControlKeyEndedException', { keyStatus: status === 'ACTIVE' ? 'EXPIRED' : status })
 }
@@ -99,7 +105,8 @@ export const sessions = (world: World): Sessions<PhoneViewer> => ({
   changes: async () => ({ mark: { snapshot: '', server: '', at: '' }, ids: null }),
 })
 
-function phoneOf({ viewer }: Pick<Call, 'viewer'>): PhoneViewer {
+/** Whose phone calls. Refuses ForbiddenException to anybody else. */
+export function phoneOf({ viewer }: Pick<Call, 'viewer'>): PhoneViewer {
   if (viewer?.kind !== 'PHONE') throw new Refusal('ForbiddenException')
   return viewer
 }

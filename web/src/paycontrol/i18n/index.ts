@@ -1,8 +1,10 @@
 // Texts of keys of phones; types demand a sentence for every refusal of them.
-import type { paycontrolErrors, phoneErrors } from '@bank/contracts/errors/paycontrol.ts'
+import type { ownAccessErrors, paycontrolErrors, phoneErrors } from '@bank/contracts/errors/paycontrol.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors | keyof typeof phoneErrors>()(
+export const paycontrolTexts = nounTexts<
+  keyof typeof paycontrolErrors | keyof typeof phoneErrors | keyof typeof ownAccessErrors
+>()(
   {
     ru: () => import('./ru.json'),
     ky: () => import('./ky.json'),
