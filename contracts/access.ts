@@ -98,6 +98,8 @@ export const who = {
   SIGNED_IN: { kind: 'PERSON', locked: true, rejected: true },
   /** Anybody who works for a company, whatever their right; locked ones too. */
   COMPANY_PEOPLE: { kind: 'PERSON', locked: true },
+  /** The same once the bank has checked them: what is told goes by the rights that they hold under each of their contracts. */
+  CHECKED_PEOPLE: { kind: 'PERSON' },
   /** Who sees the accounts of the company, and what stands beside them. */
   READERS: { kind: 'PERSON', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER'], locked: true },
   /** Who sees documents that the company signs, of whatever type. */

@@ -42,6 +42,7 @@ const byMachine = [
   'server/src/identity/restore.ts',
   'server/src/identity/restoreTotp.ts',
   'server/src/identity/sessions.ts',
+  'server/src/identity/sleep.ts',
   'server/src/identity/temporary.ts',
   'server/src/identity/totp.ts',
   'server/src/identity/unlockCase.ts',

@@ -123,6 +123,18 @@ export type Queries = {
     readonly args: { readonly legalPartyId: string; readonly pageable: Pageable }
     readonly result: InboxPage
   }
+  readonly signerInboxes: {
+    readonly args: {}
+    readonly result: readonly SignerInbox[]
+  }
+  readonly signerInbox: {
+    readonly args: { readonly contractId: string; readonly pageable: Pageable }
+    readonly result: SignerInboxPage
+  }
+  readonly riskMarks: {
+    readonly args: { readonly legalPartyId: string; readonly ids: readonly string[] }
+    readonly result: readonly MarkedDocument[]
+  }
   readonly unfinishedForms: {
     readonly args: { readonly legalPartyId: string; readonly form?: string | null }
     readonly result: readonly UnfinishedForm[]
@@ -1012,6 +1024,7 @@ export type SigningDocument = {
   readonly canonicalText: string
   readonly amountInWords: TextOfLanguages
   readonly names: readonly NamedCode[]
+  readonly marks: readonly RiskMark[]
   readonly differences: readonly Difference[]
 }
 
@@ -1109,6 +1122,59 @@ export type InboxEntry = {
   readonly createdDate: Date | string
   readonly signUntil: Date | string | null
 }
+
+export type SignerInbox = {
+  readonly contractId: string
+  readonly legalPartyId: string
+  readonly companyName: string
+  readonly contractNum: string
+  readonly signType: SignType
+  readonly count: number
+  readonly sums: readonly SignerInboxSum[]
+  readonly signUntil: Date | string | null
+}
+
+export type SignerInboxSum = {
+  readonly currency: Currency
+  readonly amount: string
+}
+
+export type SignerInboxPage = {
+  readonly total: number
+  readonly elements: readonly SignerInboxEntry[]
+}
+
+export type SignerInboxEntry = {
+  readonly type: string
+  readonly kind: string | null
+  readonly id: string
+  readonly number: string
+  readonly statusCode: string
+  readonly title: string
+  readonly note: string | null
+  readonly amount: string | null
+  readonly currency: Currency | null
+  readonly creatorName: string
+  readonly createdDate: Date | string
+  readonly signUntil: Date | string | null
+  readonly marks: readonly RiskMark[]
+}
+
+export type MarkedDocument = {
+  readonly id: string
+  readonly marks: readonly RiskMark[]
+}
+
+export type RiskMark =
+  | 'OTHER_RECIPIENT'
+  | 'NEW_ACCOUNT'
+  | 'NEW_RECIPIENT'
+  | 'FIRST_ABROAD'
+  | 'FAR_ABOVE_USUAL'
+  | 'REPEATED'
+  | 'MEANS_JUST_WOKEN'
+  | 'OUTSIDE_HOURS'
+  | 'FROM_FILE'
 
 export type UnfinishedForm = {
   readonly form: string

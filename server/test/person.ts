@@ -125,7 +125,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: PersonContext) {
     call<Challenge>(
       `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) {
         id digest signType refused { id classification params } totals { operation currency count amount }
-        documents { canonicalText differences amountInWords { ru kg eng } payment { id } } } }`,
+        documents { canonicalText marks differences amountInWords { ru kg eng } payment { id } } } }`,
       { variables: { ids, org } },
     )
 

@@ -126,7 +126,7 @@ async function newestOf<D extends Document, K, E extends string>(
 }
 
 /** Further in than this no inbox is listed. */
-const listable = 10_000
+export const listable = 10_000
 
 /** Newest first, over all types: from each as many as the page may hold of it. */
 export async function inbox(ctx: Ctx, pageable: Pageable): Promise<InboxPage> {

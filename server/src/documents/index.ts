@@ -4,6 +4,8 @@ import { registerWaitingDocuments } from '#identity/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { ask, read } from '#kit/door.ts'
 import { inbox, inboxGroups, subscribeInbox, waitingFor, waitingOfCompany } from './inbox.ts'
+import { riskMarks } from './marks.ts'
+import { signerInbox, signerInboxes } from './signerInbox.ts'
 import { dropUnfinished, keepUnfinished, unfinishedForms, unfinishedNames } from './unfinished.ts'
 
 export {
@@ -28,6 +30,7 @@ export { type DocumentEvidence, documentEvidence, documentNumbers } from './evid
 export { expire, jobs } from './expire.ts'
 export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
 export { inboxStatuses } from './inbox.ts'
+export { makersAwake, marksOf } from './marks.ts'
 export { prepareSigning } from './prepare.ts'
 export { colleaguesOf, colleaguesOfOrgs, send } from './send.ts'
 export { sign } from './sign.ts'
@@ -40,7 +43,7 @@ export {
   signingStatuses,
   signingTransitions,
 } from './transitions.ts'
-export { type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
+export { type DocumentContext, type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
 export { challengeView, viewsOf } from './view.ts'
 
 registerWaitingDocuments({ forPerson: waitingFor, ofCompany: waitingOfCompany })
@@ -48,6 +51,9 @@ registerWaitingDocuments({ forPerson: waitingFor, ofCompany: waitingOfCompany })
 export const Query = {
   inboxGroups: read(ctx => inboxGroups(ctx)),
   inbox: read((ctx, { pageable }) => inbox(ctx, pageable)),
+  signerInboxes: ask(call => signerInboxes(call)),
+  signerInbox: ask((call, asked) => signerInbox(call, asked)),
+  riskMarks: read((ctx, { ids }) => riskMarks(ctx, ids)),
   unfinishedNames: read(ctx => unfinishedNames(ctx)),
   unfinishedForms: read((ctx, { form }) => unfinishedForms(ctx, form)),
 } satisfies Door<Queries>

@@ -92,6 +92,8 @@ export type DocumentStore<D extends Document> = {
   countOverdue(tx: Tx, at: Date): Promise<number>
   /** Documents that wait for this person's signature, newest first. */
   awaiting(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
+  /** The same, what must be signed first coming first. */
+  awaitingSoonest(tx: Tx, asked: AwaitingQuery<D['status']> & { readonly most: number }): Promise<D[]>
   /** The same, counted and summed. */
   awaitingGroups(tx: Tx, asked: AwaitingQuery<D['status']>): Promise<AwaitingGroup[]>
   /** How many of a company, sent under one of these schemes, wait for anybody's signature. */
@@ -184,6 +186,7 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
       for no key update skip locked`,
     countOverdue: `select count(*)::int as count from ${table} where sign_until <= $1 and status in (${quoteAll(awaiting)})`,
     awaiting: `select * from ${table} where ${waiting} order by created_at desc, id desc limit $4`,
+    awaitingSoonest: `select * from ${table} where ${waiting} order by sign_until, created_at, id limit $4`,
     awaitingGroups: grouped(waiting),
     ownGroups: grouped(`${asked} and created_by = $3::uuid`),
     countWaiting: `select count(*)::int as count from ${table} where org_reference_id = $1 and status in (${quoteAll(awaiting)}) and scheme = any ($2::text[])`,
@@ -212,6 +215,8 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     countOverdue: async (tx, at) => (await tx.row<{ count: number }>(statement(text.countOverdue, [at])))?.count ?? 0,
     awaiting: (tx, { org, personId, statuses, most }) =>
       documents(tx, statement(text.awaiting, [org, statuses, personId, most])),
+    awaitingSoonest: (tx, { org, personId, statuses, most }) =>
+      documents(tx, statement(text.awaitingSoonest, [org, statuses, personId, most])),
     awaitingGroups: (tx, { org, personId, statuses }) =>
       tx.rows<AwaitingGroup>(statement(text.awaitingGroups, [org, statuses, personId])),
     countWaiting: async (tx, org, schemes) =>

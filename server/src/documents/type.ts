@@ -1,6 +1,8 @@
 // The registration of a document type: only what it alone knows. Everything else is done by this noun, for all types alike.
 
 import { admits, type PersonViewer, type Who } from '@bank/contracts/access.ts'
+import type { RiskMark } from '@bank/contracts/generated/payment.ts'
+import type { Money } from '@bank/contracts/money.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
@@ -48,6 +50,10 @@ export type DocumentType<D extends Document, K, E extends string = never> = {
   textOf(document: D): string
   /** What of the text stands in a batch that a token or a phone signs: fields of it, under their names, such as number, amount, currency and whom it goes to. */
   lineOf(document: D): readonly CanonicalField[]
+  /** What of a document a list over all types shows: whom it pays or what it is about, its own words, what it is worth. */
+  outlineOf(document: D): { readonly title: string; readonly note: string | null; readonly amount: Money | null }
+  /** The risk marks of each document, in order; absent for a type of which nothing is unusual. Never asked on the path of a signature. */
+  marks?(ctx: DocumentContext, documents: readonly D[]): Promise<readonly (readonly RiskMark[])[]>
   /** Gathers the facts of checks and actions, for any number of documents at once. */
   gather(ctx: DocumentContext, me: PersonViewer, documents: readonly D[]): Promise<K>
   /** The rejection by hours and value date, and the deadline of signing. */

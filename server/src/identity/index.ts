@@ -57,6 +57,7 @@ export {
   passwordOwner,
   unlockOwn,
 } from './ownChanges.ts'
+export { type OwnContract, ownContracts } from './ownContracts.ts'
 export { sessionsAtDesk } from './ownSessions.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export type { Colleague, PersonStanding } from './person.ts'
@@ -91,6 +92,7 @@ export { demoRoutes, routes } from './routes.ts'
 export { attemptsLeft, codeWordTries } from './rules.ts'
 export { type SealedSeed, seal } from './seal.ts'
 export { sessions } from './sessions.ts'
+export { hoursAwake } from './sleep.ts'
 export { type StandingThen, standingsOn } from './standings.ts'
 export { type AttemptCount, readCounters } from './store.ts'
 export { keyRenewedText, phoneBoundText } from './texts.ts'

@@ -33,3 +33,22 @@ export async function tellSigners(
   )
   for (const phone of new Set(signers.map(one => one.phone))) await sendSms(tx, { phone, text, now })
 }
+
+const hourMs = 60 * 60_000
+
+/**
+ * For how many hours the authenticators of people of these companies have been awake, less than none where one still sleeps; absent are those
+ * that never slept. By the machine's clock, as their sleep is reckoned.
+ */
+export async function hoursAwake(
+  { tx, machine }: Pick<BankCtx, 'tx' | 'machine'>,
+  orgs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const now = machine.now().getTime()
+  const people = await colleaguesOfAll(tx, orgs)
+  return new Map(
+    people.flatMap(({ person_id: id, totp_sleeps_until: until }): [string, number][] =>
+      until ? [[id, (now - until.getTime()) / hourMs]] : [],
+    ),
+  )
+}

@@ -73,7 +73,7 @@ describe('what is signed', () => {
     const [first = '', second = ''] = await sendDrafts(company, 2)
     const shown = await company.anna.prepares([first])
     expect(shown.documents).toMatchObject([
-      { differences: ['NEW_RECIPIENT'], amountInWords: { ru: expect.stringContaining('есять сомов') } },
+      { marks: ['NEW_RECIPIENT', 'REPEATED'], amountInWords: { ru: expect.stringContaining('есять сомов') } },
     ])
     expect(shown.documents[0]?.canonicalText).toContain('recipient account:16:1280040000001206')
     const code = company.anna.freshCode()

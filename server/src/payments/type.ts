@@ -10,6 +10,7 @@ import { lineOf, textOf } from './canonical.ts'
 import { type BatchFacts, factsOf, gather } from './checks/facts.ts'
 import { dispatch, execute, recordMovements } from './execution/execute.ts'
 import { type BankEvent, lifecycle } from './lifecycle.ts'
+import { marksOfPayments } from './marks.ts'
 import type { Payment } from './payment.ts'
 import { paymentStore } from './store/store.ts'
 
@@ -36,6 +37,8 @@ export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   operationOf: p => p.operation,
   textOf,
   lineOf,
+  outlineOf: p => ({ title: p.recipient.name, note: p.purpose, amount: p.amount }),
+  marks: marksOfPayments,
   gather,
   hours: hoursOf,
   refusal: (world, known, p) => rejectionOf(p, factsOf(world, known, p, { step: 'SIGN' })),

@@ -62,6 +62,7 @@ export const memoType: DocumentType<Memo, null> = {
     ['number', number],
     ['subject', subject],
   ],
+  outlineOf: ({ subject }) => ({ title: subject, note: null, amount: null }),
   gather: async () => null,
   hours: ({ clock }) => ({ timeFault: null, signUntil: clock.at(clock.today(), '17:00') }),
   refusal: (_world, _facts, { body }) => (body ? null : reject('CantBeNullException', { field: 'body' })),

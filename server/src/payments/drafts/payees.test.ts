@@ -75,7 +75,7 @@ test('another account of somebody who was paid is told of, in the form and to th
   const next = await anna.drafts.foreign(inside(account, second, '5.00', { transferNum: '42' }))
   await anna.sends(next)
   const { documents } = await anna.prepares([next])
-  expect(documents).toMatchObject([{ differences: ['NEW_ACCOUNT'] }])
+  expect(documents).toMatchObject([{ marks: ['NEW_ACCOUNT'] }])
 })
 
 test('what one company paid is nothing to another', async () => {

@@ -34,19 +34,11 @@ export const noPayeeHistory: PayeeHistory = { payee: null, earlier: [], isOther:
 
 const latestFirst = (a: search.Payee, b: search.Payee): number => b.last_paid_at.getTime() - a.last_paid_at.getTime()
 
-/** Payee histories in the order asked. Names are queried only of those whom no number identifies. */
+/** Payee histories in the order asked. Names count only of those whom no number identifies. */
 export async function payeeHistories(ctx: Pick<Ctx, 'tx'>, asked: readonly RecipientKey[]): Promise<PayeeHistory[]> {
-  const byNumber = await search.payeesOf(ctx.tx, {
-    accounts: asked.map(({ account }) => account),
-    inns: asked.map(({ inn }) => inn).filter(Boolean),
-  })
+  const { byNumber, byName } = await search.payeesAmong(ctx.tx, asked)
   const byAccount = new Map(byNumber.map(payee => [payee.account, payee]))
   const byInn = Map.groupBy(byNumber, ({ inn }) => inn)
-  const strangers = asked.filter(one => !byAccount.has(one.account) && !(one.inn && byInn.has(one.inn)) && one.name)
-  const byName = await search.payeesNamed(
-    ctx.tx,
-    strangers.map(({ name }) => name),
-  )
   return asked.map(one => {
     const payee = byAccount.get(one.account) ?? null
     const same = (one.inn && byInn.get(one.inn)) || byName.get(one.name) || []

@@ -7,8 +7,8 @@ import { challengeView, prepareSigning as prepare } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { actionContext } from '../actionContext.ts'
 import { textOf } from '../canonical.ts'
-import { noPayeeHistory, type PayeeHistory, payeeHistories, payeeNovelty } from '../drafts/payees.ts'
 import { kindOf } from '../kinds/index.ts'
+import { type MarkedPayment, markedPayments } from '../marks.ts'
 import type { Payment } from '../payment.ts'
 import { paymentType } from '../type.ts'
 import { namesOf } from './names.ts'
@@ -27,28 +27,27 @@ function totalsOf(payments: readonly Payment[]): Total[] {
   return [...totals.values()]
 }
 
-/** Differences from the last payment to this recipient; the company's own accounts have none. */
-function differences(p: Payment, standing: PayeeHistory): Difference[] {
-  if (kindOf(p.operation).recipient === 'SAME_COMPANY') return []
-  const novelty = payeeNovelty(standing)
-  const { payee } = standing
-  if (novelty && !payee) return [novelty]
+/** What else differs from the last payment to this account; the company's own accounts have none. */
+function differences(p: Payment, { marks, history: { payee } }: MarkedPayment): Difference[] {
+  if (kindOf(p.operation).recipient === 'SAME_COMPANY' || !payee) return []
+  const isLarger = p.amount.amount > payee.amount && !marks.includes('FAR_ABOVE_USUAL')
   return [
-    ...(novelty ? [novelty] : []),
-    ...(payee && p.amount.amount > payee.amount ? (['LARGER_AMOUNT'] as const) : []),
-    ...(payee && p.paymentCode !== payee.payment_code ? (['NEW_PAYMENT_CODE'] as const) : []),
+    ...(isLarger ? (['LARGER_AMOUNT'] as const) : []),
+    ...(p.paymentCode !== payee.payment_code ? (['NEW_PAYMENT_CODE'] as const) : []),
   ]
 }
+
+const remarksOf = (p: Payment, of: MarkedPayment | undefined) => ({
+  marks: of ? [...of.marks] : [],
+  differences: of ? differences(p, of) : [],
+})
 
 /** Prepares the signing review: canonical texts, totals and the digest over all of them; the code given with the challenge counts for exactly these. */
 export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
   const prepared = await prepare(ctx, paymentType, asked)
   const { ready } = prepared
   const here = await actionContext(ctx)
-  const before = await payeeHistories(
-    ctx,
-    ready.map(({ recipient }) => recipient),
-  )
+  const marked = await markedPayments(ctx, ready)
   return {
     ...challengeView(prepared),
     documents: ready.map((p, at) => ({
@@ -60,7 +59,7 @@ export async function prepareSigning(ctx: Ctx, asked: readonly string[]) {
         eng: amountInWords(p.amount, 'en'),
       },
       names: namesOf(here.book, p),
-      differences: differences(p, before[at] ?? noPayeeHistory),
+      ...remarksOf(p, marked[at]),
     })),
     totals: totalsOf(ready).map(({ operation, count, sum }) => ({
       operation,

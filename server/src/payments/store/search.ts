@@ -153,19 +153,34 @@ export const latestAbroad = (tx: Tx, most: number): Promise<PayeeAbroad[]> =>
     ) last
     where p.operation = any (${abroad}) order by p.last_paid_at desc limit ${most}`)
 
-/** The last payee of each of these accounts and of each of these taxpayers. */
-export const payeesOf = (tx: Tx, asked: { accounts: readonly string[]; inns: readonly string[] }): Promise<Payee[]> =>
-  tx.rows<Payee>(
-    sql`select * from payments.payees where account = any (${asked.accounts}::text[]) or inn = any (${asked.inns}::text[])`,
-  )
+/** Whom payees are looked for by; empty where there is none. */
+type SoughtPayee = { readonly account: string; readonly inn: string; readonly name: string }
 
-/** Payees by name, compared as the search does: without case and quotation marks. */
-export async function payeesNamed(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, readonly Payee[]>> {
-  if (names.length === 0) return new Map()
-  const found = await tx.rows<Payee & { asked: string }>(sql`
-    with asked as materialized (select distinct name as asked, payments.normalized(name) as sound from unnest(${names}::text[]) name)
-    select p.*, asked from payments.payees p join asked on payments.normalized(p.name) = asked.sound`)
-  return Map.groupBy(found, ({ asked }) => asked)
+/**
+ * Payees by account and by taxpayer's number, and by name those whom neither finds; names are compared as the search does, without case
+ * and quotation marks. One statement: where nobody is a stranger, no name is looked at.
+ */
+export async function payeesAmong(
+  tx: Tx,
+  asked: readonly SoughtPayee[],
+): Promise<{ byNumber: readonly Payee[]; byName: ReadonlyMap<string, readonly Payee[]> }> {
+  const [accounts, inns, names] = [asked.map(one => one.account), asked.map(one => one.inn), asked.map(one => one.name)]
+  const found = await tx.rows<Payee & { asked: string | null }>(sql`
+    with asked as materialized (select * from unnest(${accounts}::text[], ${inns}::text[], ${names}::text[]) r(account, inn, name)),
+    known as materialized (select * from payments.payees p
+      where p.account = any (${accounts}::text[]) or p.inn = any (array_remove(${inns}::text[], ''))),
+    strangers as materialized (select distinct name as asked, payments.normalized(name) as sound from asked a
+      where name <> '' and not exists (select from known k where k.account = a.account)
+        and (inn = '' or not exists (select from known k where k.inn = a.inn)))
+    select known.*, null as asked from known
+    union all select p.*, s.asked from payments.payees p join strangers s on payments.normalized(p.name) = s.sound`)
+  return {
+    byNumber: found.filter(one => one.asked === null),
+    byName: Map.groupBy(
+      found.filter(one => one.asked !== null),
+      one => one.asked ?? '',
+    ),
+  }
 }
 
 /** Whether another document of that year has the number. Drafts of colleagues are invisible, but their numbers are refused when saved. */
