@@ -23,6 +23,7 @@ export {
 } from './inbox.ts'
 export { Paper } from './Paper.tsx'
 export { Progress } from './Progress.tsx'
+export { MarkPill, OpenRiskMarks, RiskMarks } from './RiskMarks.tsx'
 export { colleagues, Signatures } from './Signatures.tsx'
 export type { StatusDocument } from './status.ts'
 export type { AmendedValues, BulkOrder, CurrencySum, DocumentType, StatusLook } from './type.ts'

@@ -8,6 +8,7 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useId } from 'react'
 import { useAccounts } from '#accounts/index.ts'
+import { MarkPill } from '#documents/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { numbered } from '#kit/numbered.ts'
@@ -18,13 +19,19 @@ import type { PaymentReview } from './payment.ts'
 type Props = { readonly of: PaymentReview; readonly onLeaveOut: (id: string) => void }
 type ReviewedPayment = PaymentReview['documents'][number]
 
-function Line({ of: { payment, differences }, onLeaveOut }: { of: ReviewedPayment } & Pick<Props, 'onLeaveOut'>) {
+function Line({
+  of: { payment, marks, differences },
+  onLeaveOut,
+}: { of: ReviewedPayment } & Pick<Props, 'onLeaveOut'>) {
   const t = useT()
   const f = useFormats()
   const number = numbered(payment.transferNum)
   return (
     <tr>
       <td className={css.marks}>
+        {marks.map(mark => (
+          <MarkPill key={mark} mark={mark} />
+        ))}
         {differences.map(difference => (
           <Pill key={difference} tone="warning">
             {t(`payments.sign.difference.${difference}`)}

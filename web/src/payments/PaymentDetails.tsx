@@ -7,7 +7,7 @@ import { Recap } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect } from 'react'
-import { Progress, Signatures, useWhen } from '#documents/index.ts'
+import { OpenRiskMarks, Progress, Signatures, useWhen } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -146,6 +146,7 @@ export function PaymentFacts({ of, data, error, again }: OpenedPayment) {
       <StatusReason of={of} />
       <Next of={of} />
       {waits && saysMoreInside(of) ? bones : <Recap variant="details" rows={rows} />}
+      {of.signUntil && <OpenRiskMarks id={of.id} />}
       {isOf(of.operationCode, 'swift') && <MessageFold paymentId={of.id} />}
       {isIncoming(of) && <QrAcceptance paymentId={of.id} />}
       {data && <PrintedOrder of={data} />}

@@ -7,7 +7,7 @@ import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
-import { Paper } from '#documents/index.ts'
+import { Paper, RiskMarks } from '#documents/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import css from './Paper.module.css'
@@ -70,6 +70,7 @@ export function PaymentPaper({ of, place, all }: Props) {
         <Money amount={p.amount} currency={p.currencyCode} size="xl" />
         <p className={css.under}>{inLang(of.amountInWords, lang)}</p>
       </div>
+      <RiskMarks of={of.marks} />
       {of.differences.length > 0 && (
         <ul className={css.differences} aria-label={t('payments.sign.differences')}>
           {of.differences.map(difference => (

@@ -26,6 +26,7 @@ const prepareSigning = payment(`
         canonicalText
         amountInWords { ru kg eng }
         names { field name { ru kg eng } }
+        marks
         differences
       }
       totals { operation currency count amount }

@@ -47,6 +47,7 @@ function challenge(ids: readonly string[]) {
       canonicalText: 'text',
       amountInWords: { ru: 'Сто', kg: 'Жүз', eng: 'One hundred' },
       names: [],
+      marks: [],
       differences: [],
     }))
   const expiresAt = new Date(Date.now() + 600_000).toISOString()

@@ -2,6 +2,7 @@
 
 import { documentEventTexts, signatureTexts } from '@bank/contracts/texts/documentEvents.ts'
 import { rightTexts, rightTitles } from '@bank/contracts/texts/rights.ts'
+import { riskMarkAdvice, riskMarkTexts } from '@bank/contracts/texts/riskMarks.ts'
 import { signingStatusTexts } from '@bank/contracts/texts/statuses.ts'
 import { prefixed } from '@bank/contracts/texts/tables.ts'
 
@@ -9,6 +10,8 @@ export const names = {
   ...prefixed('says.right.', rightTexts),
   ...prefixed('says.rightTitle.', rightTitles),
   ...prefixed('documents.status.', signingStatusTexts),
+  ...prefixed('documents.mark.', riskMarkTexts),
+  ...prefixed('documents.markAdvice.', riskMarkAdvice),
   ...prefixed('documents.step.sign.', signatureTexts),
   'documents.step.sent': documentEventTexts.send,
   'documents.step.returned': documentEventTexts.return,

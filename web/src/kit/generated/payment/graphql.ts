@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable, SignRight, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UnfinishedInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, RiskMark, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UnfinishedInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 
 export type AccountNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -34,6 +34,10 @@ export type CreateBudgetCodeMutation = { createBudgetCode: { paylogicId: string;
 export type SaveBudgetPaymentMutationVariables = { readonly of: BudgetPaymentInput }
 
 export type SaveBudgetPaymentMutation = { saveBudgetPayment: string }
+
+export type RiskMarksQueryVariables = { readonly legalPartyId: string; readonly ids: readonly string[] }
+
+export type RiskMarksQuery = { riskMarks: ReadonlyArray<{ id: string; marks: readonly RiskMark[] }> }
 
 export type SendPaymentsMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
@@ -183,7 +187,7 @@ export type SaveConversionDraftMutation = { saveConversionDraft: string }
 
 export type PrepareSigningMutationVariables = { readonly paymentIds: readonly string[]; readonly legalPartyId: string }
 
-export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; signUntil: string | null; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[]; payerAccount: string; payerBic: string; recipientInn: string; recipientBic: string; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; creatorName: string; terms: ReadonlyArray<{ name: string; value: string }> }; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
+export type PrepareSigningMutation = { prepareSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ payment: { id: string; transferNum: string; payerName: string; recipientName: string; recipientAccount: string; amount: string; currencyCode: Currency; purpose: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null; operationCode: OperationCode; valueDate: BusinessDate; signUntil: string | null; createdDate: string; createdBy: string; version: number; awaitsMe: boolean; allowed: readonly PaymentAction[]; payerAccount: string; payerBic: string; recipientInn: string; recipientBic: string; commission: string; commissionCurrencyCode: Currency; paymentCode: string | null; creatorName: string; terms: ReadonlyArray<{ name: string; value: string }> }; canonicalText: string; amountInWords: { ru: string; kg: string; eng: string }; names: ReadonlyArray<{ field: string; name: { ru: string; kg: string | null; eng: string | null } }>; marks: readonly RiskMark[]; differences: readonly Difference[] }>; totals: ReadonlyArray<{ operation: OperationCode; currency: Currency; count: number; amount: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type SignPaymentsMutationVariables = { readonly sign: SignInput }
 
