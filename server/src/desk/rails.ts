@@ -1,4 +1,4 @@
-// The rails at the desk: each with its window, its sessions and its stretches of today, and the messages that a person decides about.
+// The rails at the desk: each with its window, its sessions and its stretches of today, and the messages that a person decides about; read as the desk.
 import type * as wire from '@bank/contracts/generated/desk.ts'
 import { codesWhere } from '@bank/contracts/operations.ts'
 import { companyNames } from '#identity/index.ts'
@@ -39,13 +39,13 @@ function viewOf({ stretches, sent, settled, state: _state, ...day }: RailDay, wi
 export async function railDays(ctx: DeskCtx): Promise<wire.RailDay[]> {
   const { tx, clock } = ctx
   const book = await bookAt(ctx)
-  const days = await tx.beyondDesk(() => daysOfRails(tx, ctx))
+  const days = await daysOfRails(tx, ctx)
   return days.map(day => viewOf(day, windowToday(book, codesWhere({ rail: day.name }), clock)))
 }
 
 export async function railTroubles(ctx: DeskCtx): Promise<wire.RailTroubles> {
   const { tx } = ctx
-  const { payments, answers } = await tx.beyondDesk(() => troubles(tx, ctx))
+  const { payments, answers } = await troubles(tx, ctx)
   const companies = await companyNames(tx, [...new Set(payments.map(({ org }) => org))])
   return {
     payments: payments.map(({ org, ...one }) => ({

@@ -99,11 +99,11 @@ export const troubledPayments = (tx: Tx, most: number): Promise<TroubledPayment[
     select case when dead_at is not null then 'DEAD' when done_at is null then 'RETRY' when last_error is not null then 'UNKNOWN' else 'SILENT' end as trouble,
       rail, subject_id as "paymentId", org_reference_id as org, body ->> 'number' as number, body -> 'recipient' ->> 'name' as recipient,
       body ->> 'amount' as amount, body ->> 'currency' as currency, attempts, enquiries, last_error as "lastError", coalesce(dead_at, done_at, due_at) as since
-    from (
-      select o.* from kit.outbox o where dead_at is not null and done_at is null
-      union all select o.* from kit.outbox o join outside.rails r on r.name = o.rail where o.enquiry_at is not null and o.enquiries >= r.enquiries_max
-      union all select o.* from kit.outbox o where done_at is null and dead_at is null and attempts > 0
-    ) troubled
+    from kit.outbox o where o.id in (
+      select id from kit.outbox where dead_at is not null and done_at is null
+      union all select s.id from kit.outbox s join outside.rails r on r.name = s.rail where s.enquiry_at is not null and s.enquiries >= r.enquiries_max
+      union all select id from kit.outbox where done_at is null and dead_at is null and attempts > 0
+    )
     order by done_at is null and dead_at is null, coalesce(dead_at, done_at, due_at), id limit ${most}`)
 
 export type ParkedRow = {

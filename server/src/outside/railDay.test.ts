@@ -1,7 +1,8 @@
-// The day of the rails as the desk sees it: stretches, what waits and why, sums, and messages that need a person.
+// The day of the rails as the desk sees it, by its own role: stretches, what waits and why, sums, and messages that need a person.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMachineClock } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
+import { operator } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { takeAnswers } from './answers.ts'
@@ -24,7 +25,7 @@ const set = (change: Parameters<typeof setRail>[2]) => bank.world.db.bank(tx => 
 const clocks = () => ({ clock: bank.world.clock, machine: makeMachineClock() })
 
 const ach = async () => {
-  const found = (await bank.world.db.bank(tx => railDays(tx, clocks()))).find(({ name }) => name === 'ACH')
+  const found = (await bank.world.db.desk(operator, tx => railDays(tx, clocks()))).find(({ name }) => name === 'ACH')
   if (!found) throw new Error('no such rail')
   return found
 }
@@ -79,7 +80,7 @@ test('what a rail does not take and answers that fit nothing are listed with the
   const id = await signed('70.00', magicAccounts.POISON)
   await set({ attemptsMax: 2 })
   await dispatch(bank.world, 'ACH')
-  const list = () => bank.world.db.bank(tx => troubles(tx, clocks()))
+  const list = () => bank.world.db.desk(operator, tx => troubles(tx, clocks()))
   expect((await list()).payments).toMatchObject([{ trouble: 'RETRY', paymentId: id, attempts: 1 }])
   bank.wait(120_000)
   await dispatch(bank.world, 'ACH')

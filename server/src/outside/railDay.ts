@@ -50,7 +50,7 @@ function stretchesOf(changes: readonly { readonly condition: RailCondition; read
 const sumsOf = (sums: readonly store.RailSum[], name: RailName): CurrencySum[] =>
   sums.filter(({ rail }) => rail === name).map(({ currency, count, amount }) => ({ currency, count, amount }))
 
-/** Every rail, as the bank's clock shows the day. Asked as the bank. */
+/** Every rail, as the bank's clock shows the day. */
 export async function railDays(tx: Tx, clocks: Clocks): Promise<RailDay[]> {
   const { clock } = clocks
   const now = clock.now()
