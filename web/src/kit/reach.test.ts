@@ -105,6 +105,32 @@ test('code that cannot be had is waited for while the bank does not answer, and 
   expect([shown, await next, callsFail.get()]).toEqual(['the next screen', 'the next screen', false])
 })
 
+test('an answer that was on its way when the line went does not make missing code an error', async () => {
+  const { call } = await load()
+  const { fetched } = await import('./code.ts')
+  const { promise: late, resolve: arrives } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => late)
+  const earlier = call()
+  vi.stubGlobal('fetch', async () => {
+    if (!answers) throw new TypeError('Failed to fetch')
+    return Response.json({})
+  })
+  answers = false
+  const gone = vi.fn(async () => {
+    if (!answers) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the next screen'
+  })
+  const coming = fetched(gone)
+  await vi.advanceTimersByTimeAsync(100)
+  arrives(Response.json({}))
+  await earlier
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(gone).toHaveBeenCalledTimes(1)
+  answers = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await coming).toBe('the next screen')
+})
+
 test('code that is not there although the bank answers is an error', async () => {
   await load()
   const { fetched } = await import('./code.ts')

@@ -1,7 +1,7 @@
 // Reachability of the bank: a call without an answer is doubted, and five tries without an answer are a lost connection.
 import { registerReach } from './code.ts'
 import { observable } from './observable.ts'
-import { ask, onReach } from './wire.ts'
+import { ask, lastSent, onReach } from './wire.ts'
 
 /** Whether calls fail; a dialog says so, and goes when one is answered. */
 export const callsFail = observable(false)
@@ -37,12 +37,15 @@ export function tryAgain(): void {
   look()
 }
 
-const hearers = new Set<(isAnswered: boolean) => void>()
+const hearers = new Set<(isAnswered: boolean, request: number) => void>()
 
+/** What was asked before says nothing: its answer may have been on its way when the line went. */
 const bankAnswers = (): Promise<boolean> =>
   new Promise(done => {
+    const before = lastSent()
     let isFirst = true
-    const hear = (isAnswered: boolean): void => {
+    const hear = (isAnswered: boolean, request: number): void => {
+      if (request <= before) return
       if (isAnswered && hearers.delete(hear)) done(isFirst)
       isFirst = false
     }
@@ -50,14 +53,15 @@ const bankAnswers = (): Promise<boolean> =>
     doubt()
   })
 
-onReach(isAnswered => {
-  for (const hear of hearers) hear(isAnswered)
+onReach((isAnswered, request) => {
+  for (const hear of hearers) hear(isAnswered, request)
   if (isAnswered) {
     clearTimeout(timer)
     timer = undefined
     tries = 0
     doubted.set(false)
     callsFail.set(false)
+    if (hearers.size > 0) doubt()
     return
   }
   if (tries >= triesAtMost) callsFail.set(true)

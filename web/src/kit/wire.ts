@@ -35,10 +35,17 @@ function readHeaders(headers: Headers, asked: number): void {
   if (Number.isFinite(left)) for (const listener of listeners) listener(left)
 }
 
-let tellReach: (isAnswered: boolean) => void = () => undefined
+let requests = 0
 
-/** Listens whether each request was answered by the bank, by whatever answer. */
-export function onReach(listener: (isAnswered: boolean) => void): void {
+/** The number of the last request that was sent. */
+export const lastSent = (): number => requests
+
+type ReachListener = (isAnswered: boolean, request: number) => void
+
+let tellReach: ReachListener = () => undefined
+
+/** Listens whether each request was answered by the bank, by whatever answer; an answer may have been on its way when the line went. */
+export function onReach(listener: ReachListener): void {
   tellReach = listener
 }
 
@@ -72,7 +79,7 @@ export async function ask(
   { method, headers = {}, body, keepalive = false }: WireRequest,
   { accept, patienceMs }: RequestTimeout,
 ): Promise<Response> {
-  const sent = body === undefined ? undefined : bodyOf(body)
+  const content = body === undefined ? undefined : bodyOf(body)
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -84,18 +91,20 @@ export async function ask(
       [deviceKey]: deviceId(),
       'x-lang': local.get(langKey) ?? 'RU',
       ...(!isAttended() && { [unattendedKey]: '1' }),
-      ...(sent && { 'content-type': sent.type }),
+      ...(content && { 'content-type': content.type }),
       ...headers,
     },
-    ...(sent && { body: sent.text }),
+    ...(content && { body: content.text }),
   }
   const asked = machineNow()
+  requests += 1
+  const request = requests
   const response = await fetch(path, init).catch(() => {
-    tellReach(false)
+    tellReach(false, request)
     throw answerLost()
   })
   // What stands between may answer for a bank that does not.
-  tellReach(response.ok || response.headers.has('x-trace-id'))
+  tellReach(response.ok || response.headers.has('x-trace-id'), request)
   readHeaders(response.headers, asked)
   return response
 }
