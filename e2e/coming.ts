@@ -53,6 +53,5 @@ export async function shownSecret(page: Page): Promise<string> {
   return secret
 }
 
-/** Says what was lost; the page may still be coming. */
-export const saysApp = (page: Page): Promise<void> =>
-  expect(() => page.getByRole('radio', { name: 'Приложение с кодами' }).check({ timeout: 2000 })).toPass()
+/** Says what was lost. */
+export const saysApp = (page: Page): Promise<void> => page.getByRole('radio', { name: 'Приложение с кодами' }).check()

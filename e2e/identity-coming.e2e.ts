@@ -124,3 +124,26 @@ test('a lost authenticator comes back by the phone and the password; who lost bo
   await press(page, 'Пароль тоже забыт')
   await expect(page.getByText(/Возьмите с собой паспорт/)).toBeVisible()
 })
+
+test('forms before sign-in stand still while the people of a demo come, so that no press is lost', async ({
+  stranger,
+}) => {
+  const page = await stranger()
+  const office = process.env.ORDO_OFFICE_ADDRESS ?? ''
+  for (const path of ['/auth/login', '/auth/restore', '/auth/register', `${office}/login`]) {
+    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/dev/*', async route => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(path)
+    const form = page.locator('form').first()
+    await form.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await form.boundingBox()
+    come()
+    await page.locator('aside button').first().waitFor()
+    expect(Math.abs(((await form.boundingBox())?.y ?? 0) - (before?.y ?? 0)), path).toBeLessThanOrEqual(2)
+    await page.unroute('**/dev/*')
+  }
+})

@@ -3,6 +3,7 @@ import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
 import { ownAddress, useGo, useSearch } from '@bank/web/kit/address.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
+import { DemoPlace, demoCounts } from '@bank/web/kit/DemoPlace.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { Languages } from '@bank/web/kit/Languages.tsx'
 import { isDemo } from '@bank/web/kit/page.ts'
@@ -50,7 +51,11 @@ export function LoginPage() {
             }}
           />
         )}
-        <Suspense>{isDemo() && <DemoPanel at={at} chosen={chosen} onChoose={setChosen} />}</Suspense>
+        {isDemo() && (
+          <Suspense fallback={<DemoPlace people={demoCounts.desk} />}>
+            <DemoPanel at={at} chosen={chosen} onChoose={setChosen} />
+          </Suspense>
+        )}
       </div>
     </SignInFrame>
   )

@@ -1,9 +1,9 @@
 // The demo's panel of people who can be tried, with the codes their phones show.
 import { useEffect, useState } from 'react'
 import { DemoPeople, DemoPhone, useDemoCode } from '#kit/DemoPeople.tsx'
+import { demoCounts } from '#kit/DemoPlace.tsx'
 import { type DemoPerson, demoPeople } from '#kit/demo.ts'
 import { textIfAny, useT } from '#kit/i18n.ts'
-import place from './LoginPage.module.css'
 import type { DemoCredentials } from './signIn.ts'
 
 type Props = {
@@ -18,19 +18,24 @@ export function DemoPanel({ at, phone, chosen, onChoose }: Props) {
   const t = useT()
   const [people, setPeople] = useState<readonly DemoPerson[] | null>(null)
   const bySms = at === 'SMS' || at === 'renew' ? phone : null
-  const code = useDemoCode({ phone: bySms, secret: at === 'TOTP' || at === 'renew' ? chosen?.totpSecret : null })
+  const secret = at === 'TOTP' || at === 'renew' ? chosen?.totpSecret : null
+  const code = useDemoCode({ phone: bySms, secret })
   useEffect(() => {
     demoPeople().then(setPeople, () => setPeople([]))
   }, [])
   const label = t('identity.demo.title')
   if (at !== 'credentials')
-    return code && <DemoPhone label={label} text={t(bySms ? 'identity.demo.sms' : 'identity.demo.app')} code={code} />
-  if (!people) return <div className={place.demoPlace} />
+    return (
+      (at === 'SMS' || bySms || secret) && (
+        <DemoPhone label={label} text={t(secret && !bySms ? 'identity.demo.app' : 'identity.demo.sms')} code={code} />
+      )
+    )
   return (
     <DemoPeople
       label={label}
       title={label}
       people={people}
+      count={demoCounts.login}
       about={({ login, about }) => textIfAny(`identity.demo.${login}`) ?? about}
       isChosen={({ login }) => chosen?.name === login}
       onChoose={({ login, password, totpSecret }) =>

@@ -2,6 +2,7 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { ownAddress, useGo, useSearch } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
+import { DemoPlace, demoCounts } from '#kit/DemoPlace.tsx'
 import { homeOf } from '#kit/guard.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
@@ -9,7 +10,6 @@ import { asRefusal } from '#kit/refusal.ts'
 import css from '#kit/SignIn.module.css'
 import { sessionNow } from '#kit/session.ts'
 import { CredentialsStep } from './CredentialsStep.tsx'
-import own from './LoginPage.module.css'
 import {
   type DemoCredentials,
   enrolTotp,
@@ -101,7 +101,7 @@ export function LoginPage() {
         )}
       </Suspense>
       {isDemo() && (
-        <Suspense fallback={<div className={own.demoPlace} />}>
+        <Suspense fallback={<DemoPlace people={demoCounts.login} />}>
           <DemoPanel at={step.at} phone={phone} chosen={filled} onChoose={setFilled} />
         </Suspense>
       )}

@@ -2,6 +2,7 @@
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Suspense, useCallback, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
+import { DemoPlace, demoCounts } from '#kit/DemoPlace.tsx'
 import { useT } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
 import { asRefusal } from '#kit/refusal.ts'
@@ -127,7 +128,7 @@ export function RegisterPage() {
       )}
       {step.at === 'done' && <Done username={step.registered.username} hasApp={hasApp} />}
       {isDemo() && (
-        <Suspense>
+        <Suspense fallback={<DemoPlace people={demoCounts.register} />}>
           <DemoComers of="register" at={step.at} phone={phone} onChoose={setTyped} />
         </Suspense>
       )}

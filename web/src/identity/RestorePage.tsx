@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
+import { DemoPlace, demoCounts } from '#kit/DemoPlace.tsx'
 import { useT } from '#kit/i18n.ts'
 import { isDemo, supportPhone } from '#kit/page.ts'
 import type { Refusal } from '#kit/refusal.ts'
@@ -184,7 +185,7 @@ export function RestorePage() {
       )}
       <Stepped what={what} step={step} onStep={setStep} onSent={setPhone} onBegin={begin} />
       {isDemo() && (
-        <Suspense>
+        <Suspense fallback={<DemoPlace people={demoCounts.restore} />}>
           <DemoComers of="restore" at={step.at} phone={phone} onChoose={setTyped} />
         </Suspense>
       )}

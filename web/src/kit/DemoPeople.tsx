@@ -3,6 +3,7 @@ import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconDeviceMobile } from '@bank/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import css from './DemoPeople.module.css'
+import { DemoPlace } from './DemoPlace.tsx'
 import { newestCode, totpCode } from './demo.ts'
 
 type CodeSource = {
@@ -28,13 +29,13 @@ export function useDemoCode({ phone, secret }: CodeSource): string | null {
   return code
 }
 
-/** Where the code is, and the code. */
-export function DemoPhone({ label, text, code }: { label: string; text: string; code: string }) {
+/** Where the code is, and the code. Its place is kept until it comes: nothing above moves under a press. */
+export function DemoPhone({ label, text, code }: { label: string; text: string; code: string | null }) {
   return (
-    <aside className={css.phone} aria-label={label}>
+    <aside className={css.phone} aria-label={label} data-waits={code === null || undefined}>
       <IconDeviceMobile />
       <span>
-        {text} <strong className={css.code}>{code}</strong>
+        {text} <strong className={css.code}>{code ?? '000000'}</strong>
       </span>
     </aside>
   )
@@ -43,7 +44,10 @@ export function DemoPhone({ label, text, code }: { label: string; text: string; 
 type DemoPeopleProps<Person> = {
   readonly label: string
   readonly title: string
-  readonly people: readonly Person[]
+  /** Null until they come. */
+  readonly people: readonly Person[] | null
+  /** How many will come. */
+  readonly count: number
   readonly about: (person: Person) => string
   readonly isChosen: (person: Person) => boolean
   readonly onChoose: (person: Person) => void
@@ -53,10 +57,12 @@ export function DemoPeople<Person extends { readonly id: string; readonly name: 
   label,
   title,
   people,
+  count,
   about,
   isChosen,
   onChoose,
 }: DemoPeopleProps<Person>) {
+  if (!people) return <DemoPlace people={count} />
   if (people.length === 0) return null
   return (
     <aside className={css.demo} aria-label={label}>
