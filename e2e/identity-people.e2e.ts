@@ -1,6 +1,6 @@
-// The company's people: a right is asked for, a colleague is frozen while their page is open, accounts are narrowed, sessions are ended.
+// The company's people: a right is asked for, a colleague is frozen while their page is open and documents that wait for them name others, accounts are narrowed, sessions are ended.
 import { enterPassword, enterSms, heading } from './cast.ts'
-import { dialog, press } from './desk.ts'
+import { dialog, drawer, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 
 test('Anna asks for Cholpon’s right to sign, sees the request, and takes it back', async ({ company }) => {
@@ -38,6 +38,34 @@ test('Cholpon is frozen while her page is open: it ends by itself; let in again,
   await press(drawer, 'Разморозить')
   await press(dialog(anna, /Разморозить/), 'Разморозить')
   await expect(anna.getByRole('radio', { name: /Замороженные\D*0/ })).toBeVisible()
+})
+
+test('whoever is frozen is waited for no more: a document that is open elsewhere says who can sign instead', async ({
+  company,
+}) => {
+  const { anna, cholpon } = await company({
+    people: { anna: {}, boris: {}, daniyar: { right: 'SECOND' }, cholpon: {} },
+    waiting: { right: 'SECOND', count: 1 },
+  })
+  await cholpon.goto('/history')
+  await cholpon.getByRole('row', { name: /^Выбрать строку № / }).click()
+  const slot = drawer(cholpon).getByRole('listitem').filter({ hasText: 'Вторая подпись' })
+  await expect(slot).toContainText('Токтосунов Борис')
+  await expect(slot).toContainText('Абдыкеримов Данияр')
+  await anna.goto('/settings/users')
+  const freezes = async (name: string, act: 'Заморозить' | 'Разморозить') => {
+    await anna.getByText(name, { exact: true }).click()
+    const opened = anna.getByRole('complementary', { name: 'Пользователь' }).filter({ hasText: name.slice(0, -6) })
+    await press(opened, act)
+    await press(dialog(anna, new RegExp(act)), act)
+  }
+  await freezes('Токтосунов Б. Э.', 'Заморозить')
+  await expect(slot).not.toContainText('Токтосунов')
+  await expect(slot).toContainText('Абдыкеримов Данияр')
+  await freezes('Абдыкеримов Д. М.', 'Заморозить')
+  await expect(slot).toContainText('Подписать некому')
+  await freezes('Токтосунов Б. Э.', 'Разморозить')
+  await expect(slot).toContainText('Токтосунов Борис')
 })
 
 test('Anna takes an operation from Cholpon on an account; it stays taken', async ({ company }) => {

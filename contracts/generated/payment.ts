@@ -1191,6 +1191,7 @@ export type UnfinishedInput = {
 export type InboxEvent = {
   readonly number: number
   readonly type: string | null
+  readonly isOfSigners: boolean
 }
 
 export type BudgetForm = 'TAX' | 'PROPERTY_TAX' | 'OTHER_TAX' | 'BY_CODE' | 'STATE_SERVICE' | 'FINE'

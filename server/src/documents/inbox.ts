@@ -3,7 +3,7 @@ import { actingRight, admits, type PersonViewer, signSchemes } from '@bank/contr
 import type { InboxEvent, InboxGroup, InboxPage, Subscriptions } from '@bank/contracts/generated/payment.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
 import { minor, print } from '@bank/contracts/money.ts'
-import type { SchemeQuestion, Signatory } from '#identity/index.ts'
+import { peopleTopic, type SchemeQuestion, type Signatory } from '#identity/index.ts'
 import type { Call, Ctx } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { sliceOf } from '#kit/page.ts'
@@ -142,15 +142,19 @@ export async function inbox(ctx: Ctx, pageable: Pageable): Promise<InboxPage> {
   return { total, elements }
 }
 
-/** News of documents of every type, of those whose readers the listener is among when they happen. */
+/** News of documents of every type, of those whose readers the listener is among when they happen, and of who signs them. */
 export const subscribeInbox = (
   call: Call,
   asked: Subscriptions['listenInbox']['args'],
 ): AsyncIterableIterator<InboxEvent> =>
   subscribeToTopic<InboxEvent>(call, asked, {
-    topics: new Set(documentTypes().map(open => open(({ name }) => name))),
-    begins: number => ({ number, type: null }),
+    topics: new Set([...documentTypes().map(open => open(({ name }) => name)), peopleTopic]),
+    begins: number => ({ number, type: null, isOfSigners: false }),
     source: null,
-    tell: ({ topic: type, number }, now) =>
-      readableTypes(now).some(open => open(({ name }) => name === type)) ? { number: Number(number), type } : null,
+    tell({ topic, number: at }, now) {
+      const number = Number(at)
+      if (topic === peopleTopic) return { number, type: null, isOfSigners: true }
+      const isRead = readableTypes(now).some(open => open(({ name }) => name === topic))
+      return isRead ? { number, type: topic, isOfSigners: false } : null
+    },
   })

@@ -60,6 +60,7 @@ export {
 export { type OwnContract, ownContracts } from './ownContracts.ts'
 export { sessionsAtDesk } from './ownSessions.ts'
 export { checkPassword, hashPassword } from './password.ts'
+export { peopleTopic } from './people.ts'
 export type { Colleague, PersonStanding } from './person.ts'
 export { fullName } from './person.ts'
 export { provePhone, sendPhoneCodes } from './phoneChange.ts'

@@ -13,6 +13,7 @@ import {
   newcomerSubject,
   parseNewcomer,
 } from './newcomer.ts'
+import { peopleNews } from './people.ts'
 import { addProductRole, findWorkByInn } from './works.ts'
 
 const newcomerChanges = ({ lastName, firstName, middleName, individualInn, phone }: Newcomer): readonly CaseFact[] => [
@@ -49,7 +50,8 @@ export const addUserCase: CaseKind<NewColleague> = {
   async execute(ctx, { number, org, content }) {
     if (!org) throw new Refusal('ContractNotStartedException')
     const person = await enter(ctx, { org, newcomer: content, right: content.signRight, isSeller: false })
-    ctx.record({ org, subject: person, action: 'person.add', params: { case: number, right: content.signRight } })
+    const params = { case: number, right: content.signRight }
+    ctx.record({ org, subject: person, ...peopleNews, action: 'person.add', params })
   },
 }
 
@@ -80,7 +82,7 @@ export const sellerCase: CaseKind<Newcomer> = {
     const work = await findWorkByInn(ctx.tx, { org, inn: content.individualInn })
     if (work) await addProductRole(ctx.tx, work.id, 'SELLER')
     const person = work?.person_id ?? (await enter(ctx, { org, newcomer: content, right: 'NONE', isSeller: true }))
-    ctx.record({ org, subject: person, action: 'seller.add', params: { case: number } })
+    ctx.record({ org, subject: person, ...peopleNews, action: 'seller.add', params: { case: number } })
     ctx.tx.after(() => ctx.live.wakeSessions(person))
   },
 }

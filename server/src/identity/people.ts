@@ -10,7 +10,7 @@ import { productOf, rolesOfCases } from './rules.ts'
 import { unfrozenText } from './texts.ts'
 import * as works from './works.ts'
 
-/** The topic of the news, which first signers hear. */
+/** The topic of the news: first signers hear of people, and whoever reads documents that who signs them may have changed. */
 export const peopleTopic = 'people'
 
 /** What is told with a change of a colleague, or of the contract that they work under. */

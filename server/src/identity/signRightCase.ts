@@ -6,6 +6,7 @@ import { type CaseContext, type CaseKind, formOf } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { subjectOf } from './caseForm.ts'
+import { peopleNews } from './people.ts'
 import { waitingDocuments } from './waiting.ts'
 import { findWork, isLastFirstSigner, lockContract, lockWork, mustFindWork, othersWith, setSignRight } from './works.ts'
 
@@ -66,7 +67,7 @@ export const signRightCase: CaseKind<SignRightChange> = {
     refuseBy(await rejectionOf(ctx, org, content))
     await setSignRight(ctx.tx, { id: work.id, right: content.signRight, at: ctx.clock.now() })
     const params = { case: number, caseId: id, from: content.before, to: content.signRight }
-    ctx.record({ org: work.org, subject: work.person_id, action: 'signRight.change', params })
+    ctx.record({ org: work.org, subject: work.person_id, ...peopleNews, action: 'signRight.change', params })
     ctx.tx.after(() => ctx.live.wakeSessions(work.person_id))
   },
 }

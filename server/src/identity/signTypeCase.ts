@@ -6,6 +6,7 @@ import { type CaseContext, type CaseKind, formOf } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { subjectOf } from './caseForm.ts'
+import { peopleNews } from './people.ts'
 import { signing } from './rules.ts'
 import { waitingOfCompany } from './waiting.ts'
 import { followersOf, lockContract, lockWork, mustFindWork, type PersonWork, setSignType } from './works.ts'
@@ -76,7 +77,8 @@ export const signTypeCase: CaseKind<SignTypeChange> = {
     const people = [work.person_id, ...(isOfAll(content) ? await followersOf(tx, work) : [])]
     await setSignType(tx, { work, signType: content.signType, isOfAll: isOfAll(content), at: clock.now() })
     const params = { case: number, caseId: id, from: content.before, to: content.signType }
-    for (const subject of people) ctx.record({ org: work.org, subject, action: 'signType.change', params })
+    for (const subject of people)
+      ctx.record({ org: work.org, subject, ...peopleNews, action: 'signType.change', params })
     tx.after(() => {
       for (const person of people) ctx.live.wakeSessions(person)
     })

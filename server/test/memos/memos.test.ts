@@ -1,14 +1,16 @@
 // A second document type costs a registration and a table: memos of two fields go every way that a payment may.
 import type { AuditGroup } from '@bank/contracts/audit.ts'
-import { verify } from '@bank/tools/verifyBundle.ts'
 import { verifyAll } from '@bank/tools/verifyAll.ts'
+import { verify } from '@bank/tools/verifyBundle.ts'
 import { rowsOf } from '@bank/tools/verifyRows.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
+import { newId } from '#kit/random.ts'
 import { clearing } from '../forms.ts'
+import { makeTaskCalls, tasksPath } from '../taskCalls.ts'
 import { everybodyHasToken } from '../token.ts'
 import type { TestBank } from '../world.ts'
 import { makeMemos, openMemoBank } from './desk.ts'
@@ -23,7 +25,7 @@ afterAll(() => bank.close())
 /** A company with its memos. */
 async function office(wish: Parameters<TestBank['company']>[0] = {}) {
   const company = await bank.company(wish)
-  return { ...company, memos: makeMemos(bank, company) }
+  return { ...company, memos: makeMemos(bank, company), contractOf: makeTaskCalls(bank, company).contractOf }
 }
 
 describe('signed by as many as the scheme asks for', () => {
@@ -190,20 +192,27 @@ describe('beside payments', () => {
     expect(await memos.inbox(cholpon)).toMatchObject({ total: 0, newest: [] })
   })
 
-  test('one line of news; of a type that they may not read nobody hears', async () => {
-    const { cholpon, anna, daniyar, account, memos } = await office()
+  test('one line of news, of who signs as well; of a type that they may not read nobody hears', async () => {
+    const { cholpon, anna, boris, daniyar, org, account, memos, contractOf } = await office()
     const payment = await cholpon.drafts.interbank(clearing(account))
     const memo = await memos.drafts(cholpon)
     await cholpon.sends(memo, payment)
+    await anna.call(
+      'mutation ($org: UUID!, $id: UUID!) { freezeEmployee(orgReferenceId: $org, businessUserContractId: $id) { id } }',
+      { url: tasksPath, key: newId(), variables: { org, id: await contractOf(boris) } },
+    )
     const heardBy = async (person: typeof anna, count: number) => {
       const line = await memos.listens(person, 0)
       const heard: (string | null)[] = []
-      while (heard.length <= count) heard.push((await line.next()).value.type)
+      while (heard.length <= count) {
+        const { type, isOfSigners } = (await line.next()).value
+        heard.push(isOfSigners ? 'signers' : type)
+      }
       await line.return?.()
       return heard
     }
-    expect(await heardBy(anna, 4)).toEqual([null, 'payment', 'memo', 'memo', 'payment'])
-    expect(await heardBy(daniyar, 2)).toEqual([null, 'payment', 'payment'])
+    expect(await heardBy(anna, 5)).toEqual([null, 'payment', 'memo', 'memo', 'payment', 'signers'])
+    expect(await heardBy(daniyar, 3)).toEqual([null, 'payment', 'payment', 'signers'])
   })
 
   test('a proof for one type is none for the other', async () => {

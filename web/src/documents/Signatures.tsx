@@ -4,25 +4,13 @@ import type { SignRight } from '@bank/contracts/access.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Heading } from '@bank/ui/Heading.tsx'
 import { IconCircleCheck, IconClock } from '@bank/ui/icons.ts'
-import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
+import { colleagues } from './colleagues.ts'
 import css from './Documents.module.css'
 import type { NextActor } from './document.ts'
 import { useWhen } from './when.ts'
-
-export const colleagues = accessControl(`
-  query DocumentColleagues($orgReferenceId: UUID!) {
-    employeesContract(orgReferenceId: $orgReferenceId) {
-      referenceId
-      fullName
-      shortName
-      signRight
-      userContractState
-    }
-  }
-`)
 
 /** A signing slot, in the order of signing. */
 export type Signatory = {
@@ -42,13 +30,14 @@ function Slot({ of, next }: { of: Signatory; next: NextActor | null }) {
     .map(one => one.fullName)
   const names = of.updatedBy ? [of.updatedBy] : waited && next?.names.length ? next.names : holders
   const who = names.join(', ')
+  const waitedFor = who ? t('documents.drawer.waited', { who }) : t('documents.drawer.unsigned')
   const title = t(`says.rightTitle.${of.label}`)
   return (
     <li className={css.signer}>
       <Avatar name={names[0] ?? title} variant={of.isSigned || waited ? 'person' : 'plain'} size="s" />
       <span className={css.signerWords}>
         <span className={css.signerTitle}>{title}</span>
-        <span className={css.under}>{waited ? t('documents.drawer.waited', { who }) : who}</span>
+        <span className={css.under}>{waited ? waitedFor : who}</span>
         {of.updatedDate && <span className={css.under}>{when.moment(of.updatedDate)}</span>}
       </span>
       {of.isSigned && <IconCircleCheck className={css.done} role="img" aria-label={t('documents.drawer.signed')} />}

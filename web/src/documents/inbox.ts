@@ -8,6 +8,7 @@ import type { Noun, TextKey } from '#kit/i18n.ts'
 import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useOrg, useViewer } from '#kit/session.ts'
+import { colleagues } from './colleagues.ts'
 
 const inboxGroups = payment(`
   query Inbox($legalPartyId: UUID!) {
@@ -28,6 +29,7 @@ const inboxNews = payment(`
     listenInbox(legalPartyId: $legalPartyId, after: $after) {
       number
       type
+      isOfSigners
     }
   }
 `)
@@ -56,6 +58,8 @@ export type InboxType = {
   readonly texts?: readonly Noun[]
   /** Its lists that are asked again with each event, where they do not apply events of their own. */
   readonly lists?: readonly Doc<unknown, never>[]
+  /** What says who signs next, and what may be done meanwhile: asked again when those who sign change. The first load does without. */
+  readonly ofSigners?: () => Promise<readonly Doc<unknown, never>[]>
 }
 
 const types: InboxType[] = []
@@ -99,6 +103,17 @@ export function useInboxCounts(): (section: string) => InboxCount {
   }
 }
 
+/** Whoever is frozen, let in, or given another right, open documents say at once who signs, and who may instead. */
+function askSigners(): void {
+  invalidateCall(colleagues)
+  for (const { ofSigners } of types)
+    void ofSigners?.().then(
+      all => all.forEach(invalidateCall),
+      // What could not be fetched shows nothing that would be old.
+      () => {},
+    )
+}
+
 /** Refetches the inbox at every event of any type; rendered only for people who have one. */
 export function InboxNews() {
   const org = useOrg()
@@ -108,8 +123,14 @@ export function InboxNews() {
   }
   useLive(inboxNews, org, {
     variables: { legalPartyId: org, after: null },
-    on: ({ listenInbox: { type } }) => ask(type ?? null),
-    afresh: () => ask(null),
+    on({ listenInbox: { type, isOfSigners } }) {
+      if (isOfSigners) askSigners()
+      else ask(type ?? null)
+    },
+    afresh() {
+      ask(null)
+      askSigners()
+    },
   })
   return null
 }

@@ -30,4 +30,10 @@ export const paymentInbox: InboxType = {
   returnedHref: to.history({ status: 'FOR_EDITING' }),
   rows,
   rowOf: kind => rows.find(({ key }) => isOf(kind ?? '', key))?.key ?? rows[0].key,
+  ofSigners: () =>
+    import('./payment.ts').then(({ searchPayments, paymentDetails, paymentVerdicts }) => [
+      searchPayments,
+      paymentDetails,
+      paymentVerdicts,
+    ]),
 }

@@ -2,11 +2,11 @@
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { IconAlertTriangle, IconUsers } from '@bank/ui/icons.ts'
 import { RecapNote } from '@bank/ui/Recap.tsx'
+import { colleagues } from '#documents/index.ts'
 import { Emphasis } from '#kit/form/Emphasis.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useContract, useOrg } from '#kit/session.ts'
-import { colleagues } from './documents.ts'
 
 export const slotsOf = {
   ONE_SIGNATORY: ['FIRST'],

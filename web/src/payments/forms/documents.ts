@@ -1,6 +1,5 @@
 // GraphQL documents of the payment forms.
 import type { CommissionInput } from '@bank/contracts/generated/payment.ts'
-import { accessControl } from '#kit/generated/access-control/gql.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import type { AccountByNumberQuery } from '#kit/generated/account/graphql.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
@@ -120,16 +119,6 @@ export const timeRules = ruleEngine(`
 export const accountByNumber = account(`
   query AccountByNumber($account: String!) {
     accountByNumber(account: $account) { account name currency { isoCode } status isOwn }
-  }
-`)
-
-export const colleagues = accessControl(`
-  query FormColleagues($orgReferenceId: UUID!) {
-    employeesContract(orgReferenceId: $orgReferenceId) {
-      shortName
-      signRight
-      userContractState
-    }
   }
 `)
 

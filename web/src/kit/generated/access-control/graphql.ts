@@ -49,10 +49,6 @@ export type RegeneratePayControlKeyMutationVariables = { readonly org: string; r
 
 export type RegeneratePayControlKeyMutation = { regeneratePayControlKey: { qr: string; key: string; pcUserId: string; expiresIn: number } }
 
-export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
-
-export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }
-
 export type RuleOfMeQueryVariables = Record<string, never>
 
 export type RuleOfMeQuery = { employeeSecure: { id: string; isResident: boolean; individualInn: string } }

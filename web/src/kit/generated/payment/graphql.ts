@@ -63,7 +63,7 @@ export type InboxQuery = { inboxGroups: ReadonlyArray<{ type: string; act: Inbox
 
 export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 
-export type InboxNewsSubscription = { listenInbox: { number: number; type: string | null } }
+export type InboxNewsSubscription = { listenInbox: { number: number; type: string | null; isOfSigners: boolean } }
 
 export type AuditRecordsQueryVariables = { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
 

@@ -1,0 +1,14 @@
+// The people of the company as documents name them: who made one, who signs it next, who may sign it instead.
+import { accessControl } from '#kit/generated/access-control/gql.ts'
+
+export const colleagues = accessControl(`
+  query DocumentColleagues($orgReferenceId: UUID!) {
+    employeesContract(orgReferenceId: $orgReferenceId) {
+      referenceId
+      fullName
+      shortName
+      signRight
+      userContractState
+    }
+  }
+`)
