@@ -16,6 +16,8 @@ const documentEvents = {
   show: 'VIEW',
   view: 'VIEW',
   expire: 'BANK',
+  ask: 'BANK',
+  silence: 'BANK',
 } as const satisfies Record<string, AuditGroup>
 
 export type DocumentEvent = keyof typeof documentEvents
@@ -107,6 +109,8 @@ export const auditActions = {
   'codeWord.change': 'ENTRY',
   'contacts.changeOwn': 'ENTRY',
   'lockout.liftOwn': 'ENTRY',
+  'payControl.show': 'VIEW',
+  'payControl.decline': 'SIGNATURE',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',
   NEW_DEVICE: 'ENTRY',

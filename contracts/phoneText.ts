@@ -3,7 +3,7 @@
 type PhoneField = readonly [name: string, value: string]
 
 /** What a phone signs for, so that a signature for one thing is none for another. */
-export type PhonePurpose = 'activation' | 'token' | 'not-me' | 'renewal'
+export type PhonePurpose = 'activation' | 'token' | 'not-me' | 'renewal' | 'decision'
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length
 
@@ -42,6 +42,39 @@ export const renewalText = (nonce: string, keyId: string, publicKey: string): st
 
 /** Bank days before the last one of a key in which its phone may renew it. */
 export const renewalDays = 30
+
+export type Decision = 'SIGN' | 'DECLINE'
+
+/** What a phone decides about a request, and over what: whoever changes any of it has no signature. */
+export type PhoneDecision = {
+  /** The request, and the key that answers it. */
+  readonly request: string
+  readonly keyId: string
+  /** What the request is for, as its own text says: the type of the documents, or a sign-in. */
+  readonly purpose: string
+  readonly decision: Decision
+  /** The SHA-256 of every byte of the text that was shown, in hex. */
+  readonly shownHash: string
+  /** What of it was left out, in the order of the text. */
+  readonly omitted: readonly string[]
+  /** Why it was declined; empty where nobody said. */
+  readonly reason: string
+  /** The number that was picked, where the request asks for one. */
+  readonly number: number | null
+}
+
+/** Deciding: all of it, in this order; ids apart by a space. */
+export const decisionText = (one: PhoneDecision): string =>
+  phoneText('decision', [
+    ['request', one.request],
+    ['key', one.keyId],
+    ['purpose', one.purpose],
+    ['decision', one.decision],
+    ['shown', one.shownHash],
+    ['omitted', one.omitted.join(' ')],
+    ['reason', one.reason],
+    ['number', one.number === null ? '' : String(one.number)],
+  ])
 
 const pinLength = 6
 

@@ -60,11 +60,13 @@ const byMachine = [
   'server/src/paycontrol/activate.ts',
   'server/src/paycontrol/create.ts',
   'server/src/paycontrol/jobs.ts',
+  'server/src/paycontrol/means.ts',
   'server/src/paycontrol/notMe.ts',
   'server/src/paycontrol/person/check.ts',
   'server/src/paycontrol/pin.ts',
   'server/src/paycontrol/renewal.ts',
   'server/src/paycontrol/tokens.ts',
+  'server/src/paycontrol/waits.ts',
   'server/src/signing/methods/totp.ts',
 ]
 

@@ -6,7 +6,7 @@ export const paycontrolErrors = {
   PayControlKeyNotFoundException: {},
 } as const satisfies Catalogue
 
-/** What a phone is refused: binding it, and opening it. */
+/** What a phone is refused: binding it, opening it, and answering a request. */
 export const phoneErrors = {
   ActivationExpiredException: { field: 'key' },
   PhoneSignatureException: { status: 403 },
@@ -16,6 +16,9 @@ export const phoneErrors = {
   WeakPinException: { field: 'pin' },
   WrongPinException: { field: 'pin', params: ['attempts'] },
   PinLockedException: { params: ['minutes', 'seconds'] },
+  PhoneRequestNotFoundException: { status: 404 },
+  PhoneRequestOverException: { status: 409, params: ['requestState'] },
+  PhoneRequestChangedException: { status: 409 },
 } as const satisfies Catalogue
 
 /** What a person is refused who changes on their phone how they come in, or renews its key. */

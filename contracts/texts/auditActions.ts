@@ -303,6 +303,16 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Кирүүнүн бөгөтү телефондон алынды',
     en: 'Sign-in unlocked from the phone',
   },
+  'payControl.show': {
+    ru: 'Запрос открыт в телефоне',
+    ky: 'Суроо-талап телефондо ачылды',
+    en: 'Request opened on the phone',
+  },
+  'payControl.decline': {
+    ru: 'Запрос отклонён в телефоне',
+    ky: 'Суроо-талап телефондо четке кагылды',
+    en: 'Request declined on the phone',
+  },
   'smsSignIn.switch': { ru: 'Изменён вход по SMS', ky: 'SMS аркылуу кирүү өзгөртүлдү', en: 'Sign-in by SMS changed' },
   'statement.download': { ru: 'Скачана выписка', ky: 'Көчүрмө жүктөлүп алынды', en: 'Statement downloaded' },
   'statement.file': {

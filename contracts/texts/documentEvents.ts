@@ -16,6 +16,16 @@ export const documentEventTexts: NameTable<DocumentEvent> = {
   show: { ru: 'Показан перед подписью', ky: 'Кол коюу алдында көрсөтүлдү', en: 'Shown before signing' },
   view: { ru: 'Открыт документ', ky: 'Документ ачылды', en: 'Document opened' },
   expire: { ru: 'Срок подписания истёк', ky: 'Кол коюу мөөнөтү бүттү', en: 'The time for signing ran out' },
+  ask: {
+    ru: 'Запрос на подпись в телефоне',
+    ky: 'Телефонго кол коюу суроо-талабы',
+    en: 'Signature asked for on the phone',
+  },
+  silence: {
+    ru: 'Телефон не ответил вовремя',
+    ky: 'Телефон убагында жооп берген жок',
+    en: 'No phone answered in time',
+  },
 }
 
 /** The step in which a document gets a signature: by the order of signing, from 1. */

@@ -37,7 +37,7 @@ const answers = (cms: Buffer | null, { text = shown, digest = sha256(text), by =
         return 4
       }
       const challenge = { id: ctx.me.sessionId, digest, text, countMiss }
-      await tokenMeans('RU_TOKEN_2').check(ctx, challenge, { code: '123456', cms, factor: null })
+      await tokenMeans('RU_TOKEN_2').check(ctx, challenge, { code: '123456', cms, factor: null, phone: null })
     }),
   )
 
@@ -48,6 +48,7 @@ async function readiness(): Promise<Record<string, string | null>> {
       name,
       personId: firm[name].id,
       personContractId: await tokens.workId(firm[name].id),
+      contractId: firm.contractId,
       signType: 'RU_TOKEN_2' as const,
       authenticator: null,
     })),
@@ -67,7 +68,7 @@ describe('a signature', () => {
       tokenMeans('RU_TOKEN_2').check(
         ctx,
         { id: ctx.me.sessionId, digest: sha256(shown), text: shown, countMiss: async () => 0 },
-        { code: null, cms: anna.sign(shown), factor: null },
+        { code: null, cms: anna.sign(shown), factor: null, phone: null },
       ),
     )
     const [own = '', anchor = ''] = kept.about.chain?.split(' ') ?? []

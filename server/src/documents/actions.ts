@@ -26,6 +26,8 @@ export type ActionFacts = {
   /** The deadline of signing. */
   readonly signUntil: Date | null
   readonly colleagues: readonly Colleague[]
+  /** It is a phone that asks, not a page of the portal. */
+  readonly isOnPhone?: boolean
 }
 
 export type DocumentActor = Pick<PersonViewer, 'personId' | 'right' | 'scheme' | 'signType' | 'verification'>
@@ -66,28 +68,34 @@ const inPayControl = (document: Pick<Document, 'payControl'>, me: DocumentActor)
   document.payControl ?? me.signType === 'PAY_CONTROL'
 const withoutPhone: ActionRule<Pick<Document, 'payControl'>> = (document, me) =>
   inPayControl(document, me) ? reject('PayControlActionException') : null
+/** What is signed on phones is signed and declined there alone, and nothing else is. */
+const onItsRoad: ActionRule<Pick<Document, 'payControl' | 'status'>> = (document, me, facts) =>
+  (facts.isOnPhone ? withPhone : withoutPhone)(document, me, facts)
 const withPhone: ActionRule<Pick<Document, 'payControl' | 'status'>> = (document, me) =>
   inPayControl(document, me) ? null : wrongStatus(document)
 
-/** What wakes by itself is waited for, as a deadline is. */
-const willSign = ({ active, unready }: Colleague): boolean =>
-  active && (unready === null || unready.classification === 'MeansAsleepException')
+/** What wakes by itself is waited for, as a deadline is; on a phone, where ten minutes are all there is, it is not. */
+const willSign =
+  ({ signType }: Pick<DocumentActor, 'signType'>) =>
+  ({ active, unready }: Colleague): boolean =>
+    active && (unready === null || (unready.classification === 'MeansAsleepException' && signType !== 'PAY_CONTROL'))
 
 const rightOfSlot = <S extends string>({ awaits }: Pick<StatusRoles<S>, 'awaits'>, status: S): Signer | null =>
   slots[(awaits[status] ?? 0) - 1] ?? null
 
 /** Rules that depend on the statuses of a type. */
 function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
-  const { editable, awaits, atBank, needed, lastPhone } = lifecycle
+  const { editable, awaits, atBank, needed, lastPhone, silenced } = lifecycle
   const beingEdited: ActionRule<ActionSubject<S>> = document =>
     editable.includes(document.status) ? null : wrongStatus(document)
   return {
     beingEdited,
-    /** Rejects a second send, as from two windows: signatures are being gathered already. */
-    unsent: ((document, me, facts) =>
-      awaits[document.status] || atBank.includes(document.status)
-        ? reject('ProcessAlreadyExistsException', { status: document.status })
-        : beingEdited(document, me, facts)) satisfies ActionRule<ActionSubject<S>>,
+    /** Rejects a second send, as from two windows: signatures are being gathered already. Where no phone answered in time, it is sent again. */
+    unsent: ((document, me, facts) => {
+      if (awaits[document.status] || atBank.includes(document.status))
+        return reject('ProcessAlreadyExistsException', { status: document.status })
+      return silenced.includes(document.status) ? withPhone(document, me, facts) : beingEdited(document, me, facts)
+    }) satisfies ActionRule<ActionSubject<S>>,
     deletable: (document =>
       editable.includes(document.status) ? null : reject('DeletionNotAllowedException')) satisfies ActionRule<
       ActionSubject<S>
@@ -110,7 +118,7 @@ function statusRules<S extends string>(lifecycle: StatusRoles<S>) {
     /** For every slot that the scheme asks for somebody has the right and the means of signing. */
     signersPresent: ((document, me, { colleagues }) => {
       const of = (right: Signer) => colleagues.filter(one => one.right === right && one.active)
-      const right = slots.slice(0, needed[document.scheme ?? me.scheme]).find(one => !of(one).some(willSign))
+      const right = slots.slice(0, needed[document.scheme ?? me.scheme]).find(one => !of(one).some(willSign(me)))
       if (!right) return null
       const [keyless] = of(right)
       return keyless
@@ -145,8 +153,8 @@ export function actionsOf<S extends string, D extends ActionSubject<S>>(
   ): ActionRule<D> => first(...person, ...[may[action] ?? []].flat(), ...rest, ...[also[action] ?? []].flat())
   return {
     EDIT: row('EDIT', [signer, withoutPhone], [myTurn, returner]),
-    SIGN: row('SIGN', [signer, withoutPhone], [myTurn, inTime, ready]),
-    REVOKE: row('REVOKE', [signer, withoutPhone], [myTurn]),
+    SIGN: row('SIGN', [signer, onItsRoad], [myTurn, inTime, ready]),
+    REVOKE: row('REVOKE', [signer, onItsRoad], [myTurn]),
     DELETE: row('DELETE', [maker], [deletable, creator]),
     SEND: row('SEND', [maker], [unsent, creator, inTime, signersPresent]),
     RECALL: row('RECALL', [maker], [withPhone, onLastPhone, creator]),

@@ -12,6 +12,7 @@ import { recordTransitions } from './events.ts'
 import { outcomes } from './send.ts'
 import type { CommonEvent } from './transitions.ts'
 import type { DocumentType } from './type.ts'
+import { tellPhones } from './waits.ts'
 
 type EndAction = {
   readonly judge: <D extends Document, K, E extends string>(
@@ -22,6 +23,7 @@ type EndAction = {
   readonly event: Extract<CommonEvent, 'cancel' | 'return' | 'revoke'>
   readonly auditEvent: Extract<DocumentEvent, 'cancel' | 'return' | 'recall'>
   readonly reason?: string
+  readonly isOnPhone?: boolean
 }
 
 /** Facts of declining and recalling, which depend on no hours and no colleagues. */
@@ -33,10 +35,10 @@ async function end<D extends Document, K, E extends string>(
   {
     documents,
     me,
-    ending: { judge, event, auditEvent, reason },
+    ending: { judge, event, auditEvent, reason, isOnPhone = false },
   }: { documents: readonly D[]; me: PersonViewer; ending: EndAction },
 ): Promise<BatchResult> {
-  const facts = { ...noHours, today: ctx.clock.today() }
+  const facts = { ...noHours, today: ctx.clock.today(), isOnPhone }
   const { ready, failed } = partitionBatch({ type, ids: documents.map(({ id }) => id), documents }, document => {
     const why = judge(type, document, [document, me, facts])
     return why && rejectionFor(type.lifecycle, document, me, why)
@@ -57,6 +59,7 @@ async function end<D extends Document, K, E extends string>(
     }),
   )
   await type.store.move(ctx.tx, moves)
+  await tellPhones(ctx, type, { documents: ready, moves })
   recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.${auditEvent}` })
   return { succeeded: outcomes(type, ready, moves), failed }
 }
@@ -68,12 +71,17 @@ async function endAll(ctx: Ctx, ids: readonly string[], missing: Rejection, endi
 
 const reasonAtMost = 500
 
-export type DeclineInput = { readonly ids: readonly string[]; readonly returning: boolean; readonly reason: string }
+export type DeclineInput = {
+  readonly ids: readonly string[]
+  readonly returning: boolean
+  readonly reason: string
+  readonly isOnPhone?: boolean
+}
 
 /** Cancels documents for good, or returns them to their creator with every signature void. */
 export function decline(
   ctx: Ctx,
-  { ids, returning, reason: said }: DeclineInput,
+  { ids, returning, reason: said, isOnPhone = false }: DeclineInput,
   missing: Rejection,
 ): Promise<BatchResult> {
   const reason = normaliseText(said).slice(0, reasonAtMost)
@@ -82,6 +90,7 @@ export function decline(
     judge: ({ can }, _document, asked) => (returning ? can.EDIT : can.REVOKE)(...asked),
     event,
     auditEvent: event,
+    isOnPhone,
     ...(reason && { reason }),
   })
 }

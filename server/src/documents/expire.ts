@@ -6,6 +6,7 @@ import type { Document, Move } from './document.ts'
 import { recordTransitions } from './events.ts'
 import { type DocumentType, documentTypes } from './type.ts'
 import { forgetUnfinished } from './unfinished.ts'
+import { tellPhones } from './waits.ts'
 
 const atOnce = 200
 
@@ -21,6 +22,7 @@ async function expireOf<D extends Document, K, E extends string>(
     return { id, version, trail, by: null, at }
   })
   await type.store.move(ctx.tx, moves)
+  await tellPhones(ctx, type, { documents, moves })
   recordTransitions(ctx, type, { documents, moves, action: `${type.name}.expire` })
   return documents.length
 }

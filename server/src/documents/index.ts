@@ -31,6 +31,7 @@ export { expire, jobs } from './expire.ts'
 export { secondTokens, signaturesNeeded, signers, steps } from './history.ts'
 export { inboxStatuses } from './inbox.ts'
 export { makersAwake, marksOf } from './marks.ts'
+export { askPhones, type PhoneQuestion, signOnPhone, silencePhones, textsForPhone } from './phones.ts'
 export { prepareSigning } from './prepare.ts'
 export { colleaguesOf, colleaguesOfOrgs, send } from './send.ts'
 export { sign } from './sign.ts'
@@ -45,6 +46,7 @@ export {
 } from './transitions.ts'
 export { type DocumentContext, type DocumentType, type Execution, registerDocumentType, typeOutlines } from './type.ts'
 export { challengeView, viewsOf } from './view.ts'
+export { type PhoneWait, registerPhoneKeeper } from './waits.ts'
 
 registerWaitingDocuments({ forPerson: waitingFor, ofCompany: waitingOfCompany })
 

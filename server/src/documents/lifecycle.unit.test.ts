@@ -96,7 +96,7 @@ describe('up to three', () => {
     expect(signSchemes.map(scheme => three.lastPhone[scheme])).toEqual([
       'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
       'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
-      'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
+      'ON_CONFIRMATION',
     ])
   })
 

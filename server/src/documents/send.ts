@@ -8,9 +8,11 @@ import type { Rejection } from '#kit/rejection.ts'
 import { readinessOf } from '#signing/index.ts'
 import type { Colleague } from './actions.ts'
 import { type BatchResult, partitionBatch, rejectionFor, runBatch } from './batch.ts'
-import { type Document, type Move, slots } from './document.ts'
+import { type Document, type Move, schemeOf, slots } from './document.ts'
 import { recordTransitions } from './events.ts'
+import type { CommonEvent } from './transitions.ts'
 import type { DocumentContext, DocumentType } from './type.ts'
+import { tellPhones } from './waits.ts'
 
 type People = Awaited<ReturnType<typeof colleagues>>
 
@@ -53,6 +55,15 @@ type SendInput<D extends Document> = {
   readonly me: PersonViewer
 }
 
+/** The signatures that are there stay; the next one is asked for. */
+function sendingEvent(
+  { signedBy }: Pick<Document, 'signedBy'>,
+  { isAgain, payControl }: { readonly isAgain: boolean; readonly payControl: boolean },
+): CommonEvent {
+  if (isAgain) return signedBy.length === 2 ? 'askThirdAgain' : 'askAgain'
+  return payControl ? 'ask' : 'send'
+}
+
 async function sendOf<D extends Document, K, E extends string>(
   ctx: Ctx,
   type: DocumentType<D, K, E>,
@@ -68,13 +79,17 @@ async function sendOf<D extends Document, K, E extends string>(
   const payControl = me.signType === 'PAY_CONTROL'
   const at = ctx.clock.now()
   const moves = ready.map((document): Move<D['status']> => {
-    const trail = lifecycle.path(document.status, payControl ? 'ask' : 'send', me.scheme)
+    const isAgain = lifecycle.silenced.includes(document.status)
+    const scheme = isAgain ? schemeOf(document) : me.scheme
+    const trail = lifecycle.path(document.status, sendingEvent(document, { isAgain, payControl }), scheme)
     if (!trail) throw new Error(`no transition for sending from ${document.status}`)
     const { signUntil } = type.hours(ctx, facts, document)
     const { id, version } = document
-    return { id, version, trail, by: me.personId, at, scheme: me.scheme, payControl, ...(signUntil && { signUntil }) }
+    const sent = { id, version, trail, by: me.personId, at, ...(signUntil && { signUntil }) }
+    return isAgain ? sent : { ...sent, scheme, payControl }
   })
   await type.store.move(ctx.tx, moves)
+  await tellPhones(ctx, type, { documents: ready, moves })
   recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.send` })
   return { succeeded: outcomes(type, ready, moves), failed }
 }

@@ -5,7 +5,15 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
-import { contentHash, insertProof, insertSignatures, type Proof, present, prove } from '#signing/index.ts'
+import {
+  contentHash,
+  insertProof,
+  insertSignatures,
+  type PhoneProof,
+  type Proof,
+  present,
+  prove,
+} from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
 import { type BatchFailure, type BatchResult, failure, idsOf, lockAll, partitionBatch, rejectionFor } from './batch.ts'
 import { decline } from './decline.ts'
@@ -14,6 +22,7 @@ import { recordTransitions } from './events.ts'
 import { outcomes } from './send.ts'
 import type { CommonEvent } from './transitions.ts'
 import type { DocumentType, Execution, SignedDocument } from './type.ts'
+import { tellPhones } from './waits.ts'
 
 type SignatureInput = {
   readonly ids: readonly string[]
@@ -21,6 +30,8 @@ type SignatureInput = {
   readonly code?: string | null
   /** A detached CMS over what was shown, in Base64. */
   readonly cms?: string | null
+  /** What a phone decided; absent where a page of the portal asks. */
+  readonly phone?: PhoneProof
 }
 
 /** Facts of the signing rule: hours and value date; colleagues do not matter to it. */
@@ -29,7 +40,8 @@ export const hoursFacts = <D extends Document, K, E extends string>(
   type: DocumentType<D, K, E>,
   facts: K,
   document: D,
-): ActionFacts => ({ ...type.hours(ctx, facts, document), today: ctx.clock.today(), colleagues: [] })
+  isOnPhone = false,
+): ActionFacts => ({ ...type.hours(ctx, facts, document), today: ctx.clock.today(), colleagues: [], isOnPhone })
 
 /** The signer's answer: SUCCESS signs, REVISION returns to the creator, CANCELLED ends it. */
 type SigningInput = SignatureInput & {
@@ -45,7 +57,11 @@ export const sign = <D extends Document, K, E extends string>(
 ): Promise<BatchResult> =>
   outcome === 'SUCCESS'
     ? putSignatures(ctx, type, input)
-    : decline(ctx, { ids: input.ids, returning: outcome === 'REVISION', reason: reason ?? '' }, type.missing)
+    : decline(
+        ctx,
+        { ids: input.ids, returning: outcome === 'REVISION', reason: reason ?? '', isOnPhone: Boolean(input.phone) },
+        type.missing,
+      )
 
 /**
  * Puts a signature, under one proof, on each document that is unchanged since it was shown; the last signature of a document
@@ -69,13 +85,14 @@ async function putSignatures<D extends Document, K, E extends string>(
     prove(ctx, presented, {
       ...{ signType: me.signType, factor, code: input.code ?? null },
       cms: input.cms ? Buffer.from(input.cms, 'base64') : null,
+      phone: input.phone ?? null,
     }),
     type.gather(ctx, me, found),
   ])
   mustBeShown(ids, proof)
   const shown = new Map(proof.subjects.map((id, i) => [id, proof.hashes[i]!]))
   const { ready, failed } = partitionBatch({ type, ids, documents: found }, document => {
-    const why = type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document))
+    const why = type.can.SIGN(document, me, hoursFacts(ctx, type, facts, document, Boolean(input.phone)))
     if (why) return rejectionFor(type.lifecycle, document, me, why)
     if (!shown.get(document.id)?.equals(document.contentHash)) return reject('ChallengeChangedException')
     return type.refusal(ctx, facts, document)
@@ -173,6 +190,7 @@ function write<D extends Document, K, E extends string>(
       })),
     ),
     type.store.move(ctx.tx, moves),
+    tellPhones(ctx, type, { documents, moves }),
     type.lastSignature?.dispatch(
       ctx,
       facts,

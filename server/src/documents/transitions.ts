@@ -5,7 +5,18 @@ import { signSchemes } from '@bank/contracts/access.ts'
 import type { Slot } from './document.ts'
 
 /** Events of a document of any type; a type adds those of its execution. */
-export type CommonEvent = 'send' | 'ask' | 'asked' | 'sign' | 'cancel' | 'return' | 'revoke' | 'silence' | 'expire'
+export type CommonEvent =
+  | 'send'
+  | 'ask'
+  | 'asked'
+  | 'askAgain'
+  | 'askThirdAgain'
+  | 'sign'
+  | 'cancel'
+  | 'return'
+  | 'revoke'
+  | 'silence'
+  | 'expire'
 
 export type Scheme = SignScheme | 'any'
 
@@ -89,6 +100,11 @@ export const signingTransitions = <S extends string>(
   ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_ONE'],
   ['SECOND_SIGN_IN_PAY_CONTROL', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_TWO'],
   ['SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_TWO'],
+  ['ON_CONFIRMATION', 'silence', 'any', 'TIMEOUT_CANCELED_SIGN_TWO'],
+  ['TIMEOUT_CANCELED_SIGN_ONE', 'askAgain', 'any', 'FIRST_SIGN_IN_PAY_CONTROL'],
+  ['TIMEOUT_CANCELED_SIGN_TWO', 'askAgain', 'TWO_SIGNATORY', 'SECOND_SIGN_IN_PAY_CONTROL'],
+  ['TIMEOUT_CANCELED_SIGN_TWO', 'askAgain', 'THREE_SIGNATORY', 'SECOND_SIGN_IN_PAY_CONTROL'],
+  ['TIMEOUT_CANCELED_SIGN_TWO', 'askThirdAgain', 'THREE_SIGNATORY', 'ON_CONFIRMATION'],
   ...endings,
 ]
 
@@ -126,6 +142,8 @@ export type StatusRoles<S extends string> = Statuses<S> & {
   readonly signable: Readonly<Record<'paper' | 'phone', readonly S[]>>
   /** The first status that the signature of each slot leads to. */
   readonly ledTo: readonly S[]
+  /** Statuses in which no phone answered in time: whose signature is missing may be asked for it again. */
+  readonly silenced: readonly S[]
 }
 
 export type Lifecycle<S extends string, E extends string> = StatusRoles<S> &
@@ -152,11 +170,8 @@ function stepsOf<S extends string, E extends string>(
   return [...found.values()]
 }
 
-type Walk<S extends string> = {
-  /** Where each signature is put, and through which statuses it leads. */
-  readonly signs: readonly { readonly at: S; readonly through: readonly [S, ...S[]] }[]
-  readonly lastAsked: S | null
-}
+/** Where each signature is put, and through which statuses it leads. */
+type Walk<S extends string> = readonly { readonly at: S; readonly through: readonly [S, ...S[]] }[]
 
 const key = (from: string, event: string, scheme: string): string => `${from} ${event} ${scheme}`
 
@@ -187,32 +202,31 @@ export function lifecycleOf<S extends string, E extends string>(
     const born = of.editable[0]
     const sent = born === undefined ? null : way(born, begin, scheme)
     let at = sent?.at(-1)
-    const signs: Walk<S>['signs'][number][] = []
-    let lastAsked: S | null = null
+    const signs: Walk<S>[number][] = []
     while (at !== undefined && at !== of.signed) {
       const asked: readonly [S, ...S[]] | null = way(at, 'asked', scheme)
       const signed: readonly [S, ...S[]] | null = way(at, 'sign', scheme)
-      if (asked) lastAsked = asked.at(-1) ?? null
-      else if (signed) signs.push({ at, through: signed })
+      if (!asked && signed) signs.push({ at, through: signed })
       at = (asked ?? signed)?.at(-1)
     }
-    return at === undefined ? null : { signs, lastAsked }
+    return at === undefined ? null : signs
   }
   const onPaper = byScheme(scheme => {
     const found = walk(scheme, 'send')
     if (!found) throw new Error(`the transitions lead to no last signature under ${scheme}`)
-    return found.signs
+    return found
   })
   return {
     ...of,
     awaiting: statusesIn(of.awaits),
     needed: byScheme(scheme => onPaper[scheme].length),
-    lastPhone: byScheme(scheme => walk(scheme, 'ask')?.lastAsked ?? null),
+    lastPhone: byScheme(scheme => walk(scheme, 'ask')?.at(-1)?.at ?? null),
     signable: {
       paper: onPaper.THREE_SIGNATORY.map(({ at }) => at),
-      phone: (walk('THREE_SIGNATORY', 'ask')?.signs ?? []).map(({ at }) => at),
+      phone: (walk('THREE_SIGNATORY', 'ask') ?? []).map(({ at }) => at),
     },
     ledTo: onPaper.THREE_SIGNATORY.map(({ through: [first] }) => first),
+    silenced: [...new Set(of.transitions.flatMap(([from, event]) => (event === 'askAgain' ? [from] : [])))],
     path: way,
     wayThrough,
     steps: () => stepsOf(of.transitions),

@@ -10,6 +10,7 @@ import {
   personStanding,
   phoneBoundText,
 } from '#identity/index.ts'
+import { later } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'
 import { brokenConstraint } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
@@ -19,7 +20,9 @@ import { sendSms } from '#outside/index.ts'
 import { codeHash } from './activationCode.ts'
 import { signsUnder } from './keys.ts'
 import { hashPin, mustBeGoodPin } from './pin.ts'
+import { askAnewFor } from './requests/store.ts'
 import { isSignedBy, publicKeyOf } from './signature.ts'
+import { lives } from './states.ts'
 import * as store from './store.ts'
 
 /** What a phone shows of a key: whose it is, for which company, with which right, until when. */
@@ -84,7 +87,9 @@ export const activate = (call: Call, { code, publicKey, signature, pin }: Bindin
     if (!spki || !text || !isSignedBy(spki, text, signature)) throw new Refusal('PhoneSignatureException')
     const view = await viewOfHolder(ctx, found)
     const now = ctx.machine.now()
-    const bound = { spki, pinHash: await hashPin(ctx, pin), now }
+    // What came by SMS alone signs nothing for a day: a stolen SIM is found out before.
+    const sleepsUntil = found.proved_by === 'SMS' ? later(now, lives.sleep) : null
+    const bound = { spki, pinHash: await hashPin(ctx, pin), sleepsUntil, now }
     try {
       await store.bindPhone(ctx.tx, found, bound)
     } catch (error) {
@@ -98,5 +103,6 @@ export const activate = (call: Call, { code, publicKey, signature, pin }: Bindin
     // Evidence binds each signature of the phone to this line.
     const params = { key: found.pc_user_id, id: found.id, spki: sha256hex(spki) }
     ctx.record({ org: found.org, subject: found.person_id, action: 'payControl.activate', params, ...by })
+    await askAnewFor(ctx.tx, { org: found.org, right: view.signRight, now: ctx.clock.now() })
     return { value: view }
   })

@@ -1,4 +1,4 @@
--- The guard of keys: the transitions they may take, and what never changes.
+-- The guards of keys and of requests to phones: the transitions they may take, and what never changes.
 
 create or replace function paycontrol.guard() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -30,3 +30,73 @@ create trigger guard before insert or update on paycontrol.keys for each row exe
 
 create trigger append_only before delete on paycontrol.keys for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on paycontrol.keys for each statement execute function kit.refuse_change();
+
+-- Guards a request: born waiting, decided once, and what was asked never changes; each change is news for its phone.
+create or replace function paycontrol.guard_request() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  allowed paycontrol.requests := old;
+  law text;
+begin
+  if tg_op = 'INSERT' then
+    if (new.state, new.event) is distinct from ('PENDING', 'ask') then
+      law := 'insert';
+    end if;
+  else
+    new.news := nextval('paycontrol.request_news');
+    allowed.state := new.state;
+    allowed.event := new.event;
+    allowed.decided_at := new.decided_at;
+    allowed.key_id := new.key_id;
+    allowed.omitted := new.omitted;
+    allowed.reason := new.reason;
+    allowed.number := new.number;
+    allowed.signature := new.signature;
+    allowed.answer := new.answer;
+    allowed.news := new.news;
+    if allowed is distinct from new or not new.omitted <@ new.subjects then
+      law := 'frozen';
+    elsif not exists (select from paycontrol.request_transitions t where t.from_state = old.state and t.event = new.event and t.to_state = new.state) then
+      law := 'transitions';
+    end if;
+  end if;
+  if law is not null then
+    raise exception 'request % breaks its %: % to %', new.id, law, new.event, new.state using errcode = '23514', constraint = 'requests_' || law;
+  end if;
+  return new;
+end $$;
+create trigger guard before insert or update on paycontrol.requests for each row execute function paycontrol.guard_request();
+
+create trigger append_only before delete on paycontrol.requests for each row execute function kit.refuse_change();
+create trigger append_only_truncate before truncate on paycontrol.requests for each statement execute function kit.refuse_change();
+
+-- Documents that wait for a phone no more, and with them the requests that ask for nothing else: withdrawn, or over where their time is. The request that this
+-- transaction answers (`app.request`) is left to it. Documents are locked before requests, and these in the order of their ids.
+create or replace function paycontrol.leave(documents uuid[], at timestamptz) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from paycontrol.waits w where w.document_id = any (documents);
+  with open as (
+    select q.id from paycontrol.requests q
+    where q.state = 'PENDING' and q.subjects && documents and q.id is distinct from nullif(current_setting('app.request', true), '')::uuid
+      and not exists (select from paycontrol.waits w where w.document_id = any (q.subjects) and w.sign_right = q.sign_right)
+    order by q.id for update
+  )
+  update paycontrol.requests r set state = case when r.expires_at <= at then 'EXPIRED' else 'WITHDRAWN' end,
+    event = case when r.expires_at <= at then 'expire' else 'withdraw' end, decided_at = at
+  from open where r.id = open.id;
+end $$;
+grant execute on function paycontrol.leave(uuid[], timestamptz) to ordo_app, ordo_bank;
+
+-- A key of the caller's own, held as it is until the transaction ends: whoever ends it waits, and whoever comes after that finds it ended.
+grant create on schema paycontrol to ordo_bank;
+set local role ordo_bank;
+
+create or replace function paycontrol.held_key(key uuid) returns table (id uuid, pc_user_id text, status text, public_key bytea, sleeps_until timestamptz, expires_on date)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  select k.id, k.pc_user_id, k.status, k.public_key, k.sleeps_until, k.expires_on from paycontrol.keys k
+  where k.id = key and k.org_reference_id = nullif(current_setting('app.org', true), '')::uuid and k.person_id = nullif(current_setting('app.person', true), '')::uuid
+  for key share
+$$;
+grant execute on function paycontrol.held_key(uuid) to ordo_app;
+
+reset role;
+revoke create on schema paycontrol from ordo_bank;

@@ -3,14 +3,17 @@ import type { Mutations, Queries } from '@bank/contracts/generated/access-contro
 import { registerContractKeys, sendKeyCode } from '#identity/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { bankOutcome, read } from '#kit/door.ts'
+import { registerMeans } from '#signing/index.ts'
 import { createKey, regenerateKey, withSecret } from './create.ts'
 import { keyAvailability, keysOf } from './keys.ts'
+import { phoneMeans } from './means.ts'
 
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
 export { sessions } from './tokens.ts'
 
 registerContractKeys(keysOf)
+registerMeans('PAY_CONTROL', phoneMeans)
 
 const create = bankOutcome(createKey)
 const regenerate = bankOutcome(regenerateKey)

@@ -3,6 +3,7 @@ import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import * as store from './store.ts'
+import { waitJobs } from './waits.ts'
 
 const atOnce = 100
 const minute = 60_000
@@ -29,4 +30,5 @@ export const jobs: readonly Job[] = [
       return false
     },
   },
+  ...waitJobs,
 ]

@@ -6,12 +6,13 @@ import { commitOutcome, keyOwner, keyRenewedText } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { brokenConstraint } from '#kit/db.ts'
 import type { BankCtx, CommittedOutcome } from '#kit/door.ts'
-import { newCode, newId, sha256 } from '#kit/random.ts'
+import { newCode, newId, sha256, sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { sendSms } from '#outside/index.ts'
 import { mustSign } from './activate.ts'
 import { refusalOfPin } from './pin.ts'
 import * as renewals from './renewals.ts'
+import { askAnewFor } from './requests/store.ts'
 import { isSignedBy, publicKeyOf } from './signature.ts'
 import { lives } from './states.ts'
 import * as store from './store.ts'
@@ -50,8 +51,11 @@ async function renew(ctx: BankCtx, call: Call, key: store.BoundKey, spki: Buffer
   const { phone } = await keyOwner(ctx.tx, key.person_id)
   await sendSms(ctx.tx, { phone, text: keyRenewedText(formatDate(expiresOn))[call.lang], now })
   const by = { person: key.person_id, address: call.address }
-  const params = { key: pcUserId, before: key.pc_user_id }
+  const params = { key: pcUserId, before: key.pc_user_id, id, spki: sha256hex(spki) }
   ctx.record({ org: key.org, subject: key.person_id, action: 'payControl.renew', params, ...by })
+  // What the key before it was asked for is asked of this one.
+  const { right } = await mustSign(ctx, key)
+  await askAnewFor(ctx.tx, { org: key.org, right, now: ctx.clock.now() })
   return { ...key, id, pc_user_id: pcUserId, expires_on: expiresOn }
 }
 

@@ -1,4 +1,7 @@
-// REST routes of the phone's house: a look at an activation, binding, a challenge and its token, the phone's own key.
+// REST routes of the phone's house: a look at an activation, binding, a challenge and its token, the phone's own key, and requests to it.
+import type { RequestAnswer } from '@bank/contracts/phoneRequests.ts'
+import { normaliseText } from '@bank/contracts/text.ts'
+import { isUuid } from '@bank/contracts/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
@@ -7,15 +10,55 @@ import { sayNotMe } from './notMe.ts'
 import { askPhone, newCodeWord, newPassword, proveNumber, sendCodes, unlock } from './person/changes.ts'
 import { accessOf, checkIdentity } from './person/check.ts'
 import { renewKey } from './renewal.ts'
+import { answer } from './requests/answer.ts'
+import { news, request, requests } from './requests/view.ts'
 import { challenge, leave, open, ownKey, unbind } from './tokens.ts'
 
 const textMost = 512
+const reasonMost = 500
 
 function textIn({ body }: FastifyRequest, field: string): string {
   const value: unknown =
     typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === field)?.[1] : null
   if (typeof value !== 'string' || value.length > textMost) throw new Refusal('ValidationException', { field })
   return value
+}
+
+const idsMost = 520
+
+/** The id in the address. */
+const idIn = ({ params }: FastifyRequest): string =>
+  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+
+function afterIn({ query }: FastifyRequest): number {
+  const value = typeof query === 'object' && query !== null && 'after' in query ? Number(query.after) : 0
+  if (!Number.isSafeInteger(value) || value < 0) throw new Refusal('ValidationException', { field: 'after' })
+  return value
+}
+
+const bodyOf = ({ body }: FastifyRequest): ReadonlyMap<string, unknown> =>
+  new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+
+function omittedIn(value: unknown): readonly string[] {
+  if (!Array.isArray(value) || value.length > idsMost) throw new Refusal('ValidationException', { field: 'omitted' })
+  return value.map((one: unknown) => {
+    if (typeof one !== 'string' || !isUuid(one)) throw new Refusal('ValidationException', { field: 'omitted' })
+    return one
+  })
+}
+
+function answerIn(request: FastifyRequest): RequestAnswer {
+  const body = bodyOf(request)
+  const decision = (['SIGN', 'DECLINE'] as const).find(one => one === body.get('decision'))
+  if (!decision) throw new Refusal('ValidationException', { field: 'decision' })
+  const number = body.get('number') ?? null
+  if (number !== null && (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > 99))
+    throw new Refusal('ValidationException', { field: 'number' })
+  const reason = body.get('reason') ?? null
+  // As it is kept: whoever signs other words has signed no such decision.
+  if (reason !== null && (typeof reason !== 'string' || reason !== normaliseText(reason) || reason.length > reasonMost))
+    throw new Refusal('ValidationException', { field: 'reason' })
+  return { decision, number, reason, omitted: omittedIn(body.get('omitted')), signature: textIn(request, 'signature') }
 }
 
 const anyone = { access: 'ANYONE', touch: false, method: 'POST' } as const
@@ -113,6 +156,14 @@ export const routes: readonly Route[] = [
       }),
   },
   { ...phone, method: 'GET', url: `${base}/key`, handler: call => ownKey(call) },
+  { ...phone, method: 'GET', url: `${base}/requests`, handler: call => requests(call) },
+  { ...phone, method: 'GET', url: `${base}/requests/:id`, handler: (call, asked) => request(call, idIn(asked)) },
+  {
+    ...phone,
+    url: `${base}/requests/:id/answer`,
+    handler: (call, asked) => answer(call, idIn(asked), answerIn(asked)),
+  },
+  { ...phone, method: 'GET', url: `${base}/news`, handler: (call, asked) => news(call, afterIn(asked)) },
   { ...phone, url: `${base}/leave`, handler: call => done(leave(call)) },
   { ...phone, url: `${base}/unbind`, handler: call => done(unbind(call)) },
 ]

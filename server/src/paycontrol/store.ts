@@ -63,13 +63,19 @@ export const lockOpenKeysOf = (tx: Tx, personId: string) =>
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys
     where person_id = ${personId} and status in ('NEW', 'ACTIVE') order by id for update`)
 
-/** Ends a key, and with it whatever its phone holds. */
+/** Ends a key, and with it whatever its phone holds and is asked. */
 export async function endKey(tx: Tx, id: string, event: KeyEnding, at: Date): Promise<void> {
   await tx.rows(
     sql`update paycontrol.keys set status = ${statusAfter(event)}, event = ${event}, ended_at = ${at} where id = ${id}`,
   )
   await tx.rows(sql`delete from paycontrol.tokens where key_id = ${id}`)
   await tx.rows(sql`delete from paycontrol.challenges where key_id = ${id}`)
+  await tx.rows(sql`
+    with open as (
+      select r.id from paycontrol.requests r join paycontrol.keys k on k.person_id = r.person_id and k.contract_id = r.contract_id
+      where k.id = ${id} and r.state = 'PENDING' order by r.id for update of r
+    )
+    update paycontrol.requests r set state = 'WITHDRAWN', event = 'withdraw', decided_at = ${at} from open where r.id = open.id`)
 }
 
 type NewActivation = {
@@ -121,25 +127,59 @@ export const findKey = (tx: Tx, id: string) =>
   tx.row<KeyRow>(sql`
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys where id = ${id}`)
 
-export type OpenActivation = KeyRow & { readonly activation_id: string; readonly nonce: Buffer | null }
+export type OpenActivation = KeyRow & {
+  readonly activation_id: string
+  readonly nonce: Buffer | null
+  readonly proved_by: 'TOTP' | 'SMS'
+}
 
 /** What may still bind a phone, held with its key until the transaction ends; null where it is unknown, used, over, or its key gave way. */
 export const lockActivation = (tx: Tx, hash: Buffer, now: Date) =>
   tx.row<OpenActivation>(sql`
-    select k.id, k.pc_user_id, k.org_reference_id as org, k.person_id, k.contract_id, k.username, k.status, k.expires_on, a.id as activation_id, a.nonce
+    select k.id, k.pc_user_id, k.org_reference_id as org, k.person_id, k.contract_id, k.username, k.status, k.expires_on, a.id as activation_id, a.nonce, k.proved_by
     from paycontrol.activations a join paycontrol.keys k on k.id = a.key_id
     where a.hash = ${hash} and a.used_at is null and a.expires_at > ${now} and k.status = 'NEW' for update`)
 
 export const saveNonce = (tx: Tx, activationId: string, nonce: Buffer) =>
   tx.rows(sql`update paycontrol.activations set nonce = ${nonce} where id = ${activationId}`)
 
-type BoundPhone = { readonly spki: Buffer; readonly pinHash: string; readonly now: Date }
+type BoundPhone = {
+  readonly spki: Buffer
+  readonly pinHash: string
+  readonly sleepsUntil: Date | null
+  readonly now: Date
+}
 
-export async function bindPhone(tx: Tx, { id, activation_id }: OpenActivation, { spki, pinHash, now }: BoundPhone) {
+export async function bindPhone(tx: Tx, { id, activation_id }: OpenActivation, bound: BoundPhone) {
+  const { spki, pinHash, sleepsUntil, now } = bound
   await tx.rows(sql`
-    update paycontrol.keys set status = 'ACTIVE', event = 'activate', public_key = ${spki}, pin_hash = ${pinHash}, activated_at = ${now} where id = ${id}`)
+    update paycontrol.keys set status = 'ACTIVE', event = 'activate', public_key = ${spki}, pin_hash = ${pinHash}, activated_at = ${now}, sleeps_until = ${sleepsUntil}
+    where id = ${id}`)
   await tx.rows(sql`update paycontrol.activations set used_at = ${now}, nonce = null where id = ${activation_id}`)
 }
+
+export type HeldKey = {
+  readonly person_id: string
+  readonly contract_id: string
+  readonly status: KeyStatus
+  readonly sleeps_until: Date | null
+}
+
+/** The last key of each of these people under each of their contracts. */
+export const latestKeysOf = (tx: Tx, people: readonly string[]) =>
+  tx.rows<HeldKey>(sql`
+    select distinct on (person_id, contract_id) person_id, contract_id, status, sleeps_until from paycontrol.keys
+    where person_id = any (${people}::uuid[]) order by person_id, contract_id, created_at desc`)
+
+type OwnKey = Omit<HeldKey, 'person_id' | 'contract_id'> &
+  Pick<BoundKey, 'id' | 'pc_user_id' | 'public_key' | 'expires_on'>
+
+/** A key of the caller's own, held until the transaction ends; null where it is nobody's, or another's. */
+export const holdKey = (tx: Tx, id: string) => tx.row<OwnKey>(sql`select * from paycontrol.held_key(${id})`)
+
+export const publicKeyOfKey = async (tx: Tx, id: string): Promise<Buffer | null> =>
+  (await tx.row<{ public_key: Buffer | null }>(sql`select public_key from paycontrol.keys where id = ${id}`))
+    ?.public_key ?? null
 
 type PinCount = { readonly failed: number; readonly until: Date | null }
 

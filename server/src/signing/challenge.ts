@@ -4,7 +4,15 @@ import { later } from '#kit/clock.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { newId, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type BatchEntry, batchDigest, batchHead, batchText, bytesOf, type CanonicalField } from './canonical.ts'
+import {
+  type BatchEntry,
+  type BatchText,
+  batchDigest,
+  batchHead,
+  batchText,
+  bytesOf,
+  type CanonicalField,
+} from './canonical.ts'
 import type { GivenProof, KeptProof } from './methods/method.ts'
 import { methods } from './methods/table.ts'
 import * as store from './store.ts'
@@ -19,6 +27,8 @@ export type ChallengeContent = {
   readonly subjects: readonly (BatchEntry & { readonly id: string })[]
   /** Beside their number, such as the total of each currency. */
   readonly totals: readonly CanonicalField[]
+  /** Until when it may be answered, by the bank's clock; five minutes unless said. */
+  readonly until?: Date
 }
 export type Challenge = {
   readonly id: string
@@ -27,12 +37,17 @@ export type Challenge = {
   readonly signType: SignType
   /** What a token is given to sign; null where a code or a phone answers. */
   readonly text: string | null
+  /** What a phone is asked with; null where a code answers. */
+  readonly words: BatchText | null
 }
+
+/** Whoever is shown something, and is to answer it. */
+type ChallengeAsker = Pick<Ctx, 'tx' | 'me' | 'clock'>
 
 type ShownText = { readonly head: string; readonly lines: readonly string[] | null; readonly digest: Buffer }
 
 /** A code is bound to a digest over hashes, so that other documents of a batch stay untold; what a key signs, it shows in words. */
-function shownIn(ctx: Ctx, challenge: string, { purpose, subjects, totals }: ChallengeContent): ShownText {
+function shownIn(ctx: ChallengeAsker, challenge: string, { purpose, subjects, totals }: ChallengeContent): ShownText {
   const { me } = ctx
   if (methods[me.signType].asks === 'CODE') {
     const head = batchHead(subjects.length, totals)
@@ -44,12 +59,12 @@ function shownIn(ctx: Ctx, challenge: string, { purpose, subjects, totals }: Cha
 }
 
 /** Opens a challenge over what is shown; its method is the contract's, whatever the request names. */
-export async function openChallenge(ctx: Ctx, content: ChallengeContent): Promise<Challenge> {
+export async function openChallenge(ctx: ChallengeAsker, content: ChallengeContent): Promise<Challenge> {
   const { me } = ctx
-  const { purpose, subjects } = content
+  const { purpose, subjects, until } = content
   const id = newId()
   const { head, lines, digest } = shownIn(ctx, id, content)
-  const expiresAt = later(ctx.clock.now(), lifeMs)
+  const expiresAt = until ?? later(ctx.clock.now(), lifeMs)
   await store.insertChallenge(ctx.tx, {
     id,
     org: me.org,
@@ -67,14 +82,16 @@ export async function openChallenge(ctx: Ctx, content: ChallengeContent): Promis
   })
   const isSent = methods[me.signType].asks === 'CMS'
   const text = isSent && lines ? bytesOf({ head, lines }).toString() : null
-  return { id, digest: digest.toString('hex'), expiresAt, signType: me.signType, text }
+  const words = lines && { head, lines }
+  return { id, digest: digest.toString('hex'), expiresAt, signType: me.signType, text, words }
 }
 
 /** What of it is stored for ever is never a code itself. */
-export type Proof = KeptProof & {
+export type Proof = Omit<KeptProof, 'omitted'> & {
   readonly challengeId: string
   readonly method: SignType
   readonly digest: Buffer
+  /** Of what was shown, all that was not left out. */
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
 }
@@ -111,6 +128,10 @@ export async function prove(
       return attemptsMax - failed - 1
     },
   }
-  const proved = await methods[method].check(ctx, locked, given)
-  return { ...proved, challengeId: id, method, digest, subjects, hashes }
+  const { omitted = [], ...proved } = await methods[method].check(ctx, locked, given)
+  const kept = subjects
+    .map((subject, at) => ({ subject, hash: hashes[at]! }))
+    .filter(one => !omitted.includes(one.subject))
+  const signed = { subjects: kept.map(one => one.subject), hashes: kept.map(one => one.hash) }
+  return { ...proved, ...signed, challengeId: id, method, digest }
 }

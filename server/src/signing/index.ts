@@ -6,7 +6,14 @@ import { sweepChallenges } from './store.ts'
 
 export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
-export type { GivenProof, LockedChallenge, MeansHolder, ProofAnswer, Readiness } from './methods/method.ts'
+export type {
+  GivenProof,
+  LockedChallenge,
+  MeansHolder,
+  PhoneProof,
+  ProofAnswer,
+  Readiness,
+} from './methods/method.ts'
 export { type MeansPort, registerMeans } from './methods/port.ts'
 export { asleep } from './methods/sleep.ts'
 export { readinessOf } from './methods/table.ts'
@@ -22,6 +29,7 @@ export {
   selectSignaturesOf,
   selectSigned,
   selectSignedWords,
+  shownText,
 } from './store.ts'
 
 const dayMs = 24 * 3_600_000

@@ -178,6 +178,12 @@ export const selectProofs = (tx: Tx, subjects: readonly string[]): Promise<Signa
     from signing.signatures s join signing.challenges c on c.id = s.challenge_id left join signing.proofs p on p.challenge_id = c.id
     where s.subject_id = any (${subjects}::uuid[]) order by s.signed_at, s.slot`)
 
+/** What a token or a phone was shown under a challenge, in words; null where it was shown none. */
+export const shownText = (tx: Tx, challengeId: string) =>
+  tx.row<{ head: string; lines: readonly string[] }>(
+    sql`select head, lines from signing.challenges where id = ${challengeId} and lines is not null`,
+  )
+
 /** Documents signed in a period, earliest first; one more than `most` tells that there are more. */
 export async function selectSigned(
   tx: Tx,

@@ -1,11 +1,12 @@
 // The shape of a method of signing: who is ready for it and why not, what it asks for, and how its proof is checked now and offline.
+import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import type { Colleague, SigningFactor } from '#identity/index.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
 
 /** Somebody under a contract, as identity knows them. */
-export type MeansHolder = Pick<Colleague, 'personId' | 'personContractId' | 'signType' | 'authenticator'>
+export type MeansHolder = Pick<Colleague, 'personId' | 'personContractId' | 'contractId' | 'signType' | 'authenticator'>
 
 /** Why somebody cannot sign by their method now; null where they can. */
 export type Readiness = Rejection | null
@@ -15,13 +16,17 @@ export type ReadinessById = ReadonlyMap<string, Readiness>
 
 export type ReadinessContext = Pick<World, 'machine'> & { readonly tx: Tx }
 
-/** What a person answers a challenge with; nothing of it where their phone answers. */
+/** A decision of a phone about what it showed, and its signature: r and s. */
+export type PhoneProof = { readonly decision: PhoneDecision; readonly signature: Buffer }
+
+/** What a person answers a challenge with. */
 export type GivenProof = {
   readonly code: string | null
   /** A detached CMS, DER. */
   readonly cms: Buffer | null
   /** The authenticator that is to answer. */
   readonly factor: SigningFactor | null
+  readonly phone: PhoneProof | null
 }
 
 /** A challenge that is locked and waits for its answer. */
@@ -37,11 +42,16 @@ export type LockedChallenge = {
 /** The answer itself, for ever, and what its check rested on, by names. */
 export type ProofAnswer = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
 
+/** An answer that was checked, and what of the shown it leaves out. */
+export type CheckedAnswer = ProofAnswer & { readonly omitted?: readonly string[] }
+
 export type KeptProof = {
   /** Beside every signature. */
   readonly mark: Buffer
   /** Once for a challenge; null where nothing but the mark may be kept. */
   readonly answer: ProofAnswer | null
+  /** What of the shown was left out, and is not signed. */
+  readonly omitted?: readonly string[]
 }
 
 /** What a method asks for: a code, a CMS that is sent with the call, an answer of the phone. */

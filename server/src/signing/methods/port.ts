@@ -5,10 +5,10 @@ import { sha256 } from '#kit/random.ts'
 import { refuseBy } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type {
+  CheckedAnswer,
   GivenProof,
   LockedChallenge,
   MeansHolder,
-  ProofAnswer,
   ReadinessById,
   ReadinessContext,
   SigningMethod,
@@ -18,7 +18,7 @@ export type MeansPort = {
   /** In one query for all of them. Whom the answer leaves out holds nothing. */
   readiness(ctx: ReadinessContext, people: readonly MeansHolder[]): Promise<ReadinessById>
   /** Refuses; what it answers is kept for ever. */
-  check(ctx: Ctx, challenge: LockedChallenge, given: GivenProof): Promise<ProofAnswer>
+  check(ctx: Ctx, challenge: LockedChallenge, given: GivenProof): Promise<CheckedAnswer>
 }
 
 /** Methods whose keys stand in nouns above. */
@@ -46,8 +46,9 @@ export const heldAbove = (signType: HeldType, none: Rejection): Pick<SigningMeth
   async check(ctx, challenge, given) {
     const port = ports.get(signType)
     if (!port) refuseBy(none)
-    const answer = await port?.check(ctx, challenge, given)
-    if (!answer) throw new Error(`a proof by ${signType} that nobody checked`)
-    return { mark: sha256(answer.bytes), answer }
+    const checked = await port?.check(ctx, challenge, given)
+    if (!checked) throw new Error(`a proof by ${signType} that nobody checked`)
+    const { omitted = [], ...answer } = checked
+    return { mark: sha256(answer.bytes), answer, omitted }
   },
 })

@@ -14,6 +14,7 @@ const method = heldAbove('RU_TOKEN_S', none)
 const holder = (id: string): MeansHolder => ({
   personId: `person of ${id}`,
   personContractId: id,
+  contractId: id,
   signType: 'RU_TOKEN_S',
   authenticator: null,
 })
@@ -25,7 +26,7 @@ const challenge: LockedChallenge = {
   text: Buffer.from('shown'),
   countMiss: async () => 4,
 }
-const given = { code: null, cms: Buffer.from('cms'), factor: null }
+const given = { code: null, cms: Buffer.from('cms'), factor: null, phone: null }
 
 test('until its noun registers, nobody holds a key and no proof counts; then the noun says both, once', async () => {
   expect([...(await method.readiness(ctx, people)).values()]).toEqual([none, none, none])

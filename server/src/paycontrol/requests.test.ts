@@ -1,0 +1,393 @@
+// Every road through the phone: one, two and three signatories to the bank, decline, silence, recall, and whatever takes a request back.
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expire } from '#documents/index.ts'
+import { sql, statement } from '#kit/db.ts'
+import { asBank } from '#kit/door.ts'
+import { newId } from '#kit/random.ts'
+import { contentHash } from '#signing/index.ts'
+import { clearing } from '../../test/forms.ts'
+import type { Person } from '../../test/person.ts'
+import { type AnswerWish, openSignerPhones, type SignerPhone, type SignerPhones } from '../../test/signerPhones.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+import { requestTransitions } from './requests/states.ts'
+
+const minute = 60_000
+
+const refused = (classification: string) => ({ refused: classification, params: {} })
+const over = (requestState: string) => ({ refused: 'PhoneRequestOverException', params: { requestState } })
+
+let bank: TestBank
+let phones: SignerPhones
+beforeAll(async () => {
+  bank = await openBank({ database: 'own' })
+  phones = await openSignerPhones(bank)
+})
+afterAll(async () => {
+  await phones.close()
+  await bank.close()
+})
+
+type Scheme = 'ONE_SIGNATORY' | 'TWO_SIGNATORY' | 'THREE_SIGNATORY'
+const signers = {
+  ONE_SIGNATORY: ['anna'],
+  TWO_SIGNATORY: ['anna', 'boris'],
+  THREE_SIGNATORY: ['anna', 'boris', 'timur'],
+} as const
+
+/** A company whose signers hold phones. */
+async function onPhones(scheme: Scheme, balance = '1000.00') {
+  const company = await bank.company({ signType: 'PAY_CONTROL', scheme, balance })
+  const held: SignerPhone[] = []
+  for (const name of signers[scheme]) held.push(await phones.of(company[name]))
+  const [first, second = first, third = first] = held as [SignerPhone, ...SignerPhone[]]
+  return { ...company, first, second, third }
+}
+
+async function sent(company: TestCompany, count = 1, amount = '10.00'): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) ids.push(await company.cholpon.drafts.interbank(clearing(company.account, amount)))
+  const { failed } = await company.cholpon.sends(...ids)
+  if (failed.length) throw failed
+  return ids
+}
+
+const statusOf = async (person: Person, id: string): Promise<string> => (await person.sees(id)).statusCode
+
+/** The one request that waits on a phone. */
+async function only(phone: SignerPhone): Promise<string> {
+  const [id, ...others] = await phone.pending()
+  if (!id || others.length) throw new Error(`${others.length + (id ? 1 : 0)} requests wait`)
+  return id
+}
+
+const stateOf = async (id: string) =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.row<{ state: string }>(sql`select state from paycontrol.requests where id = ${id}`),
+    )
+  )?.state
+
+const isFree = async (company: TestCompany): Promise<string> => (await bank.money(company.account)).available
+
+describe('signing', () => {
+  test('by one signatory goes to the bank', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const [id = ''] = await sent(company)
+    expect(await statusOf(company.cholpon, id)).toBe('FIRST_SIGN_IN_PAY_CONTROL')
+    expect(await company.first.pending()).toEqual([])
+    await phones.asks()
+    expect(await statusOf(company.cholpon, id)).toBe('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')
+    const asked = await only(company.first)
+    expect(await company.first.signs(asked)).toEqual({ state: 'SIGNED', succeeded: 1, failed: [] })
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+    expect(await company.first.pending()).toEqual([])
+    expect((await company.first.lists()).past).toMatchObject([{ id: asked, state: 'SIGNED', count: 1 }])
+  })
+
+  test('by two goes on to the second, with ten minutes anew', async () => {
+    const company = await onPhones('TWO_SIGNATORY')
+    const [id = ''] = await sent(company)
+    await phones.asks()
+    expect(await company.second.pending()).toEqual([])
+    bank.wait(9 * minute)
+    await company.first.opens()
+    await company.first.signs(await only(company.first))
+    expect(await statusOf(company.cholpon, id)).toBe('SECOND_SIGN_IN_PAY_CONTROL')
+    await phones.asks()
+    expect(await statusOf(company.cholpon, id)).toBe('SECOND_SIGN_IN_PAY_CONTROL_COMPLETE')
+    bank.wait(9 * minute)
+    await phones.falls()
+    await company.second.opens()
+    await company.second.signs(await only(company.second))
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+    expect(await bank.broken()).toEqual([])
+  })
+
+  test('by three asks the third on the phone as well', async () => {
+    const company = await onPhones('THREE_SIGNATORY')
+    const [id = ''] = await sent(company)
+    for (const phone of [company.first, company.second]) {
+      await phones.asks()
+      await phone.signs(await only(phone))
+    }
+    expect(await statusOf(company.cholpon, id)).toBe('ON_CONFIRMATION')
+    await phones.asks()
+    expect(await statusOf(company.cholpon, id)).toBe('ON_CONFIRMATION')
+    await company.third.signs(await only(company.third))
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+  })
+
+  test('shows a text whose hashes are those of the documents', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const [one = '', other = ''] = await sent(company, 2)
+    await phones.asks()
+    const shown = await company.first.reads(await only(company.first))
+    expect(shown).toMatchObject({ kind: 'DOCUMENTS', purpose: 'PAYMENT', count: 2, numbers: null })
+    expect(shown.totals).toEqual([{ currency: 'KGS', amount: '20.00' }])
+    expect(shown.title).toMatchObject({ amount: '10.00', currency: 'KGS' })
+    expect(shown.documents.map(({ id }) => id)).toEqual([one, other])
+    expect(shown.text.head).toContain('\ncount:1:2\nKGS:5:20.00')
+    for (const [at, { canonical }] of shown.documents.entries())
+      expect(shown.text.lines[at]).toContain(`hash:64:${contentHash(canonical).toString('hex')}`)
+  })
+
+  test('leaves out what the signer leaves out, which is asked for anew, and takes what there is money for', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const ids = await sent(company, 4, '400.00')
+    await phones.asks()
+    const [left = ''] = ids
+    const answer = await company.first.signs(await only(company.first), { omitted: [left] })
+    expect(answer).toMatchObject({
+      ...{ state: 'SIGNED', succeeded: 2 },
+      failed: [{ id: ids[3], classification: 'InsufficientFundsException' }],
+    })
+    const statuses = await Promise.all(ids.map(id => statusOf(company.cholpon, id)))
+    const [waits, sentOn] = ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'PAYMENT_REQUEST_TO_BANK']
+    expect(statuses).toEqual([waits, sentOn, sentOn, waits])
+    await phones.asks()
+    const anew = await company.first.reads(await only(company.first))
+    expect(anew.documents.map(({ id }) => id)).toEqual([left, ids[3]])
+    // There is no money for any of them: nothing is done, and they are still asked for.
+    expect(await company.first.signs(anew.id)).toMatchObject({ state: 'PENDING', succeeded: 0 })
+    expect(await company.first.pending()).toEqual([anew.id])
+  })
+})
+
+describe('an answer', () => {
+  test('that is sent again is answered as it was, and does nothing more', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    await sent(company)
+    await phones.asks()
+    const id = await only(company.first)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => company.first.signs(id)))
+    for (const one of answers) expect(one).toEqual({ state: 'SIGNED', succeeded: 1, failed: [] })
+    expect(await company.first.signs(id)).toEqual(answers[0])
+    expect(await company.first.declines(id).catch(error => error)).toEqual(over('SIGNED'))
+    expect(await bank.broken()).toEqual([])
+  })
+
+  test('counts with its own signature alone', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const stranger = await onPhones('ONE_SIGNATORY')
+    const [one = ''] = await sent(company, 2)
+    await phones.asks()
+    const id = await only(company.first)
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const forged: readonly AnswerWish[] = [
+      { by: privateKey },
+      { by: stranger.first.phone.privateKey },
+      { over: { request: one } },
+      { over: { keyId: stranger.first.keyId } },
+      { over: { purpose: 'SIGN_IN' } },
+      { over: { decision: 'DECLINE' } },
+      { over: { shownHash: '0'.repeat(64) } },
+      { over: { omitted: [one] } },
+      { over: { reason: 'другая' } },
+      { over: { number: 7 } },
+    ]
+    for (const wish of forged)
+      expect(await company.first.signs(id, wish).catch(error => error), JSON.stringify(wish.over)).toEqual(
+        refused('PhoneSignatureException'),
+      )
+    const given = await company.first.answerTo(id, 'SIGN')
+    // What another phone signed is not this one's, even over a token that is.
+    expect(await stranger.first.sends(id, given).catch(error => error)).toEqual(
+      refused('PhoneRequestNotFoundException'),
+    )
+    expect(await company.first.sends(id, { ...given, decision: 'DECLINE' }).catch(error => error)).toEqual(
+      refused('PhoneSignatureException'),
+    )
+    const ids = (await company.first.reads(id)).documents.map(document => document.id)
+    for (const omitted of [ids, [...ids].reverse(), [newId()], [one, one]])
+      expect(await company.first.signs(id, { omitted }).catch(error => error)).toEqual(
+        refused('PhoneRequestChangedException'),
+      )
+    expect(await company.first.signs(id, { number: 5 }).catch(error => error)).toEqual(
+      refused('PhoneRequestChangedException'),
+    )
+    expect(await company.first.pending()).toEqual([id])
+    expect(await company.first.signs(id)).toMatchObject({ succeeded: 2 })
+  })
+
+  test('to nobody’s request is none', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    for (const id of [newId(), 'x', '..%2f..'])
+      expect(await company.first.reads(id).catch(error => error)).toMatchObject({
+        refused: expect.stringMatching(/^(PhoneRequestNotFoundException|NotFoundException)$/),
+      })
+  })
+})
+
+describe('what ends a request', () => {
+  test('the signer declines, with the reason', async () => {
+    const company = await onPhones('TWO_SIGNATORY')
+    const [first = '', second = ''] = [...(await sent(company)), ...(await sent(company))]
+    await phones.asks()
+    const [a = '', b = ''] = await company.first.pending()
+    const ofFirst = (await company.first.reads(a)).documents[0]?.id === first ? a : b
+    await company.first.declines(ofFirst, 'не тот счёт')
+    expect(await company.cholpon.sees(first)).toMatchObject({ statusCode: 'CANCELED_SIGN_ONE', reason: 'не тот счёт' })
+    await company.first.signs(await only(company.first))
+    await phones.asks()
+    await company.second.declines(await only(company.second))
+    expect(await statusOf(company.cholpon, second)).toBe('CANCELED_SIGN_TWO')
+    expect(await isFree(company)).toBe('1000.00')
+  })
+
+  test('the third one’s no, and silence, are those of the second', async () => {
+    const company = await onPhones('THREE_SIGNATORY')
+    const ids = [...(await sent(company)), ...(await sent(company))]
+    for (const phone of [company.first, company.second]) {
+      await phones.asks()
+      for (const id of await phone.pending()) await phone.signs(id)
+    }
+    await phones.asks()
+    const [one = '', other = ''] = await company.third.pending()
+    await company.third.declines(one)
+    bank.wait(10 * minute)
+    await phones.falls()
+    const statuses = await Promise.all(ids.map(id => statusOf(company.cholpon, id)))
+    expect(statuses.toSorted()).toEqual(['CANCELED_SIGN_TWO', 'TIMEOUT_CANCELED_SIGN_TWO'])
+    expect(await stateOf(other)).toBe('EXPIRED')
+  })
+
+  test('ten minutes of silence, after which the same signature is asked for again', async () => {
+    const company = await onPhones('TWO_SIGNATORY')
+    const [id = ''] = await sent(company)
+    await phones.asks()
+    const asked = await only(company.first)
+    bank.world.shift(10 * minute)
+    expect(await company.first.signs(asked).catch(error => error)).toEqual(over('EXPIRED'))
+    expect(await company.first.pending()).toEqual([])
+    await phones.falls()
+    expect(await statusOf(company.cholpon, id)).toBe('TIMEOUT_CANCELED_SIGN_ONE')
+    expect(await stateOf(asked)).toBe('EXPIRED')
+    expect((await company.boris.sends(id)).failed).toMatchObject([{ classification: 'NotCreatorException' }])
+    await company.cholpon.sends(id)
+    await phones.asks()
+    await company.first.signs(await only(company.first))
+    await phones.asks()
+    bank.world.shift(10 * minute)
+    await phones.falls()
+    expect(await statusOf(company.cholpon, id)).toBe('TIMEOUT_CANCELED_SIGN_TWO')
+    await company.cholpon.sends(id)
+    expect(await statusOf(company.cholpon, id)).toBe('SECOND_SIGN_IN_PAY_CONTROL')
+    await phones.asks()
+    // The first signature stands.
+    await company.second.signs(await only(company.second))
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+    bank.world.shift(-20 * minute)
+  })
+
+  test('the creator takes it back from the last phone alone', async () => {
+    const company = await onPhones('TWO_SIGNATORY')
+    const [id = '', other = ''] = await sent(company, 2)
+    await phones.asks()
+    expect((await company.cholpon.recalls(id)).failed).toMatchObject([{ classification: 'WrongUserStateException' }])
+    await company.first.signs(await only(company.first))
+    await phones.asks()
+    const asked = await only(company.second)
+    const given = await company.second.answerTo(asked, 'SIGN')
+    expect((await company.cholpon.recalls(id)).succeeded).toMatchObject([{ statusCode: 'REVOKE' }])
+    // The other one of the two is still asked for, in the same text.
+    expect(await company.second.pending()).toEqual([asked])
+    expect((await company.cholpon.recalls(other)).succeeded).toHaveLength(1)
+    expect(await company.second.pending()).toEqual([])
+    expect(await company.second.sends(asked, given).catch(error => error)).toEqual(over('WITHDRAWN'))
+  })
+
+  test('the deadline of signing', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const [id = ''] = await sent(company)
+    await phones.asks()
+    const asked = await only(company.first)
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update payments.payments set sign_until = ${bank.later(-1)} where id = ${id}`),
+    )
+    await asBank(bank.world, expire)
+    expect(await statusOf(company.cholpon, id)).toBe('TIME_IS_OUT')
+    expect(await stateOf(asked)).toBe('WITHDRAWN')
+  })
+
+  test('the next key, giving a key up, and ten wrong PINs', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    await sent(company)
+    await phones.asks()
+    const asked = await only(company.first)
+    await company.first.givesUp()
+    expect(await stateOf(asked)).toBe('WITHDRAWN')
+    // Whoever comes to hold a key is asked what still waits.
+    const next = await phones.of(company.anna)
+    await phones.asks()
+    expect(await next.signs(await only(next))).toMatchObject({ succeeded: 1 })
+  })
+})
+
+test('of two first signers both are asked, the first decision counts, and the other request is withdrawn', async () => {
+  const company = await onPhones('ONE_SIGNATORY')
+  const other = await company.another('anna')
+  const beside = await phones.of(other)
+  const [id = ''] = await sent(company)
+  await phones.asks()
+  const [mine, theirs] = [await only(company.first), await only(beside)]
+  const given = await beside.answerTo(theirs, 'SIGN')
+  await company.first.signs(mine)
+  expect(await beside.pending()).toEqual([])
+  expect(await beside.sends(theirs, given).catch(error => error)).toEqual(over('WITHDRAWN'))
+  expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+})
+
+test('a phone hears of a request while it waits', async () => {
+  const company = await onPhones('ONE_SIGNATORY')
+  const { news: before } = await company.first.lists()
+  const heard = company.first.news(before)
+  await sent(company)
+  await phones.asks()
+  expect((await heard).news).toBeGreaterThan(before)
+})
+
+describe('a key that came by SMS alone', () => {
+  test('is asked for nothing and signs nothing for a day, and nothing is sent to it', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    await sent(company)
+    await phones.asks()
+    const asked = await only(company.first)
+    const until = new Date(bank.world.machine.now().getTime() + 24 * 60 * minute)
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update paycontrol.keys set sleeps_until = ${until} where id = ${company.first.keyId}`),
+    )
+    expect(await company.first.signs(asked).catch(error => error)).toMatchObject({ refused: 'MeansAsleepException' })
+    expect(await sent(company).catch(error => error)).toMatchObject([{ classification: 'SignerNotReadyException' }])
+  })
+})
+
+test('the states of requests in the database are those of the program', async () => {
+  const rows = await bank.world.db.bank(tx =>
+    tx.rows<{ from: string; event: string; to: string }>(
+      sql`select from_state as "from", event, to_state as "to" from paycontrol.request_transitions order by to_state`,
+    ),
+  )
+  expect(rows).toEqual([...requestTransitions].sort((a, b) => (a.to < b.to ? -1 : 1)))
+})
+
+test('a company sees its own requests alone, and makes none', async () => {
+  const [company, stranger] = [await onPhones('ONE_SIGNATORY'), await onPhones('ONE_SIGNATORY')]
+  for (const one of [company, stranger]) await sent(one)
+  await phones.asks()
+  const tenant = { org: company.org, personId: company.anna.id }
+  const seen = await bank.world.db.org(tenant, tx =>
+    tx.rows<{ org: string }>(sql`
+      select org_reference_id as org from paycontrol.requests union select org_reference_id from paycontrol.waits`),
+  )
+  expect(seen).toEqual([{ org: company.org }])
+  await expect(
+    bank.world.db.org(tenant, tx => tx.rows(sql`insert into paycontrol.requests select * from paycontrol.requests`)),
+  ).rejects.toThrow(/permission denied/)
+  const id = await only(company.first)
+  const settled = (set: string) =>
+    bank.world.db.org(tenant, tx => tx.rows(statement(`update paycontrol.requests set ${set} where id = $1`, [id])))
+  await expect(settled("state = 'SIGNED', event = 'sign'")).rejects.toThrow(/decision_is_grounded/)
+  await expect(settled("state = 'EXPIRED', event = 'withdraw', decided_at = now()")).rejects.toThrow(/transitions/)
+  await expect(bank.world.db.bank(tx => tx.rows(statement('delete from paycontrol.requests', [])))).rejects.toThrow()
+})

@@ -1,0 +1,82 @@
+// A phone answers a request: its signature is checked over what was shown, and what it decided is done once.
+import type { AnsweredRequest, RequestAnswer } from '@bank/contracts/phoneRequests.ts'
+import { decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
+import type { Call } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { isSignedBy } from '../signature.ts'
+import { publicKeyOfKey } from '../store.ts'
+import { phoneOf } from '../tokens.ts'
+import { kindOf } from './kinds.ts'
+import * as store from './store.ts'
+import { mustFind } from './view.ts'
+
+const over = (requestState: string): Refusal => new Refusal('PhoneRequestOverException', { requestState })
+
+/** Whether the request was decided so already, by this key: the answer that was lost is said again. */
+const isDecidedSo = (row: store.RequestRow, { keyId, decision, omitted, reason, number }: PhoneDecision): boolean =>
+  row.key_id === keyId &&
+  row.state === (decision === 'SIGN' ? 'SIGNED' : 'DECLINED') &&
+  row.omitted.join() === omitted.join() &&
+  (row.reason ?? '') === reason &&
+  row.number === number
+
+async function decide(
+  call: Call,
+  row: store.RequestRow,
+  { decision, signature }: SignedDecision,
+): Promise<AnsweredRequest> {
+  const kind = kindOf(row.kind)
+  const at = kind.now(call)
+  if (row.expires_at <= at) throw over('EXPIRED')
+  if (!kind.fits(row, decision)) throw new Refusal('PhoneRequestChangedException')
+  return kind.decide(call, {
+    ...{ request: row, by: phoneOf(call), decision, signature },
+    async settle(tx, answer) {
+      if (!(await store.decideRequest(tx, { id: row.id, decision, signature, answer, at }))) throw over('WITHDRAWN')
+    },
+  })
+}
+
+type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Buffer }
+
+/**
+ * Refuses PhoneRequestNotFoundException, PhoneSignatureException for a signature over anything else, PhoneRequestChangedException for what cannot be
+ * decided about it, PhoneRequestOverException where it waits no more; and what the kind refuses.
+ */
+export async function answer(call: Call, id: string, said: RequestAnswer): Promise<AnsweredRequest> {
+  const row = await mustFind(call, id)
+  const { keyId } = phoneOf(call)
+  const { signature, reason, ...rest } = said
+  const decision: PhoneDecision = {
+    ...{ ...rest, reason: reason ?? '', request: row.id, keyId, purpose: row.purpose },
+    shownHash: row.shownHash.toString('hex'),
+  }
+  const spki = await call.db.bank(tx => publicKeyOfKey(tx, keyId))
+  if (!spki || !isSignedBy(spki, decisionText(decision), signature)) throw new Refusal('PhoneSignatureException')
+  if (row.answer && isDecidedSo(row, decision)) return row.answer
+  if (row.state !== 'PENDING') throw over(row.state)
+  try {
+    const answered = await decide(call, row, { decision, signature: Buffer.from(signature, 'base64') })
+    return answered.state === 'PENDING' ? await asItStands(call, row, { decision, answered }) : answered
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Somebody was faster: the same answer sent twice, another signer, or whoever took the request back.
+    const now = await mustFind(call, id)
+    if (now.answer && isDecidedSo(now, decision)) return now.answer
+    throw now.state === 'PENDING' ? error : over(now.state)
+  }
+}
+
+type Undone = { readonly decision: PhoneDecision; readonly answered: AnsweredRequest }
+
+/** An answer of which nothing came may have been overtaken. */
+async function asItStands(
+  call: Call,
+  { id }: store.RequestRow,
+  { decision, answered }: Undone,
+): Promise<AnsweredRequest> {
+  const now = await mustFind(call, id)
+  if (now.answer && isDecidedSo(now, decision)) return now.answer
+  if (now.state !== 'PENDING') throw over(now.state)
+  return answered
+}

@@ -1,0 +1,184 @@
+// All SQL of requests to phones and of the documents that wait for them.
+
+import type { BusinessDate } from '@bank/contracts/dates.ts'
+import type { AnsweredRequest, RequestKind, RequestState, RequestTotal } from '@bank/contracts/phoneRequests.ts'
+import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
+
+export type RequestHolder = { readonly org: string; readonly personId: string; readonly contractId: string }
+
+/** What lists show of it; a kind keeps whatever else its text is made of beside these. */
+export type RequestContent = {
+  readonly totals: readonly RequestTotal[]
+  readonly title: Readonly<Record<string, string>>
+}
+
+export type NewRequest<Content extends RequestContent = RequestContent> = RequestHolder & {
+  readonly id: string
+  readonly kind: RequestKind
+  readonly purpose: string
+  readonly content: Content
+  readonly shownHash: Buffer
+  readonly subjects: readonly string[]
+  /** Whose signature of the documents it asks for. */
+  readonly right: string | null
+  readonly askedAt: Date
+  readonly expiresAt: Date
+}
+
+export async function addRequest(tx: Tx, one: NewRequest): Promise<void> {
+  await tx.rows(sql`
+    insert into paycontrol.requests (id, kind, org_reference_id, person_id, contract_id, purpose, content, shown_hash, subjects, sign_right, asked_at, expires_at)
+    values (${one.id}, ${one.kind}, ${one.org}, ${one.personId}, ${one.contractId}, ${one.purpose}, ${JSON.stringify(one.content)}::jsonb, ${one.shownHash},
+      ${one.subjects}::uuid[], ${one.right}, ${one.askedAt}, ${one.expiresAt})`)
+}
+
+export type RequestRow = {
+  readonly id: string
+  readonly kind: RequestKind
+  readonly org: string
+  readonly person_id: string
+  readonly contract_id: string
+  readonly state: RequestState
+  readonly purpose: string
+  readonly content: RequestContent & Readonly<Record<string, unknown>>
+  readonly shownHash: Buffer
+  readonly subjects: readonly string[]
+  readonly asked_at: Date
+  readonly expires_at: Date
+  readonly decided_at: Date | null
+  readonly key_id: string | null
+  readonly omitted: readonly string[]
+  readonly reason: string | null
+  readonly number: number | null
+  readonly answer: AnsweredRequest | null
+  readonly news: bigint
+}
+
+type PhoneHolder = Pick<RequestHolder, 'personId' | 'contractId'>
+
+/** Null where it is not for the phone of this person under this contract. */
+export const findRequest = (tx: Tx, id: string, { personId, contractId }: PhoneHolder) =>
+  tx.row<RequestRow>(sql`
+    select id, kind, org_reference_id as org, person_id, contract_id, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted, reason,
+      number, answer, news
+    from paycontrol.requests where id = ${id} and person_id = ${personId} and contract_id = ${contractId}`)
+
+/** What waits, and the newest of what does not. */
+export const requestsOf = (tx: Tx, { personId, contractId }: PhoneHolder, past: number) =>
+  tx.rows<RequestRow>(sql`
+    (select id, kind, org_reference_id as org, person_id, contract_id, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted, reason,
+      number, answer, news
+    from paycontrol.requests where person_id = ${personId} and contract_id = ${contractId} and state = 'PENDING' order by asked_at desc, id)
+    union all
+    (select id, kind, org_reference_id as org, person_id, contract_id, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted, reason,
+      number, answer, news
+    from paycontrol.requests where person_id = ${personId} and contract_id = ${contractId} and state <> 'PENDING' order by news desc limit ${past})`)
+
+/** How far the changes of the requests to this phone go. */
+export const newsOf = ({ personId, contractId }: PhoneHolder): Sql => sql`
+  select coalesce(max(news), 0)::int as news from paycontrol.requests where person_id = ${personId} and contract_id = ${contractId}`
+
+export type RequestEnd = {
+  readonly id: string
+  readonly decision: Pick<PhoneDecision, 'keyId' | 'decision' | 'omitted' | 'reason' | 'number'>
+  readonly signature: Buffer
+  readonly answer: AnsweredRequest
+  readonly at: Date
+}
+
+/** False where it waits no more, or its time is over: whoever decides it then has decided nothing. */
+export const decideRequest = async (tx: Tx, { id, decision, signature, answer, at }: RequestEnd): Promise<boolean> =>
+  (await tx.row(sql`
+    update paycontrol.requests set state = ${answer.state}, event = ${decision.decision === 'SIGN' ? 'sign' : 'decline'}, decided_at = ${at}, key_id = ${decision.keyId},
+      omitted = ${decision.omitted}::uuid[], reason = ${decision.reason || null}, number = ${decision.number}, signature = ${signature},
+      answer = ${JSON.stringify(answer)}::jsonb
+    where id = ${id} and state = 'PENDING' and expires_at > ${at} returning 1`)) !== null
+
+/** The request that this transaction answers is not withdrawn by it. */
+export const answering = (tx: Tx, id: string): Promise<unknown> =>
+  tx.rows(sql`select set_config('app.request', ${id}, true)`)
+
+/** Requests whose time is over, of a kind; two nodes take different ones. */
+export const expireRequests = async (tx: Tx, kind: RequestKind, at: Date): Promise<number> =>
+  (
+    await tx.rows(sql`
+      with over as (
+        select id from paycontrol.requests where kind = ${kind} and state = 'PENDING' and expires_at <= ${at} order by id limit 200 for update skip locked
+      )
+      update paycontrol.requests r set state = 'EXPIRED', event = 'expire', decided_at = ${at} from over where r.id = over.id returning 1`)
+  ).length
+
+export type Wait = {
+  readonly batch: string
+  readonly org: string
+  readonly purpose: string
+  readonly right: 'FIRST' | 'SECOND' | 'THIRD'
+  readonly ids: readonly string[]
+  readonly until: Date
+}
+
+/** Documents that begin to wait, in this order. */
+export const addWaits = (tx: Tx, { batch, org, purpose, right, ids, until }: Wait): Promise<unknown> =>
+  tx.rows(sql`
+    insert into paycontrol.waits (document_id, org_reference_id, purpose, sign_right, batch, place, until)
+    select id, ${org}, ${purpose}, ${right}, ${batch}, place, ${until} from unnest(${ids}::uuid[]) with ordinality one (id, place)`)
+
+/** Documents that wait no more, and with them the requests that ask for nothing else. */
+export const endWaits = (tx: Tx, ids: readonly string[], at: Date): Promise<unknown> =>
+  tx.rows(sql`select paycontrol.leave(${ids}::uuid[], ${at})`)
+
+/** Batches of which somebody is still to be asked, the oldest first. */
+export const unaskedWaits = (tx: Tx, now: Date, most: number) =>
+  tx.rows<Wait>(sql`
+    select batch, org_reference_id as org, purpose, sign_right as "right", until, array_agg(document_id order by place) as ids
+    from paycontrol.waits where asked_at is null and until > ${now} group by 1, 2, 3, 4, 5 order by until, batch limit ${most}`)
+
+/** Those of these that still wait to be asked about, held. */
+export const lockUnasked = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.rows<{ document_id: string }>(
+    sql`select document_id from paycontrol.waits where document_id = any (${ids}::uuid[]) and asked_at is null order by document_id for update`,
+  )
+  return new Set(rows.map(row => row.document_id))
+}
+
+export const markAsked = (tx: Tx, ids: readonly string[], at: Date) =>
+  tx.rows(sql`update paycontrol.waits set asked_at = ${at} where document_id = any (${ids}::uuid[])`)
+
+/** What still waits of these is asked about anew. */
+export const askAnew = (tx: Tx, ids: readonly string[]) =>
+  tx.rows(sql`update paycontrol.waits set asked_at = null where document_id = any (${ids}::uuid[])`)
+
+/** Of a company, for somebody who has come to hold a key. */
+export const askAnewFor = (
+  tx: Tx,
+  { org, right, now }: { readonly org: string; readonly right: string; readonly now: Date },
+) =>
+  tx.rows(
+    sql`update paycontrol.waits set asked_at = null where org_reference_id = ${org} and sign_right = ${right} and until > ${now} and asked_at is not null`,
+  )
+
+/** Whose wait is over, by purpose and company. */
+export const overWaits = (tx: Tx, now: Date, most: number) =>
+  tx.rows<{ readonly purpose: string; readonly ids: readonly string[] }>(sql`
+    select purpose, array_agg(document_id) as ids from (
+      select purpose, org_reference_id, batch, document_id from paycontrol.waits where until <= ${now} order by until, document_id limit ${most}) over
+    group by purpose, org_reference_id, batch`)
+
+/** Who is asked about any of these documents now. */
+export const pendingAbout = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<{ readonly person_id: string; readonly subjects: readonly string[]; readonly asked_at: Date }>(sql`
+    select person_id, subjects, asked_at from paycontrol.requests where state = 'PENDING' and subjects && ${ids}::uuid[] order by asked_at, id`)
+
+export type SigningKey = {
+  readonly id: string
+  readonly person_id: string
+  readonly contract_id: string
+  readonly sleeps_until: Date | null
+}
+
+/** Keys that are good today, of these people, held: whoever ends one waits. */
+export const holdKeysOf = (tx: Tx, people: readonly string[], today: BusinessDate) =>
+  tx.rows<SigningKey>(sql`
+    select id, person_id, contract_id, sleeps_until from paycontrol.keys
+    where person_id = any (${people}::uuid[]) and status = 'ACTIVE' and expires_on >= ${today} order by id for key share`)

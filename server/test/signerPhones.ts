@@ -1,0 +1,100 @@
+// Phones of signers under test: bound to a key of the portal and opened, with the verbs of whoever holds them.
+import { createHash, type KeyObject } from 'node:crypto'
+import type { AnsweredRequest, PhoneRequest, RequestAnswer, RequestList } from '@bank/contracts/phoneRequests.ts'
+import { type Decision, decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
+import { pathOf } from '@bank/contracts/services.ts'
+import { jobs } from '../src/paycontrol/index.ts'
+import type { Person, RefusalAnswer } from './person.ts'
+import { openPhones, signed, type TestPhones } from './phones.ts'
+import type { TestBank } from './world.ts'
+
+/** What is sent, or signed, instead of what is right. */
+export type AnswerWish = {
+  readonly omitted?: readonly string[]
+  readonly reason?: string | null
+  readonly number?: number | null
+  /** Signed instead. */
+  readonly over?: Partial<PhoneDecision>
+  /** Signs instead. */
+  readonly by?: KeyObject
+}
+
+async function told<T>(answer: Promise<{ readonly statusCode: number; json(): unknown }>): Promise<T> {
+  const got = await answer
+  const body = got.json() as T & { code: string; params?: Record<string, string> }
+  if (got.statusCode === 200) return body
+  throw { refused: body.code, params: body.params ?? {} } satisfies RefusalAnswer
+}
+
+/** The bytes that a phone shows, and their SHA-256. */
+export const shownIn = ({ text: { head, lines } }: PhoneRequest): string =>
+  createHash('sha256')
+    .update([head, ...lines].join('\n'))
+    .digest('hex')
+
+/** Binds a phone to a new key of this person, and opens it. */
+async function takePhone(phones: TestPhones, person: Person) {
+  const phone = phones.phone()
+  const make = async (call: string) => {
+    const query = `mutation { ${call}(orgReferenceId: "${person.org}", otpCode: "${person.freshCode()}") { key } }`
+    return person.call<{ key: string }>(query, { url: pathOf('access-control') })
+  }
+  const { key } = await make('createPayControlKey').catch(() => make('regeneratePayControlKey'))
+  const { keyId } = await told<{ keyId: string }>(phone.bind(key))
+  let token = ''
+  const opens = async (): Promise<void> => {
+    token = (await told<{ token: string }>(phone.open(keyId))).token
+  }
+  await opens()
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  const get = <T>(path: string): Promise<T> => told(phone.browser.ask(`/phone/v1/${path}`, { headers: headers() }))
+  const reads = (id: string): Promise<PhoneRequest> => get(`requests/${id}`)
+
+  /** What it would send. */
+  async function answerTo(id: string, decision: Decision, wish: AnswerWish = {}): Promise<RequestAnswer> {
+    const shown = await reads(id)
+    const { omitted = [], reason = null, number = null, over = {}, by = phone.privateKey } = wish
+    const said: PhoneDecision = {
+      ...{ request: id, keyId, purpose: shown.purpose, decision, shownHash: shownIn(shown), omitted, number },
+      ...{ reason: reason ?? '', ...over },
+    }
+    return { decision, omitted, reason, number, signature: signed(by, decisionText(said)) }
+  }
+  const sends = (id: string, answer: RequestAnswer): Promise<AnsweredRequest> =>
+    told(phone.post(`requests/${id}/answer`, answer, token))
+
+  return {
+    ...{ phone, keyId, opens, reads, answerTo, sends },
+    lists: (): Promise<RequestList> => get('requests'),
+    news: (after: number): Promise<{ news: number }> => get(`news?after=${after}`),
+    async pending(): Promise<readonly string[]> {
+      return (await get<RequestList>('requests')).pending.map(({ id }) => id)
+    },
+    signs: async (id: string, wish?: AnswerWish) => sends(id, await answerTo(id, 'SIGN', wish)),
+    declines: async (id: string, reason: string | null = null, wish: AnswerWish = {}) =>
+      sends(id, await answerTo(id, 'DECLINE', { ...wish, reason })),
+    leaves: () => phone.post('leave', {}, token),
+    givesUp: () => phone.post('unbind', {}, token),
+  }
+}
+
+export type SignerPhone = Awaited<ReturnType<typeof takePhone>>
+
+/** The house of phones beside a bank, and the bank's own work for them. */
+export async function openSignerPhones(bank: TestBank) {
+  const phones = await openPhones(bank.world)
+  const run = async (name: 'ask' | 'silence' | 'expire'): Promise<void> => {
+    const job = jobs.find(one => one.name === `paycontrol.${name}`)
+    while (await job?.run(bank.world));
+  }
+  return {
+    of: (person: Person): Promise<SignerPhone> => takePhone(phones, person),
+    /** Whoever is to be asked is asked. */
+    asks: () => run('ask'),
+    /** Whoever did not answer in time is waited for no more. */
+    falls: () => run('silence'),
+    ...{ run, close: phones.close },
+  }
+}
+
+export type SignerPhones = Awaited<ReturnType<typeof openSignerPhones>>
