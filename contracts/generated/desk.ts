@@ -496,8 +496,22 @@ export type BankDay = {
   readonly alarms: number
   readonly unconfirmedBrakes: readonly UnconfirmedBrake[]
   readonly isDemo: boolean
+  readonly standIns: readonly StandIn[]
   readonly jobs: readonly DayJob[]
 }
+
+export type StandIn =
+  | 'ACH'
+  | 'RTGS'
+  | 'CROSS_BORDER'
+  | 'TREASURY'
+  | 'CARDS'
+  | 'BUDGET_CODES'
+  | 'TAX'
+  | 'RATES'
+  | 'CAPTCHA'
+  | 'AUTHORITY'
+  | 'SMS'
 
 export type UnconfirmedBrake = {
   readonly id: string

@@ -18,7 +18,7 @@ import { to } from '../paths.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { bankDay, clockStops, type Day, type RailRow, railDays } from './calls.ts'
 import css from './Day.module.css'
-import { jobName } from './names.ts'
+import { jobName, standInName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
 import { live } from './refresh.ts'
 import { Scroll } from './Scroll.tsx'
@@ -138,6 +138,17 @@ function Jobs({ jobs }: { jobs: Day['jobs'] }) {
   )
 }
 
+/** So that nobody takes what a simulator answers for the world beyond the bank. */
+function StandIns({ systems }: { systems: Day['standIns'] }) {
+  const t = useT()
+  if (!systems.length) return null
+  return (
+    <Card title={t('day.standIns')}>
+      <p>{t('day.standIns.text', { systems: systems.map(standInName).join(', ') })}</p>
+    </Card>
+  )
+}
+
 export function DayPage() {
   const t = useT()
   const now = useNow()
@@ -192,6 +203,7 @@ export function DayPage() {
                   </p>
                 </Card>
               )}
+              {today && <StandIns systems={today.standIns} />}
             </div>
           </div>
         </>

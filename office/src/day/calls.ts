@@ -16,6 +16,7 @@ export const bankDay = desk(`
       alarms
       unconfirmedBrakes { id number kind since }
       isDemo
+      standIns
       jobs { name startedAt tookMs nextAt failedAt error }
     }
   }

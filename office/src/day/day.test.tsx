@@ -16,7 +16,7 @@ const rail = (name: string, more: object = {}) => ({
 const day = {
   ...{ now: instantOf(now()), today: '2026-11-20', isWorkingDay: true, alarms: 0, unconfirmedBrakes: [], isDemo: true },
   ...{ opensAt: instantOf(now() - hour), closesAt: instantOf(now() + hour), closedThrough: '2026-11-19' },
-  ...{ waitingDay: null, waitingSince: null },
+  ...{ waitingDay: null, waitingSince: null, standIns: [] as string[] },
   jobs: [
     {
       name: 'ledger.seal',
@@ -105,6 +105,17 @@ test('a brake that nobody confirmed within its hour stands above the day, with t
     .element(page.getByText('Остановка платёжной системы: второй сотрудник не подтвердил до 11:15'))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Заявка № 1207' })).toHaveAttribute('href', '/case/7')
+})
+
+test('systems for which a simulator answers are named', async () => {
+  await showTo(operator, '/day', { ...given, BankDay: { bankDay: { ...day, standIns: ['ACH', 'CAPTCHA'] } } })
+  await expect.element(page.getByText(/отвечают имитаторы.*: клиринг, проверка «не робот»\.$/)).toBeVisible()
+})
+
+test('of simulators nothing is said where none answers', async () => {
+  await showTo(operator, '/day', given)
+  await expect.element(page.getByRole('heading', { name: 'Книги' })).toBeVisible()
+  await expect.element(page.getByText(/отвечают имитаторы/)).not.toBeInTheDocument()
 })
 
 test('the clock says what will happen before it is moved, and only then moves', async () => {

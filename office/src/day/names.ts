@@ -5,6 +5,8 @@ export const railName = (rail: string): string => textIfAny(`day.rail.${rail}`) 
 export const modeName = (mode: string): string => textIfAny(`day.mode.${mode}`) ?? mode
 export const lawName = (id: string): string => textIfAny(`day.law.${id}`) ?? id
 export const kindOfAccounts = (kind: string): string => textIfAny(`day.accounts.${kind}`) ?? kind
+/** A system beyond the bank, as it stands within a sentence. */
+export const standInName = (system: string): string => textIfAny(`day.standIn.${system}`) ?? system
 export const forecastText = (what: string): string => textIfAny(`day.forecast.${what}`) ?? what
 /** A job of its own for each rail is called by what it does and the rail. */
 export function jobName(name: string): string {

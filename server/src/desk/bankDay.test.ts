@@ -94,6 +94,13 @@ describe('the time machine', () => {
   })
 })
 
+test('the day names every stand-in, so that nobody takes it for the world beyond the bank', async () => {
+  const { bankDay } = await page.ask<{ bankDay: { standIns: string[] } }>('{ bankDay { standIns } }')
+  expect(bankDay.standIns).toEqual(
+    expect.arrayContaining(['ACH', 'RTGS', 'CROSS_BORDER', 'TREASURY', 'CARDS', 'TAX', 'CAPTCHA', 'AUTHORITY']),
+  )
+})
+
 test('rails with their windows, sessions and what waits', async () => {
   await bank.world.db.bank(tx => setRail(tx, 'ACH', { state: 'STOPPED', sessionIntervalSeconds: 3600 }))
   const { railDays } = await page.ask<{ railDays: Record<string, unknown>[] }>(

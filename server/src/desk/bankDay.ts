@@ -9,6 +9,7 @@ import { forecastUntil } from '#kit/forecast.ts'
 import { jobRuns } from '#kit/jobRuns.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { closingState, openAlarmRows } from '#ledger/index.ts'
+import { standInsOf } from '#outside/index.ts'
 import { type Rulebook, rulebook, stopsOf, windowToday } from '#rules/index.ts'
 
 /** The bank's rules, which the desk's role does not read. */
@@ -35,6 +36,7 @@ export async function bankDay(ctx: DeskCtx): Promise<wire.BankDay> {
     alarms: alarms.length,
     unconfirmedBrakes: await unconfirmedBrakes(tx, clock.now()),
     isDemo: isClockMovable(ctx),
+    standIns: standInsOf(ctx),
     jobs,
   }
 }

@@ -3,7 +3,7 @@ import type { World } from '#kit/ctx.ts'
 import type { Figure } from '#kit/ops.ts'
 import { breakerOf } from './dispatch.ts'
 import { queue } from './sms-store.ts'
-import { simulatorNote, standIns } from './standIns.ts'
+import { simulatorNote, standInName, standInsOf } from './standIns.ts'
 import { type RailState, railStates } from './watch-store.ts'
 
 type RailFigure = Omit<Figure, 'of' | 'value'> & { readonly value: (state: RailState, world: World) => number }
@@ -32,6 +32,9 @@ export async function figures(world: World): Promise<Figure[]> {
   )
   // In tests they are what is tested.
   const note = world.config.mode !== 'test' && { note: simulatorNote }
-  const simulated = standIns.map(system => ({ name: 'ordo_stand_in', of: { system }, value: 1, ...note }))
+  const simulated = standInsOf(world).map(one => ({
+    ...{ name: 'ordo_stand_in', of: { system: standInName(one) }, value: 1 },
+    ...note,
+  }))
   return [...simulated, ...rails, ...(await queue.figures(world))]
 }

@@ -33,7 +33,7 @@ export {
 export { type RailDay, railDays, troubles } from './railDay.ts'
 export { sendSms } from './sms.ts'
 export { forgetSms, lastSms } from './sms-store.ts'
-export { unallowedStandIns } from './standIns.ts'
+export { standInsOf, unallowedStandIns } from './standIns.ts'
 export { joinedLines, swiftAmount, swiftDay } from './swiftText.ts'
 export { type TaxDebt, taxDebts } from './tax.ts'
 export { type TaxPaper, taxPaper, taxPapers } from './taxNotice.ts'

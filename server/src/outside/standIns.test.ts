@@ -7,7 +7,7 @@ import { openWorld, type TestWorld } from '../../test/world.ts'
 import { cardAtProcessing, magicCards } from './cards.ts'
 import { figures } from './figures.ts'
 import { magicAccounts, planOf } from './magic.ts'
-import { standIns, unallowedStandIns } from './standIns.ts'
+import { standInName, standInsOf, unallowedStandIns } from './standIns.ts'
 import { magicInns, taxDebts } from './tax.ts'
 
 let world: TestWorld
@@ -27,10 +27,18 @@ test('the operator reads of them on /health/ready, in the figures, and at the st
   const metrics = await (await fetch(`http://127.0.0.1:${ops.port}/metrics`)).text()
   const ready = await (await fetch(`http://127.0.0.1:${ops.port}/health/ready`)).text()
   await ops.close()
-  for (const system of standIns) expect(metrics).toContain(`ordo_stand_in{system="${system}"} 1\n`)
-  const told = `stand-ins answer for ${standIns.join(', ')}`
+  const named = standInsOf(onTime).map(standInName)
+  expect(named).toHaveLength(9)
+  for (const system of named) expect(metrics).toContain(`ordo_stand_in{system="${system}"} 1\n`)
+  const told = `stand-ins answer for ${named.join(', ')}`
   expect(ready.split(/[;\n]/)).toContain(`ready, but ${told}`)
   expect(await notesOf(onTime, [figures])).toEqual([told])
+})
+
+test('where no authority and no gateway of SMS is connected, these are named too, and never in production', () => {
+  expect(standInsOf(world)).toEqual([...standInsOf(production), 'AUTHORITY', 'SMS'])
+  const sms = { url: 'http://127.0.0.1:1', token: 'x', timeoutMs: 1 }
+  expect(standInsOf({ config: { mode: 'demo', sms } })).toEqual([...standInsOf(production), 'AUTHORITY'])
 })
 
 test('production starts with them only where the bank has said so', () => {

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { AgreedRateState, BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase, VersionState } from '@bank/contracts/generated/desk.ts'
+import type { AgreedRateState, BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, ProposalInput, RailCondition, RoadPhase, StandIn, VersionState } from '@bank/contracts/generated/desk.ts'
 
 export type BankBranchesQueryVariables = Record<string, never>
 
@@ -85,7 +85,7 @@ export type RequestsOfQuery = { cases: { total: number; elements: ReadonlyArray<
 
 export type BankDayQueryVariables = Record<string, never>
 
-export type BankDayQuery = { bankDay: { now: string; today: BusinessDate; isWorkingDay: boolean; opensAt: string | null; closesAt: string | null; closedThrough: BusinessDate | null; waitingDay: BusinessDate | null; waitingSince: string | null; alarms: number; unconfirmedBrakes: ReadonlyArray<{ id: string; number: string; kind: string; since: string }>; isDemo: boolean; jobs: ReadonlyArray<{ name: string; startedAt: string; tookMs: number; nextAt: string; failedAt: string | null; error: string | null }> } }
+export type BankDayQuery = { bankDay: { now: string; today: BusinessDate; isWorkingDay: boolean; opensAt: string | null; closesAt: string | null; closedThrough: BusinessDate | null; waitingDay: BusinessDate | null; waitingSince: string | null; alarms: number; unconfirmedBrakes: ReadonlyArray<{ id: string; number: string; kind: string; since: string }>; isDemo: boolean; standIns: readonly StandIn[]; jobs: ReadonlyArray<{ name: string; startedAt: string; tookMs: number; nextAt: string; failedAt: string | null; error: string | null }> } }
 
 export type ClockStopsQueryVariables = Record<string, never>
 
