@@ -51,6 +51,7 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
   expect(await method.check(ctx, challenge, given)).toEqual({
     mark: sha256(bytes),
     answer: { bytes, about: { serial: '7' } },
+    omitted: [],
   })
   const again = () => registerMeans('RU_TOKEN_S', { readiness: async () => new Map(), check: () => Promise.reject() })
   expect(again).toThrow('registered already')
