@@ -422,7 +422,23 @@ export type BankPerson = {
   readonly codeWord: CodeWordState
   readonly works: readonly PersonWork[]
   readonly sessions: readonly PersonSession[]
+  readonly means: readonly PersonMeans[]
 }
+
+export type PersonMeans = {
+  readonly id: string
+  readonly companyId: string
+  readonly kind: PersonMeansKind
+  readonly state: PersonMeansState
+  readonly number: string
+  readonly since: Date | string
+  readonly until: BusinessDate
+  readonly isPinLocked: boolean
+}
+
+export type PersonMeansKind = 'PAY_CONTROL' | 'RU_TOKEN_2' | 'RU_TOKEN_S'
+
+export type PersonMeansState = 'NEW' | 'ACTIVE' | 'EXPIRED' | 'REPLACED' | 'REVOKED' | 'BLOCKED'
 
 export type CodeWordState = 'SET' | 'NONE' | 'LOCKED'
 

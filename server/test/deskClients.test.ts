@@ -1,4 +1,5 @@
 // Proves what clerks see of a document, of a company's papers and of its audit, what they take of it, and that each look is kept.
+import { randomBytes } from 'node:crypto'
 import { bankOrg } from '@bank/contracts/bank.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
@@ -165,6 +166,38 @@ test('what a caller says is a match or none, three misses lock it, and the words
   expect(kept.map(({ params }) => params.answer)).toEqual(['MATCH', 'NO_MATCH', 'NO_MATCH', 'LOCKED', 'LOCKED'])
   expect(JSON.stringify(kept)).not.toContain('кайың')
   expect(await page.refusal(asking('Ак кайың', newId()))).toBe('UserNotFoundException')
+})
+
+test('keys of phones and certificates of a person are told, in force up to their last day', async () => {
+  const { cholpon, org, contractId } = firm
+  await bank.world.db.bank(async tx => {
+    const key = (number: string, expires: string, at: string) => sql`
+      insert into paycontrol.keys (id, pc_user_id, org_reference_id, person_id, contract_id, username, status, event, proved_by, created_at, ended_at, expires_on)
+      values (${newId()}, ${number}, ${org}, ${cholpon.id}, ${contractId}, 'cholpon', 'NEW', 'create', 'TOTP', ${at}, null, ${expires})`
+    await tx.rows(key('1000000001', '2030-01-01', '2026-10-02T06:00:00Z'))
+    await tx.rows(sql`
+      insert into certificates.certificates (id, org_reference_id, person_id, contract_id, person_contract_id, kind, serial, sha256, der, not_before, not_after, registered_at, case_number)
+      select ${newId()}, ${org}, ${cholpon.id}, ${contractId}, w.id, 'RU_TOKEN_2', 'AB12', ${randomBytes(32)}, ${Buffer.from('der')}, '2025-01-01', '2026-01-01', '2025-01-01', '1'
+      from identity.person_contracts w where w.person_id = ${cholpon.id} and w.org_reference_id = ${org}`)
+  })
+  const { person } = await page.ask<{ person: { means: object[] } }>(
+    `{ person(personId: "${cholpon.id}") { means { companyId kind state number until isPinLocked } } }`,
+  )
+  expect(person.means).toEqual([
+    ...[
+      {
+        companyId: org,
+        kind: 'PAY_CONTROL',
+        state: 'NEW',
+        number: '1000000001',
+        until: '2030-01-01',
+        isPinLocked: false,
+      },
+    ],
+    ...[
+      { companyId: org, kind: 'RU_TOKEN_2', state: 'EXPIRED', number: 'AB12', until: '2026-01-01', isPinLocked: false },
+    ],
+  ])
 })
 
 test('a company is told with the money on its accounts, a person with their sessions', async () => {

@@ -18,7 +18,7 @@ import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
 import { CodeWordButton } from './CodeWordButton.tsx'
-import { type Person, personPage } from './calls.ts'
+import { type Means, type Person, personPage } from './calls.ts'
 import { onceOpened } from './live.ts'
 import { Item } from './parts.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
@@ -122,6 +122,38 @@ function Sessions({ person: { sessions, works } }: { person: Person }) {
   )
 }
 
+const meansTones: Readonly<Record<Means['state'], Tone>> = {
+  ...{ NEW: 'info', ACTIVE: 'success', EXPIRED: 'neutral', REPLACED: 'neutral', REVOKED: 'danger', BLOCKED: 'danger' },
+}
+
+/** Keys of phones and certificates of tokens. */
+function SigningMeans({ person: { means, works } }: { person: Person }) {
+  const t = useT()
+  const { day, moment } = useFormats()
+  const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
+  return (
+    <Card title={t('clients.keys')} inside="rows">
+      {means.length === 0 && <EmptyState title={t('clients.keys.none')} />}
+      {means.map(({ id, companyId, kind, state, number, since, until, isPinLocked }) => (
+        <CardRow
+          key={id}
+          size="s"
+          title={t(`clients.keys.${kind}`)}
+          note={[number, companies.get(companyId)].filter(Boolean).join(' · ')}
+          status={
+            <>
+              <Pill tone={meansTones[state]}>{t(`clients.keys.state.${state}`)}</Pill>
+              {isPinLocked && <Pill tone="warning">{t('clients.keys.pin')}</Pill>}
+            </>
+          }
+          value={t('clients.keys.until', { day: day(until) })}
+          valueNote={t('clients.session.since', { at: moment(since) })}
+        />
+      ))}
+    </Card>
+  )
+}
+
 function Works({ person: { id, works } }: { person: Person }) {
   const t = useT()
   return (
@@ -178,6 +210,7 @@ function Shown({ person }: { person: Person }) {
       <Facts person={person} />
       <Actions person={person} />
       <Works person={person} />
+      <SigningMeans person={person} />
       <Sessions person={person} />
       <RequestsCard filter={{ personInn: inn }} href={to.queue({ text: inn })} />
       <AuditCard filter={{ personId: person.id }} isOfMany />

@@ -61,6 +61,7 @@ export const personPage = desk(`
       codeWord
       sessions { id companyId address agent startedAt lastSeenAt isOpen }
       works { id companyId companyName contractId signRight state }
+      means { id companyId kind state number since until isPinLocked }
     }
   }
 `)
@@ -91,3 +92,4 @@ export const requestsOf = desk(`
 export type Finding = DeskSearchQuery['search'][number]
 export type Company = CompanyPageQuery['company']
 export type Person = PersonPageQuery['person']
+export type Means = Person['means'][number]

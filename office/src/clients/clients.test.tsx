@@ -70,6 +70,12 @@ const person = {
     },
   ],
   works: [{ id: workId, companyId, companyName: company.name, contractId, signRight: 'SECOND', state: 'ACTIVE' }],
+  means: [
+    {
+      ...{ id: caseId(921), companyId, kind: 'PAY_CONTROL', state: 'ACTIVE', number: '1234567890', isPinLocked: true },
+      ...{ since: '2026-11-20T04:00:00Z', until: '2027-11-20' },
+    },
+  ],
 }
 
 const asked = row(5)
@@ -163,6 +169,8 @@ test('money is stopped on an account that is named, and not on one that is close
 test('cases about a person name them, and about their work the work', async () => {
   await showTo(operator, `/person/${personId}`, given)
   await expect.element(page.getByText('подключено, коды заблокированы')).toBeVisible()
+  await expect.element(page.getByText(`1234567890 · ${company.name}`)).toBeVisible()
+  await expect.element(page.getByText('PIN временно закрыт')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Завершение сеансов' }))
     .toHaveAttribute('aria-disabled', 'true')

@@ -19,6 +19,8 @@ import { tokenSignIn } from './signIn.ts'
 import * as store from './store.ts'
 import { tokenKinds } from './token.ts'
 
+export { certificatesAtDesk } from './store.ts'
+
 registerCaseKind(issueCase)
 registerCaseKind(renewCase)
 registerCaseKind(revokeCase)

@@ -34,6 +34,16 @@ export type RegisteredCertificate = {
   readonly state: CertificateState
 }
 
+type CertificateAtDesk = Pick<RegisteredCertificate, 'id' | 'org' | 'kind' | 'serial' | 'not_after' | 'state'> & {
+  readonly registered_at: Date
+}
+
+/** Of a person under any contract, ended ones too, the latest first: what the desk's role reads. */
+export const certificatesAtDesk = (tx: Tx, personId: string, most: number): Promise<CertificateAtDesk[]> =>
+  tx.rows<CertificateAtDesk>(sql`
+    select id, org_reference_id as org, kind, serial, not_after, state, registered_at from certificates.certificates
+    where person_id = ${personId} order by registered_at desc, id limit ${most}`)
+
 type Holder = { readonly personId: string; readonly contractId: string; readonly kind: TokenKind }
 
 /** Of a person under a contract, the latest first. */

@@ -24,6 +24,7 @@ import type { DeskCtx } from '#kit/deskDoor.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { balances, holdCounts } from '#ledger/index.ts'
 import { paymentsNamed } from '#payments/index.ts'
+import { meansOf } from './means.ts'
 import { clientLines } from './store.ts'
 
 const shortest = 3
@@ -192,6 +193,7 @@ export async function person(ctx: DeskCtx, id: string): Promise<wire.BankPerson>
       ...{ id: one.id, companyId: one.org, address: one.address, agent: one.agent, isOpen: one.is_open },
       ...{ startedAt: one.started_at, lastSeenAt: one.last_seen_at },
     })),
+    means: await meansOf(ctx, id),
     works: works.map(({ work_id: workId, org, contract_id: contractId, right: signRight, state }) => ({
       ...{ id: workId, companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
     })),

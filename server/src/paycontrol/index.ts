@@ -10,6 +10,7 @@ import { phoneMeans } from './means.ts'
 
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
+export { keysAtDesk } from './store.ts'
 export { sessions } from './tokens.ts'
 
 registerContractKeys(keysOf)

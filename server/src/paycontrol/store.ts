@@ -28,6 +28,17 @@ export const lastKeysOf = (tx: Tx, personId: string) =>
     select distinct on (contract_id) id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on
     from paycontrol.keys where person_id = ${personId} order by contract_id, created_at desc`)
 
+export type KeyAtDesk = Pick<KeyRow, 'id' | 'pc_user_id' | 'org' | 'status' | 'expires_on'> & {
+  readonly created_at: Date
+  readonly pin_locked_until: Date | null
+}
+
+/** Of a person under any contract, ended ones too, the latest first: what the desk's role reads. */
+export const keysAtDesk = (tx: Tx, personId: string, most: number) =>
+  tx.rows<KeyAtDesk>(sql`
+    select id, pc_user_id, org_reference_id as org, status, expires_on, created_at, pin_locked_until from paycontrol.keys
+    where person_id = ${personId} order by created_at desc, id limit ${most}`)
+
 /** Who holds a key that signs today, under this contract. */
 export async function holdersUnder(tx: Tx, contractId: string, today: BusinessDate): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<{ person_id: string }>(sql`
