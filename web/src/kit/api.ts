@@ -136,8 +136,8 @@ export type RestError = {
   traceId?: string
 }
 
-function answerOf<R>({ status, body, traceId }: WireAnswer): R {
-  if (status < 400) return body as R
+function mustBeGood({ status, body, traceId }: WireAnswer): void {
+  if (status < 400) return
   const { code, params, field, traceId: named } = body as RestError
   throw refusalOf(code ?? (status >= 500 ? 'SystemException' : 'NotFoundException'), {
     traceId: named ?? traceId,
@@ -147,14 +147,20 @@ function answerOf<R>({ status, body, traceId }: WireAnswer): R {
 }
 
 /** Calls a REST route of the house, again once a proof is given that it wants. The end of a session is not announced here: sign-in itself uses this. */
-export async function rest<R>(path: string, sent: Partial<WireRequest> = {}): Promise<R> {
+export const rest = async <R>(path: string, sent: Partial<WireRequest> = {}): Promise<R> =>
+  (await restAnswer(path, sent)).body as R
+
+/** The same with status and headers: for what is answered without a body while nobody has decided. */
+export async function restAnswer(path: string, sent: Partial<WireRequest> = {}): Promise<WireAnswer> {
   const method = sent.method ?? 'POST'
   const body = sent.body ?? (method === 'POST' ? {} : undefined)
   const asked: WireRequest = { ...sent, method, ...(body !== undefined && { body }) }
   for (;;) {
     try {
       const where = path.startsWith('/') ? path : `${house().rest}/${path}`
-      return answerOf<R>(await send(where, asked))
+      const answer = await send(where, asked)
+      mustBeGood(answer)
+      return answer
     } catch (error) {
       if (!wantsProof(error) || !(await askForProof())) throw error
     }

@@ -57,7 +57,12 @@ export type WireRequest = {
   readonly keepalive?: boolean
 }
 
-export type WireAnswer = { readonly status: number; readonly body: unknown; readonly traceId: string | null }
+export type WireAnswer = {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Headers
+  readonly traceId: string | null
+}
 
 /** The body and its type: a file as it is, anything else as JSON. */
 function bodyOf(body: unknown): { type: string; text: Blob | string } {
@@ -120,12 +125,16 @@ function parsed(json: string): unknown {
 
 /** Reads an answer as JSON, with the words of every refusal in it. */
 export async function readAnswer(response: Response): Promise<WireAnswer> {
+  const { status, headers } = response
+  const traceId = headers.get('x-trace-id')
+  // Of the bank's own it is an answer without a body: not decided yet, ask again.
+  if (status === 205 && traceId !== null) return { status, headers, traceId, body: {} }
   const text = await response.text().catch(() => '')
   const answer = parsed(text)
   // An answer that is not the bank's comes from a proxy between, so the outcome is unknown.
   if (answer === null || typeof answer !== 'object') throw answerLost()
   await late.words?.ofAnswer(text)
-  return { status: response.status, body: answer, traceId: response.headers.get('x-trace-id') }
+  return { status, headers, traceId, body: answer }
 }
 
 /** Sends one request and reads its JSON answer. */
