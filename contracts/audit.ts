@@ -104,6 +104,8 @@ export const auditActions = {
   'payControl.expire': 'BANK',
   'payControl.cancel': 'ENTRY',
   'person.notMe': 'ENTRY',
+  'signIn.decline': 'ENTRY',
+  'signIn.mismatch': 'ENTRY',
   'payControl.renew': 'ENTRY',
   'password.change': 'ENTRY',
   'codeWord.change': 'ENTRY',

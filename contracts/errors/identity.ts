@@ -22,6 +22,9 @@ export const codeErrors = {
   OtpAlreadySentException: { params: ['seconds'] },
   OtpLimitException: { status: 429, params: ['minutes'] },
   FactorUnavailableException: {},
+  /** On a phone that was asked another number was picked, or nobody answered in time. */
+  PhoneNumberMismatchException: {},
+  PhoneSignInExpiredException: {},
 } as const satisfies Catalogue
 
 /** Of passwords that are chosen anew; their words are those of the pages that ask for one. */

@@ -278,6 +278,16 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: '«Бул мен эмес»: ээсинин өтүнүчү менен баары жабылды',
     en: '“It was not me”: all closed at the owner’s word',
   },
+  'signIn.decline': {
+    ru: 'Вход отклонён на телефоне: «Не я»',
+    ky: 'Кирүү телефондо четке кагылды: «Мен эмес»',
+    en: 'Sign-in declined on the phone: “Not me”',
+  },
+  'signIn.mismatch': {
+    ru: 'На телефоне выбрано не то число входа',
+    ky: 'Телефондо кирүүнүн башка саны тандалды',
+    en: 'Another number of a sign-in picked on the phone',
+  },
   'payControl.renew': {
     ru: 'Ключ подписи продлён телефоном',
     ky: 'Кол коюу ачкычы телефон менен узартылды',

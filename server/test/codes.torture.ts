@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import { size, sized } from '../../tools/size.ts'
-import { type CodePurpose, codePurposes } from '../src/identity/codeRows.ts'
+import { codePurposes, type SentCodePurpose } from '../src/identity/codeRows.ts'
 import { awaitCodes } from '../src/identity/phoneChange.ts'
 import { giveTemporaryPassword } from '../src/identity/temporary.ts'
 import type { Browser } from './browser.ts'
@@ -64,7 +64,7 @@ const keyOrgs = new Map<string, string>()
 
 const byRestore = (browser: Browser, otp: string) => finish(browser, { otp })
 
-const roads: Readonly<Record<CodePurpose, Road>> = {
+const roads: Readonly<Record<SentCodePurpose, Road>> = {
   LOGIN: {
     async begin() {
       const one = await bank.person()

@@ -1,11 +1,12 @@
 // The house of phones under test: a phone with a key of its own, which looks at an activation, binds itself and opens itself.
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { activationText, notMeText, tokenText } from '@bank/contracts/phoneText.ts'
+import type { PhoneRequest } from '@bank/contracts/phoneRequests.ts'
+import { activationText, type Decision, decisionText, notMeText, tokenText } from '@bank/contracts/phoneText.ts'
 import { pathOf } from '@bank/contracts/services.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { PhoneConfig } from '#kit/configTypes.ts'
 import type { World } from '#kit/ctx.ts'
-import { newId } from '#kit/random.ts'
+import { newId, sha256hex } from '#kit/random.ts'
 import { makeApp } from '../src/app.ts'
 import { openBrowser } from './browser.ts'
 import type { TestBank, TestWorld } from './world.ts'
@@ -22,6 +23,8 @@ export const signed = (key: KeyObject, text: string): string =>
   createSign('sha256').update(text).sign({ key, dsaEncoding: 'ieee-p1363' }).toString('base64')
 
 export const goodPin = '482915'
+
+type PhoneWord = { readonly decision: Decision; readonly number?: number }
 
 type Over = Readonly<Record<string, unknown>>
 
@@ -56,6 +59,19 @@ function makePhone(app: Awaited<ReturnType<typeof makeApp>>) {
     async notMe(keyId: string, over: Over = {}): Promise<LightMyRequestResponse> {
       const nonce = await challenge(keyId)
       return post('not-me', { keyId, nonce, signature: signed(privateKey, notMeText(nonce, keyId)), ...over })
+    },
+    /** Decides a request as it is shown. */
+    async decides(keyId: string, token: string, id: string, said: PhoneWord): Promise<LightMyRequestResponse> {
+      const headers = { authorization: `Bearer ${token}` }
+      const { purpose, text } = (await browser.ask(`/phone/v1/requests/${id}`, { headers })).json<PhoneRequest>()
+      const { decision, number = null } = said
+      const shownHash = sha256hex([text.head, ...text.lines].join('\n'))
+      const words = decisionText({ request: id, keyId, purpose, decision, shownHash, omitted: [], reason: '', number })
+      return post(
+        `requests/${id}/answer`,
+        { decision, omitted: [], reason: null, number, signature: signed(privateKey, words) },
+        token,
+      )
     },
     own: (token: string) => browser.ask('/phone/v1/key', { headers: { authorization: `Bearer ${token}` } }),
   }

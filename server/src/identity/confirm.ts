@@ -9,6 +9,7 @@ import { codeOf, halfOf, type SecondStep } from './half.ts'
 import { endPreSession, offerSeed, type PreSession } from './halfRows.ts'
 import { type UserInfo, userInfo } from './login.ts'
 import { commitOutcome, refusedOutcome } from './outcome.ts'
+import { phoneSignIn } from './phonePort.ts'
 import { tellCompanies } from './renewed.ts'
 import { begin } from './sessions.ts'
 import { saidUntil, sleepFrom, tellSigners } from './sleep.ts'
@@ -108,6 +109,7 @@ export async function signIn(
   const now = ctx.machine.now()
   const { device } = half
   if (!(await endPreSession(ctx.tx, pre.id, now))) throw new Refusal('SessionExpiredException')
+  await phoneSignIn().withdraw(ctx, { halfId: pre.id, personId: pre.person_id })
   const work = (await store.worksOf(ctx.tx, pre.person_id, ctx.clock.today())).find(({ open }) => open)
   if (!work) throw new Refusal('ContractNotActiveException')
   const old = half.oldSid && (await store.endSessionOf(ctx.tx, hashOf(half.oldSid), now))

@@ -72,6 +72,12 @@ export const findHalf = (tx: Tx, { tokenHash, device, purposes, now }: HalfQuery
     from identity.pre_sessions s left join identity.persons p on p.id = s.person_id left join identity.factors f on f.person_id = s.person_id
     where s.token_hash = ${tokenHash} and s.device_hash = ${device} and s.purpose = any(${purposes}) and s.ended_at is null and s.expires_at > ${now}`)
 
+/** Where the person of a half-way token is told of it; null once it has ended. */
+export const findOpenHalf = (tx: Tx, id: string) =>
+  tx.row<{ phone: string }>(
+    sql`select p.phone from identity.pre_sessions s join identity.persons p on p.id = s.person_id where s.id = ${id} and s.ended_at is null`,
+  )
+
 export const proveHalf = (tx: Tx, id: string, now: Date) =>
   tx.rows(sql`update identity.pre_sessions set proved_at = ${now} where id = ${id} and proved_at is null`)
 

@@ -40,6 +40,7 @@ export {
   newClientRejection,
   newClientSubject,
 } from './companies.ts'
+export { refusedByPhone } from './confirmPhone.ts'
 export { type ContractKeys, registerContractKeys } from './contractKeys.ts'
 export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
@@ -64,6 +65,7 @@ export { peopleTopic } from './people.ts'
 export type { Colleague, PersonStanding } from './person.ts'
 export { fullName } from './person.ts'
 export { provePhone, sendPhoneCodes } from './phoneChange.ts'
+export { type AskedPhone, type PhoneSignIn, type PhoneSignInFacts, registerPhoneSignIn } from './phonePort.ts'
 export {
   colleagues,
   colleaguesByOrg,

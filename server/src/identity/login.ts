@@ -10,7 +10,8 @@ import { type AttemptSubjects, attemptSubjectsOf, lockoutBy, settle } from './at
 import { addPreSession } from './halfRows.ts'
 import { commitOutcome } from './outcome.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { type Factor, factors, lives } from './rules.ts'
+import { phoneSignIn } from './phonePort.ts'
+import { factors, lives, type SignInFactor } from './rules.ts'
 import { takesSms } from './smsSignIn.ts'
 import * as store from './store.ts'
 import { lockedText } from './texts.ts'
@@ -37,7 +38,7 @@ export type FirstStepResult = {
     /** RESET_PASSWORD: a temporary password was right, and one of the person's own is to follow. */
     readonly form: 'LOGIN' | 'RESET_PASSWORD'
     readonly userInfo: UserInfo
-    readonly available2fa: readonly Factor[]
+    readonly available2fa: readonly SignInFactor[]
     /** Nothing of the company is told to a password alone: the debts come with the session. */
     readonly debts: readonly never[]
     readonly phone: string
@@ -85,8 +86,8 @@ export async function login(call: Call, credentials: Credentials): Promise<First
 }
 
 /** What the person really has, strongest first. */
-async function factorsOf(tx: BankCtx['tx'], { id, has_totp: hasTotp }: store.Login): Promise<readonly Factor[]> {
-  const has = { TOTP: hasTotp, SMS: await takesSms(tx, id) }
+async function factorsOf(ctx: BankCtx, { id, has_totp: hasTotp }: store.Login): Promise<readonly SignInFactor[]> {
+  const has = { PAY_CONTROL: await phoneSignIn().isHeld(ctx, id), TOTP: hasTotp, SMS: await takesSms(ctx.tx, id) }
   return factors.filter(one => has[one])
 }
 
@@ -118,7 +119,7 @@ async function beginSecondStep(
       form: renews ? 'RESET_PASSWORD' : 'LOGIN',
       userInfo: { ...userInfo(person), ...(renews && { state: 'Init' }) },
       // A temporary password takes the strongest factor there is.
-      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : await factorsOf(ctx.tx, person),
+      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : await factorsOf(ctx, person),
       debts: [],
       phone: maskPhone(person.phone),
       expiresIn: life / 1000,

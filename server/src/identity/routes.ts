@@ -4,6 +4,7 @@ import type { Route } from '#kit/rest.ts'
 import { captcha, captchaActions, lastSms } from '#outside/index.ts'
 import { comingRoutes } from './comingRoutes.ts'
 import { confirmBySms, confirmByTotp, offerTotp } from './confirm.ts'
+import { confirmByPhone } from './confirmPhone.ts'
 import { askToken, confirmByToken } from './confirmToken.ts'
 import { logout, switchTo } from './leave.ts'
 import { login } from './login.ts'
@@ -50,10 +51,20 @@ const enter: RestHandler = async (call, request, reply) => {
   return answer
 }
 
+/** Nobody has decided: no body, and what stands on the screen in headers. */
+const byPhone: RestHandler = async (call, request, reply) => {
+  const step = await confirmByPhone(call, { ...halfOf(call, request), again: bodyOf(request).again === true })
+  if ('signed' in step) return sendOpenedSession(call, request, reply, step.signed)
+  reply.code(205)
+  reply.header('x-pay-control-number', step.waiting.number)
+  reply.header('x-pay-control-expires-in', String(step.waiting.expiresIn))
+  return ''
+}
+
 const confirm: RestHandler = async (call, request, reply) => {
   const half = halfOf(call, request)
   const { otp, totp, enroll, payControl } = bodyOf(request)
-  if (payControl !== undefined) throw new Refusal('FactorUnavailableException')
+  if (payControl !== undefined) return byPhone(call, request, reply)
   if (totp !== undefined)
     return sendOpenedSession(call, request, reply, await confirmByTotp(call, half, textIn(request, 'totp')))
   if (otp === undefined || enroll !== true)

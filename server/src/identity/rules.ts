@@ -83,8 +83,11 @@ export const codeWordTries = 3
 
 export type Factor = 'SMS' | 'TOTP'
 
-/** The second factors, strongest first. */
-export const factors: readonly Factor[] = ['TOTP', 'SMS']
+/** What else opens a session beside a password: a phone that signs. */
+export type SignInFactor = 'PAY_CONTROL' | Factor
+
+/** The second factors of a sign-in, strongest first. */
+export const factors: readonly SignInFactor[] = ['PAY_CONTROL', 'TOTP', 'SMS']
 
 /** The part of an address that one household or office holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function neighbourhood(address: string): string {

@@ -141,6 +141,9 @@ export const meetDevice = async (tx: Tx, personId: string, device: Buffer, now: 
 export const hasDevices = async (tx: Tx, personId: string): Promise<boolean> =>
   (await tx.row(sql`select 1 from identity.devices where person_id = ${personId} limit 1`)) !== null
 
+export const knowsDevice = async (tx: Tx, personId: string, device: Buffer): Promise<boolean> =>
+  (await tx.row(sql`select from identity.devices where person_id = ${personId} and device_hash = ${device}`)) !== null
+
 export type Work = { readonly person_contract_id: string; readonly org: string; readonly open: boolean }
 
 /** The contracts a person holds, the one worked under last first. `open`: one may work under it today. */

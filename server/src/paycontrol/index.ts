@@ -1,12 +1,13 @@
 // The door of pay control: keys of phones.
 import type { Mutations, Queries } from '@bank/contracts/generated/access-control.ts'
-import { registerContractKeys, sendKeyCode } from '#identity/index.ts'
+import { registerContractKeys, registerPhoneSignIn, sendKeyCode } from '#identity/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { bankOutcome, read } from '#kit/door.ts'
 import { registerMeans } from '#signing/index.ts'
 import { createKey, regenerateKey, withSecret } from './create.ts'
 import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
+import { phoneSignIn } from './requests/signIns.ts'
 
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
@@ -15,6 +16,7 @@ export { sessions } from './tokens.ts'
 
 registerContractKeys(keysOf)
 registerMeans('PAY_CONTROL', phoneMeans)
+registerPhoneSignIn(phoneSignIn)
 
 const create = bankOutcome(createKey)
 const regenerate = bankOutcome(regenerateKey)

@@ -7,7 +7,7 @@ import { textIfAny, useT } from '#kit/i18n.ts'
 import type { DemoCredentials } from './signIn.ts'
 
 type Props = {
-  readonly at: 'credentials' | 'SMS' | 'TOTP' | 'enrol' | 'renew'
+  readonly at: 'credentials' | 'PAY_CONTROL' | 'SMS' | 'TOTP' | 'enrol' | 'renew'
   /** The phone that a code was just sent to, masked; null until then. */
   readonly phone: string | null
   readonly chosen: DemoCredentials | null

@@ -23,6 +23,7 @@ import {
 const part = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(async () => (await Promise.all([load(), loadTexts('identityPages')]))[0])
 
+const PhoneStep = part(() => import('./PhoneStep.tsx').then(({ PhoneStep }) => PhoneStep))
 const SmsStep = part(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
 const TotpStep = part(() => import('./TotpStep.tsx').then(({ TotpStep }) => TotpStep))
 const EnrolStep = part(() => import('./TotpStep.tsx').then(({ EnrolStep }) => EnrolStep))
@@ -35,8 +36,8 @@ type LoginStep =
   | { readonly at: 'enrol'; readonly offer: TotpOffer }
   | { readonly at: 'renew'; readonly entered: LoginAnswer }
 
-const first = ({ available2fa, userInfo }: LoginAnswer): SecondFactor =>
-  available2fa.includes('TOTP') && userInfo.hasConfirmedTotp ? 'TOTP' : 'SMS'
+/** They come strongest first. */
+const first = ({ available2fa }: LoginAnswer): SecondFactor => available2fa[0] ?? 'SMS'
 
 export function LoginPage() {
   const go = useGo()
@@ -67,13 +68,21 @@ export function LoginPage() {
         />
       )}
       <Suspense>
+        {step.at === 'PAY_CONTROL' && (
+          <PhoneStep
+            entered={step.entered}
+            onDone={done}
+            onOther={at => setStep({ at, entered: step.entered })}
+            onBack={begin}
+          />
+        )}
         {step.at === 'SMS' && (
           <SmsStep
             entered={step.entered}
             onSent={() => setPhone(step.entered.phone)}
             onDone={done}
             onOffer={offer => setStep({ at: 'enrol', offer })}
-            onOther={() => setStep({ at: 'TOTP', entered: step.entered })}
+            onOther={at => setStep({ at, entered: step.entered })}
             onBack={begin}
             onFailed={failed}
           />
@@ -82,7 +91,7 @@ export function LoginPage() {
           <TotpStep
             entered={step.entered}
             onDone={done}
-            onOther={() => setStep({ at: 'SMS', entered: step.entered })}
+            onOther={at => setStep({ at, entered: step.entered })}
             onBack={begin}
             onFailed={failed}
           />

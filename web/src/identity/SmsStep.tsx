@@ -1,21 +1,19 @@
 // The second factor by SMS.
-import { Button } from '@bank/ui/Button.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { type OtherWay, OtherWays } from './OtherWays.tsx'
 import { prove } from './prove.ts'
-import { confirmSms, type LoginAnswer, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
+import { confirmSms, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
 import { Resend, useSending } from './useSending.tsx'
 
-type Props = {
-  readonly entered: LoginAnswer
+type Props = OtherWay & {
   /** The bank has sent a code, or says that one is on its way already. */
   readonly onSent: () => void
   readonly onDone: () => void
   readonly onOffer: (offer: TotpOffer) => void
-  readonly onOther: () => void
   readonly onBack: () => void
   readonly onFailed: (error: Refusal) => void
 }
@@ -32,15 +30,10 @@ export function SmsStep({ entered, onSent, onDone, onOffer, onOther, onBack, onF
     await confirmSms(code)
     onDone()
   }
-  const hasApp = entered.available2fa.includes('TOTP') && entered.userInfo.hasConfirmedTotp
   const foot = (
     <>
       <Resend {...sending} />
-      {hasApp && (
-        <Button variant="text" size="s" onClick={onOther}>
-          {t('identity.sms.useApp')}
-        </Button>
-      )}
+      <OtherWays but="SMS" entered={entered} onOther={onOther} />
     </>
   )
   return (

@@ -7,7 +7,8 @@ import { useT } from '#kit/i18n.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { CodeForm } from './CodeForm.tsx'
 import css from './CodeStep.module.css'
-import { confirmTotp, type LoginAnswer, type TotpOffer } from './signIn.ts'
+import { type OtherWay, OtherWays } from './OtherWays.tsx'
+import { confirmTotp, type TotpOffer } from './signIn.ts'
 
 type TotpStepHandlers = {
   readonly onDone: () => void
@@ -15,24 +16,14 @@ type TotpStepHandlers = {
   readonly onFailed: (error: Refusal) => void
 }
 
-export function TotpStep({
-  entered,
-  onOther,
-  onDone,
-  ...ends
-}: TotpStepHandlers & { entered: LoginAnswer; onOther: () => void }) {
+export function TotpStep({ entered, onOther, onDone, ...ends }: TotpStepHandlers & OtherWay) {
   const t = useT()
-  const bySms = entered.available2fa.includes('SMS') && (
-    <Button variant="text" size="s" onClick={onOther}>
-      {t('identity.totp.useSms')}
-    </Button>
-  )
   return (
     <CodeForm
       title={t('identity.totp.title')}
       note={t('identity.totp.note')}
       label={t('identity.totp.label')}
-      foot={bySms}
+      foot={<OtherWays but="TOTP" entered={entered} onOther={onOther} />}
       onCode={async code => {
         await confirmTotp(code)
         onDone()

@@ -1,8 +1,8 @@
 // REST calls of the sign-in.
-import { rest } from '#kit/api.ts'
+import { rest, restAnswer } from '#kit/api.ts'
 import { startSession } from '#kit/session.ts'
 
-export type SecondFactor = 'SMS' | 'TOTP'
+export type SecondFactor = 'PAY_CONTROL' | 'SMS' | 'TOTP'
 export type Method = 'username' | 'phone'
 
 export type LoginAnswer = {
@@ -44,6 +44,22 @@ async function open(path: string, body: Record<string, unknown>): Promise<void> 
 export const confirmSms = (otp: string): Promise<void> => open('login/confirm', { otp })
 export const confirmTotp = (totp: string): Promise<void> => open('login/confirm', { totp })
 export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { code })
+
+/** What stands on the screen while nobody has decided on the phone, and for how many seconds more. */
+export type PhoneWait = { readonly number: string; readonly expiresIn: number }
+
+/** Asks the phone, or what it has decided: null once the session is open. `again`: after it said no, or nothing. */
+export async function confirmByPhone(again: boolean): Promise<PhoneWait | null> {
+  const body = { payControl: true, ...(again && { again }) }
+  const { status, headers, body: answer } = await restAnswer('login/confirm', { body })
+  if (status === 205)
+    return {
+      number: headers.get('x-pay-control-number') ?? '',
+      expiresIn: Number(headers.get('x-pay-control-expires-in')),
+    }
+  await startSession((answer as ConfirmAnswer).expiresIn)
+  return null
+}
 
 /** Begins the enrolment of an authenticator by a code from SMS; the session opens with the first TOTP code. */
 export const offerTotp = async (otp: string): Promise<TotpOffer> =>

@@ -15,7 +15,8 @@ const over = (requestState: string): Refusal => new Refusal('PhoneRequestOverExc
 /** Whether the request was decided so already, by this key: the answer that was lost is said again. */
 const isDecidedSo = (row: store.RequestRow, { keyId, decision, omitted, reason, number }: PhoneDecision): boolean =>
   row.key_id === keyId &&
-  row.state === (decision === 'SIGN' ? 'SIGNED' : 'DECLINED') &&
+  // A number that was wrong is declined, though whoever picked it meant to sign.
+  (number !== null || row.state === (decision === 'SIGN' ? 'SIGNED' : 'DECLINED')) &&
   row.omitted.join() === omitted.join() &&
   (row.reason ?? '') === reason &&
   row.number === number

@@ -2,13 +2,11 @@
 import type { RequestKind } from '@bank/contracts/phoneRequests.ts'
 import { documentsKind } from './documents.ts'
 import type { RequestKindRow } from './kind.ts'
+import { signInKind } from './signIn.ts'
 
-export const kinds: Readonly<Partial<Record<RequestKind, RequestKindRow>>> = {
+export const kinds: Readonly<Record<RequestKind, RequestKindRow>> = {
   DOCUMENTS: documentsKind,
+  SIGN_IN: signInKind,
 }
 
-export function kindOf(kind: RequestKind): RequestKindRow {
-  const found = kinds[kind]
-  if (!found) throw new Error(`${kind} is no kind of requests to phones`)
-  return found
-}
+export const kindOf = (kind: RequestKind): RequestKindRow => kinds[kind]

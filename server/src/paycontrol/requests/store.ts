@@ -90,7 +90,7 @@ export type RequestEnd = {
 /** False where it waits no more, or its time is over: whoever decides it then has decided nothing. */
 export const decideRequest = async (tx: Tx, { id, decision, signature, answer, at }: RequestEnd): Promise<boolean> =>
   (await tx.row(sql`
-    update paycontrol.requests set state = ${answer.state}, event = ${decision.decision === 'SIGN' ? 'sign' : 'decline'}, decided_at = ${at}, key_id = ${decision.keyId},
+    update paycontrol.requests set state = ${answer.state}, event = ${answer.state === 'SIGNED' ? 'sign' : 'decline'}, decided_at = ${at}, key_id = ${decision.keyId},
       omitted = ${decision.omitted}::uuid[], reason = ${decision.reason || null}, number = ${decision.number}, signature = ${signature},
       answer = ${JSON.stringify(answer)}::jsonb
     where id = ${id} and state = 'PENDING' and expires_at > ${at} returning 1`)) !== null
