@@ -61,6 +61,7 @@ const byMachine = [
   'server/src/outside/sms.ts',
   'server/src/paycontrol/activate.ts',
   'server/src/paycontrol/create.ts',
+  'server/src/paycontrol/endKeys.ts',
   'server/src/paycontrol/jobs.ts',
   'server/src/paycontrol/means.ts',
   'server/src/paycontrol/notMe.ts',

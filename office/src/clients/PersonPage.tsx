@@ -62,7 +62,8 @@ function Facts({ person }: { person: Person }) {
 
 function Actions({ person }: { person: Person }) {
   const t = useT()
-  const { id, isStopped, hasAuthenticator, openSessions, verification } = person
+  const { id, isStopped, hasAuthenticator, openSessions, verification, means } = person
+  const hasKey = means.some(({ kind, state }) => kind === 'PAY_CONTROL' && (state === 'ACTIVE' || state === 'NEW'))
   const about = { personId: id, companyId: null }
   return (
     <Card title={t('clients.do')}>
@@ -82,7 +83,7 @@ function Actions({ person }: { person: Person }) {
           about={about}
           kind="REVOKE_MEANS"
           danger
-          disabledReason={hasAuthenticator ? undefined : t('clients.off.means')}
+          disabledReason={hasAuthenticator || hasKey ? undefined : t('clients.off.means')}
         />
         <AskButton
           about={about}

@@ -1,4 +1,4 @@
-// The brakes on a person: stopped everywhere they work, their sessions ended, their authenticator revoked; and the cases that let them in again and wake what sleeps.
+// The brakes on a person: stopped everywhere they work, their sessions ended, their authenticator and keys revoked; and the cases that let them in again and wake what sleeps.
 import type { AuditAction } from '@bank/contracts/audit.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
 import { sendSms } from '#outside/index.ts'
+import { endKeys, openKeysOf } from './contractKeys.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
 import {
@@ -36,7 +37,7 @@ function parse(given: Readonly<Record<string, unknown>>): PersonStop {
   return { personId: idOf(personId, 'UserNotFoundException'), grounds: groundsOf(grounds) }
 }
 
-const opened = (content: PersonStop, person: StoppablePerson): OpenedCase<PersonStop> => ({
+const opened = <C extends PersonStop>(content: C, person: StoppablePerson): OpenedCase<C> => ({
   content,
   subject: subjectOfPerson(person),
   single: person.id,
@@ -94,29 +95,39 @@ export const endSessionsCase: CaseKind<PersonStop> = {
   },
 }
 
-export const revokeMeansCase: CaseKind<PersonStop> = {
+/** What there was to revoke when it was asked; keys by what the bank calls them. */
+type MeansStop = PersonStop & { readonly hasAuthenticator: boolean; readonly keys: string }
+
+export const revokeMeansCase: CaseKind<MeansStop> = {
   name: 'REVOKE_MEANS',
   ...caseKinds.REVOKE_MEANS,
-  parse,
+  parse: given => ({ ...parse(given), hasAuthenticator: true, keys: '' }),
   async open({ tx }, { content }) {
-    const person = await lockPerson(tx, content.personId)
-    if (!person.has_totp) throw new Refusal('FactorUnavailableException')
-    return opened(content, person)
+    const person = await mustFindPerson(tx, content.personId)
+    const keys = await openKeysOf(tx, person.id)
+    if (!person.has_totp && keys.length === 0) throw new Refusal('FactorUnavailableException')
+    return opened({ ...content, hasAuthenticator: person.has_totp, keys: keys.join(', ') }, person)
   },
   facts,
-  changes: ({ grounds }) => [
-    { code: 'hasAuthenticator', before: 'true', after: 'false' },
+  changes: ({ grounds, hasAuthenticator, keys }) => [
+    ...(hasAuthenticator ? [{ code: 'hasAuthenticator', before: 'true', after: 'false' } as const] : []),
+    ...(keys ? [{ code: 'endedKeys', after: keys } as const] : []),
     { code: 'grounds', after: grounds },
   ],
   brake: {
     async act(ctx, { number, content }) {
+      // Keys first, as whoever says that it was not them does.
+      await endKeys(ctx, content.personId, { case: number })
       const person = await lockPerson(ctx.tx, content.personId)
-      if (!(await revokeFactor(ctx.tx, person.id))) throw new Refusal('FactorUnavailableException')
+      const isRevoked = await revokeFactor(ctx.tx, person.id)
+      if (isRevoked !== content.hasAuthenticator) throw new Refusal('FactorUnavailableException')
       tell(ctx, person, 'means.revoke', number)
     },
+    /** The authenticator counts again; a key that ended stays so, and another one is asked for. */
     async undo(ctx, { number, content }) {
       const person = await lockPerson(ctx.tx, content.personId)
-      if (!(await giveFactorBack(ctx.tx, person.id))) throw new Refusal('TaskOutdatedException')
+      if (content.hasAuthenticator && !(await giveFactorBack(ctx.tx, person.id)))
+        throw new Refusal('TaskOutdatedException')
       tell(ctx, person, 'means.restore', number)
     },
   },

@@ -5,6 +5,7 @@ import type { Door } from '#kit/answers.ts'
 import { bankOutcome, read } from '#kit/door.ts'
 import { registerMeans } from '#signing/index.ts'
 import { createKey, regenerateKey, withSecret } from './create.ts'
+import { endKeysOf } from './endKeys.ts'
 import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
 import { phoneSignIn } from './requests/signIns.ts'
@@ -14,7 +15,7 @@ export { routes } from './routes.ts'
 export { keysAtDesk } from './store.ts'
 export { sessions } from './tokens.ts'
 
-registerContractKeys(keysOf)
+registerContractKeys(keysOf, endKeysOf)
 registerMeans('PAY_CONTROL', phoneMeans)
 registerPhoneSignIn(phoneSignIn)
 

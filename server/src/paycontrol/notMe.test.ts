@@ -143,3 +143,18 @@ test('two clerks let them work again, with the old key ended; refused, they stay
   await bank.signedIn(free.owns.one)
   expect(codeOf(await free.phone.open(free.keyId))).toBe('PayControlKeyEndedException')
 })
+
+test('means that one clerk revokes are keys as well: the phone opens nothing, and a key that ended does not come back', async () => {
+  const { phone, keyId, owns } = await bound()
+  const { token } = (await phone.open(keyId)).json()
+  const grounds = 'Звонок клиента: телефон украден'
+  const id = await work.atDesk('REVOKE_MEANS', { personId: owns.one.id, grounds }, operator, null)
+  expect(codeOf(await phone.own(token))).toBe('SessionExpiredException')
+  expect(codeOf(await phone.open(keyId))).toBe('PayControlKeyEndedException')
+  expect(await keysOf(owns.one.id)).toEqual([{ status: 'BLOCKED', event: 'block' }])
+  const lines = await work.audit(owns.one.id)
+  expect(lines).toContainEqual(expect.objectContaining({ action: 'payControl.cancel', person_id: null }))
+  await work.undoes(id)
+  expect(await keysOf(owns.one.id)).toEqual([{ status: 'BLOCKED', event: 'block' }])
+  expect((await work.audit(owns.one.id)).map(({ action }) => action)).toContain('means.restore')
+})

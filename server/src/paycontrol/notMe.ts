@@ -3,23 +3,13 @@ import { notMeText } from '@bank/contracts/phoneText.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import { commitOutcome, stopAllOf } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
-import type { BankCtx } from '#kit/door.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { endKeysOf } from './endKeys.ts'
 import { isSignedBy } from './signature.ts'
 import * as store from './store.ts'
 
 export type NotMe = { readonly keyId: string; readonly nonce: string; readonly signature: string }
-
-/** Under every contract: of one phone that is in the wrong hands nobody knows what else is. */
-async function endKeysOf(ctx: BankCtx, { personId, address }: { personId: string; address: string }) {
-  const keys = await store.lockOpenKeysOf(ctx.tx, personId)
-  for (const { id, org, status, pc_user_id: key } of keys) {
-    await store.endKey(ctx.tx, id, status === 'ACTIVE' ? 'block' : 'cancel', ctx.machine.now())
-    ctx.record({ org, subject: personId, action: 'payControl.cancel', params: { key }, person: personId, address })
-  }
-  return keys.map(({ pc_user_id: key }) => key)
-}
 
 /**
  * Whoever holds the phone may: without a PIN and without a token, as it opens nothing, and after the key has ended as well, so that what was said twice is
@@ -33,7 +23,7 @@ export const sayNotMe = (call: Call, { keyId, nonce, signature }: NotMe): Promis
     if (!(await store.takeChallenge(ctx.tx, { keyId, hash: sha256(nonce), now: ctx.machine.now() })))
       throw new Refusal('PhoneChallengeException')
     const by = { personId: key.person_id, address: call.address }
-    const keys = await endKeysOf(ctx, by)
+    const keys = await endKeysOf(ctx, by.personId, { person: by.personId, address: by.address })
     await stopAllOf(ctx, { ...by, keys, lang: call.lang })
     return { value: {} }
   })
