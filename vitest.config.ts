@@ -115,7 +115,7 @@ export default defineConfig({
           name: 'screens',
           // Unless a project with a browser says so itself, it takes one core fewer than there are, which is one page at a time on two.
           maxWorkers: 2,
-          include: ['{ui,web,office}/src/**/*.test.tsx'],
+          include: ['{ui,web,office,phone}/src/**/*.test.tsx'],
           testTimeout: 90_000,
           expect,
           browser: {

@@ -2,5 +2,8 @@
 import { commonTexts } from '@bank/web/kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
 import { keysTexts } from '#keys/i18n/index.ts'
+import { personTexts } from '#person/i18n/index.ts'
 
-registerTexts({ common: commonTexts, keys: keysTexts } satisfies { readonly [N in Noun]?: Loaders })
+registerTexts({ common: commonTexts, keys: keysTexts, person: personTexts } satisfies {
+  readonly [N in Noun]?: Loaders
+})

@@ -1,15 +1,22 @@
 // Opens a key by its PIN; inside it can be given up.
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
+import { lazyPart } from '@bank/web/kit/code.ts'
 import { errorText } from '@bank/web/kit/errorText.ts'
-import { useT } from '@bank/web/kit/i18n.ts'
+import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
 import { asRefusal } from '@bank/web/kit/refusal.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { giveUp, type OpenedKey, openKey, shutKey } from '#kit/bank.ts'
 import { dropKey, type KeptKey } from '#kit/keyStore.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 import css from './Keys.module.css'
 import { PinField } from './PinField.tsx'
+
+/** With its words, for whoever opens a key. */
+const AccessPanel = lazyPart(async () => {
+  const [{ AccessPanel }] = await Promise.all([import('#person/index.ts'), loadTexts('person')])
+  return AccessPanel
+})
 
 type Props = { readonly of: KeptKey; readonly onGone: () => void }
 
@@ -28,6 +35,9 @@ function Inside({ of, opened, onGone }: Props & { readonly opened: OpenedKey }) 
       <Button wide onClick={() => void act(shutKey(opened.token))}>
         {t('keys.shut')}
       </Button>
+      <Suspense>
+        <AccessPanel of={of} token={opened.token} PinField={PinField} onRenewed={onGone} />
+      </Suspense>
       {isSure ? (
         <>
           <p>{t('keys.unbind.text')}</p>

@@ -1,5 +1,5 @@
 // The calls of the phone: a look at a key, binding, opening by a signed challenge and the PIN, giving the key up.
-import { activationText, tokenText } from '@bank/contracts/phoneText.ts'
+import { activationText, notMeText, tokenText } from '@bank/contracts/phoneText.ts'
 import { rest } from '@bank/web/kit/api.ts'
 import { dropKey, type KeptKey, keepKey, newPair, signedBy, spkiOf } from './keyStore.ts'
 
@@ -30,9 +30,19 @@ export async function openKey({ keyId, privateKey }: KeptKey, pin: string): Prom
   return rest('token', { body: { keyId, nonce, signature, pin } })
 }
 
+/** A question without a body, a change with one. */
+export const restBy = <R>(token: string, path: string, body?: object): Promise<R> =>
+  rest<R>(path, { method: body ? 'POST' : 'GET', headers: by(token), ...(body && { body }) })
+
 const by = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export const shutKey = (token: string): Promise<unknown> => rest('leave', { headers: by(token) })
+
+/** “It was not me”: everything of the person is stopped, by a signature alone, also where the key is shut. */
+export async function notMe({ keyId, privateKey }: KeptKey): Promise<void> {
+  const { nonce } = await rest<{ nonce: string }>('challenge', { body: { keyId } })
+  await rest('not-me', { body: { keyId, nonce, signature: await signedBy(privateKey, notMeText(nonce, keyId)) } })
+}
 
 /** The bank first: a phone that forgot a key which still signs could not end it any more. */
 export async function giveUp(keyId: string, token: string): Promise<void> {

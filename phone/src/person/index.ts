@@ -1,0 +1,2 @@
+// The door of what a person changes about their own access, on an opened key.
+export { AccessPanel } from './AccessPanel.tsx'

@@ -1,0 +1,30 @@
+// One press at a time: what runs, and the refusal of it at its field or above the form.
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
+import { type FormEvent, useState } from 'react'
+
+export function useRun(act: () => Promise<unknown>, onDone: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const run = async () => {
+    if (busy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await act()
+      onDone()
+    } catch (error) {
+      setRefusal(asRefusal(error))
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  /** The error of a field; what belongs to none of these stands above. */
+  const at = (field: string) => (refusal?.field === field ? { error: errorText(refusal) } : {})
+  const above = (...fields: string[]) =>
+    refusal && !fields.some(field => refusal.field === field) ? errorText(refusal) : null
+  return { busy, run, submit, at, above }
+}
