@@ -1,6 +1,10 @@
 // Strict DER, read and written: definite lengths in their shortest form, tags of one byte, nothing after the end, and bounds of depth and size.
 
+import * as written from '@bank/contracts/der.ts'
+import { contextTag, derTags as tags } from '@bank/contracts/der.ts'
 import { utcInstant } from './clock.ts'
+
+export { contextTag, tags }
 
 /** One element: its tag, its content, and both with the length between them. */
 export type Der = { readonly tag: number; readonly content: Buffer; readonly bytes: Buffer }
@@ -9,29 +13,7 @@ export type Der = { readonly tag: number; readonly content: Buffer; readonly byt
 export const notDer = new Error('the bytes are no strict DER of this shape')
 
 const constructed = 0x20
-const sequenceTag = 0x30
-const setTag = 0x31
-
-/** Tags of the universal class by name; those of a context are numbers. */
-export const tags = {
-  boolean: 0x01,
-  integer: 0x02,
-  bits: 0x03,
-  octets: 0x04,
-  nothing: 0x05,
-  oid: 0x06,
-  enumerated: 0x0a,
-  utf8: 0x0c,
-  printable: 0x13,
-  utcTime: 0x17,
-  generalTime: 0x18,
-  sequence: sequenceTag,
-  set: setTag,
-} as const
-
-/** The tag of `[number]`, around other elements or in the place of one. */
-export const contextTag = (number: number, isConstructed = true): number =>
-  0x80 | number | (isConstructed ? constructed : 0)
+const { sequence: sequenceTag, set: setTag } = tags
 
 function lengthAt(bytes: Buffer, at: number): { readonly length: number; readonly from: number } {
   const first = bytes[at]
@@ -172,51 +154,27 @@ export function instantOf(der: Der | undefined): Date {
   return found
 }
 
-function lengthBytes(length: number): Buffer {
-  if (length < 0x80) return Buffer.from([length])
-  const digits = length.toString(16)
-  const bytes = Buffer.from(digits.padStart(digits.length + (digits.length % 2), '0'), 'hex')
-  return Buffer.concat([Buffer.from([0x80 | bytes.length]), bytes])
-}
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): Buffer =>
+  Buffer.from(buffer, byteOffset, length)
 
 /** One element of a tag around what it holds. */
-export function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts)
-  return Buffer.concat([Buffer.from([tag]), lengthBytes(content.length), content])
-}
+export const element = (tag: number, ...parts: readonly Uint8Array[]): Buffer =>
+  bufferOf(written.element(tag, ...parts))
 
-export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(tags.sequence, ...parts)
+export const sequence = (...parts: readonly Uint8Array[]): Buffer => bufferOf(written.sequence(...parts))
 
 /** A set, its members in the order that DER asks for. */
-export const setOf = (...parts: readonly Uint8Array[]): Buffer =>
-  element(tags.set, ...[...parts].sort((one, other) => Buffer.compare(one, other)))
+export const setOf = (...parts: readonly Uint8Array[]): Buffer => bufferOf(written.setOf(...parts))
 
 /** A positive integer of so many bytes, in its shortest form. */
-export function integer(value: Uint8Array | number): Buffer {
-  const bytes = typeof value === 'number' ? Buffer.from(value.toString(16).padStart(8, '0'), 'hex') : Buffer.from(value)
-  const from = bytes.findIndex(byte => byte !== 0)
-  const short = from < 0 ? Buffer.from([0]) : bytes.subarray(from)
-  return element(tags.integer, ...((short[0] ?? 0) >= 0x80 ? [Buffer.from([0])] : []), short)
-}
+export const integer = (value: Uint8Array | number): Buffer => bufferOf(written.integer(value))
 
-export function oid(dots: string): Buffer {
-  const [top = 0n, second = 0n, ...rest] = dots.split('.').map(BigInt)
-  const arc = (value: bigint): number[] => {
-    const low = [Number(value & 0x7fn)]
-    for (let left = value >> 7n; left > 0n; left >>= 7n) low.unshift(Number(left & 0x7fn) | 0x80)
-    return low
-  }
-  return element(tags.oid, Buffer.from([top * 40n + second, ...rest].flatMap(arc)))
-}
+export const oid = (dots: string): Buffer => bufferOf(written.oid(dots))
 
-export const octets = (content: Uint8Array): Buffer => element(tags.octets, content)
+export const octets = (content: Uint8Array): Buffer => bufferOf(written.octets(content))
 
 /** A string of bits that ends with a byte, or leaves so many of the last one. */
-export const bits = (content: Uint8Array, unused = 0): Buffer => element(tags.bits, Buffer.from([unused]), content)
+export const bits = (content: Uint8Array, unused = 0): Buffer => bufferOf(written.bits(content, unused))
 
 /** An instant, to the second. */
-export function instant(at: Date): Buffer {
-  const digits = at.toISOString().replace(/\.\d+|[-:T]/g, '')
-  const isShort = digits < '2050'
-  return element(isShort ? tags.utcTime : tags.generalTime, Buffer.from(isShort ? digits.slice(2) : digits, 'latin1'))
-}
+export const instant = (at: Date): Buffer => bufferOf(written.instant(at.toISOString()))
