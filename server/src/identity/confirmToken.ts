@@ -8,7 +8,7 @@ import { halfOf, type SecondStep } from './half.ts'
 import type { PreSession } from './halfRows.ts'
 import { commitOutcome, refusedOutcome } from './outcome.ts'
 import { contractsOf } from './register.ts'
-import { tokenSignIn } from './tokenPort.ts'
+import { signingTokens, tokenSignIn } from './tokenPort.ts'
 
 /** The contracts under which they work now. */
 async function openContracts(ctx: BankCtx, personId: string): Promise<string[]> {
@@ -17,12 +17,6 @@ async function openContracts(ctx: BankCtx, personId: string): Promise<string[]> 
   return works
     .filter(one => one.active && one.state === 'ACTIVE' && (one.expires_on === null || one.expires_on >= today))
     .map(one => one.contract_id)
-}
-
-/** The certificates by which a person may come in now. */
-export async function signingTokens({ tx, clock }: Pick<BankCtx, 'tx' | 'clock'>, personId: string) {
-  const held = await tokenSignIn().held({ tx, clock }, personId)
-  return held.filter(({ isOver }) => !isOver)
 }
 
 export type TokenText = {

@@ -15,6 +15,7 @@ import { factors, lives, type SignInFactor } from './rules.ts'
 import { takesSms } from './smsSignIn.ts'
 import * as store from './store.ts'
 import { lockedText } from './texts.ts'
+import { type HeldCertificate, signingTokens } from './tokenPort.ts'
 import { type Device, hashOf } from './tokens.ts'
 
 export type Credentials = {
@@ -24,6 +25,9 @@ export type Credentials = {
   readonly capToken: string
   readonly device: Device
 }
+
+/** A token is a factor of the sign-in alone; there is one of each kind that they hold. */
+type LoginFactor = SignInFactor | HeldCertificate['signType']
 
 export type UserInfo = { readonly hasConfirmedTotp: boolean; readonly state: 'Init' | 'Confirmed' }
 
@@ -38,7 +42,7 @@ export type FirstStepResult = {
     /** RESET_PASSWORD: a temporary password was right, and one of the person's own is to follow. */
     readonly form: 'LOGIN' | 'RESET_PASSWORD'
     readonly userInfo: UserInfo
-    readonly available2fa: readonly SignInFactor[]
+    readonly available2fa: readonly LoginFactor[]
     /** Nothing of the company is told to a password alone: the debts come with the session. */
     readonly debts: readonly never[]
     readonly phone: string
@@ -86,9 +90,10 @@ export async function login(call: Call, credentials: Credentials): Promise<First
 }
 
 /** What the person really has, strongest first. */
-async function factorsOf(ctx: BankCtx, { id, has_totp: hasTotp }: store.Login): Promise<readonly SignInFactor[]> {
+async function factorsOf(ctx: BankCtx, { id, has_totp: hasTotp }: store.Login): Promise<readonly LoginFactor[]> {
   const has = { PAY_CONTROL: await phoneSignIn().isHeld(ctx, id), TOTP: hasTotp, SMS: await takesSms(ctx.tx, id) }
-  return factors.filter(one => has[one])
+  const tokens = new Set((await signingTokens(ctx, id)).map(({ signType }) => signType))
+  return [...[...tokens].sort(), ...factors.filter(one => has[one])]
 }
 
 async function beginSecondStep(

@@ -53,3 +53,9 @@ export function tokenSignIn(): TokenSignIn {
   if (!registered) throw new Error('nobody keeps the certificates of tokens')
   return registered
 }
+
+/** The certificates by which a person may come in now. */
+export async function signingTokens({ tx, clock }: Pick<BankCtx, 'tx' | 'clock'>, personId: string) {
+  const held = await tokenSignIn().held({ tx, clock }, personId)
+  return held.filter(({ isOver }) => !isOver)
+}
