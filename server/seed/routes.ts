@@ -10,14 +10,18 @@ import { openFreshCompany } from './company.ts'
 import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
 import { colleagues, demoPeople, fullNameOf } from './people.ts'
 import { makeWaiting, openDeskSession, openSession } from './session.ts'
-import { heldByTokens } from './tokens.ts'
+import { giveToken, heldByTokens } from './tokens.ts'
 
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
 
 /** A company with its people signed in, and what it wished to stand ready. */
 async function openOwn(call: Call, wish: CompanyOptions): Promise<OpenedCompany> {
-  const { inn, accounts, people } = await openFreshCompany(call, wish)
+  const fresh = await openFreshCompany(call, wish)
+  const { inn, accounts, people } = fresh
+  const { signType } = wish
+  if (signType === 'RU_TOKEN_2' || signType === 'RU_TOKEN_S')
+    for (const person of people) await giveToken(call, fresh, person, signType)
   const entered = await Promise.all(
     people.map(async person => ({ ...person, session: await openSession(call, person.id) })),
   )

@@ -1,17 +1,20 @@
 // Tokens of the demo: a key that their stand-in alone holds, a certificate of the stand-in authority, and the authority listed as the desk lists one.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { rowOf } from '#certificates/lists.ts'
-import { registerCertificate } from '#certificates/register.ts'
+import { type CertificateEntry, registerCertificate } from '#certificates/register.ts'
 import * as store from '#certificates/store.ts'
 import type { TokenKind } from '#certificates/token.ts'
 import { certificateOf, revocationListOf } from '#certificates/x509.ts'
+import { worksAt } from '#identity/index.ts'
 import type { World } from '#kit/ctx.ts'
+import { sql } from '#kit/db.ts'
 import { bits, contextTag, element, integer, oid, sequence } from '#kit/der.ts'
-import { sha256 } from '#kit/random.ts'
+import { newId, sha256 } from '#kit/random.ts'
 import { authorityOf, demoListAddress } from '#outside/index.ts'
 import { demoId } from './chance.ts'
 import { type Company, companies } from './companies.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import type { FreshCompany, FreshPerson } from './company.ts'
+import { type DemoPerson, demoPeople, people } from './people.ts'
 
 type DemoToken = {
   readonly login: string
@@ -21,7 +24,7 @@ type DemoToken = {
   readonly privateKey: string
 }
 
-export const demoTokens: readonly DemoToken[] = [
+const demoTokens: readonly [DemoToken] = [
   {
     login: 'ilias',
     company: 'temir-jol',
@@ -69,47 +72,87 @@ const holderOf = ({ login, company }: DemoToken): { readonly person: DemoPerson;
   return person && firm ? { person, firm } : null
 }
 
-/** The certificate of a token, issued by the stand-in and registered. */
-async function register(world: SeedWorld, token: DemoToken): Promise<void> {
-  const holder = holderOf(token)
-  if (!holder) throw new Error(`nobody holds the token of ${token.login}`)
-  const { person, firm } = holder
-  const { request, spki } = requestOf(token)
-  const facts = { fullName: `${person.lastName} ${person.firstName} ${person.middleName}`, inn: person.inn }
-  const id = demoId('token', `${token.login}/${token.company}`)
-  const answer = await authority.issue(world, { id, request, ...facts, companyName: firm.name })
+type TokenHolding = Omit<CertificateEntry, 'der' | 'spki' | 'caseNumber'> & {
+  /** Of the order to the authority. */
+  readonly id: string
+  readonly fullName: string
+  readonly inn: string
+  readonly companyName: string
+}
+
+/** A certificate for the demo's key, issued by the stand-in and registered; its id. */
+async function register(world: SeedWorld, { id, fullName, inn, companyName, ...kept }: TokenHolding): Promise<string> {
+  const { request, spki } = requestOf(demoTokens[0])
+  const answer = await authority.issue(world, { id, request, fullName, inn, companyName })
   if (!('certificate' in answer)) throw new Error('the stand-in refused the token of the demo')
-  const rank = companies.flatMap(({ workers, key }) => workers.map(worker => ({ key, worker })))
-  const at = rank.findIndex(one => one.key === firm.key && one.worker.person.id === person.id)
-  const personContractId = demoId('work', `${firm.key}/${person.id}`, at + 1)
-  const kept = { org: firm.org, personId: person.id, contractId: firm.contractId, personContractId }
   const done = await world.db.bank(tx =>
     registerCertificate(
       { tx, clock: world.clock, openssl: null },
-      {
-        ...{ ...kept, kind: token.method, der: answer.certificate, spki, caseNumber },
-      },
+      { ...kept, der: answer.certificate, spki, caseNumber },
     ),
   )
   if ('fault' in done) throw new Error(`the token of the demo does not count: ${done.fault}`)
+  return done.id
 }
 
-/** What the stand-in of a token holds: keys that leave no real one. */
+/** Who holds the token from the beginning: an earlier certificate was revoked, and is still on it. */
+async function registerDemo(world: SeedWorld, token: DemoToken): Promise<void> {
+  const holder = holderOf(token)
+  if (!holder) throw new Error(`nobody holds the token of ${token.login}`)
+  const { person, firm } = holder
+  const rank = companies.flatMap(({ workers, key }) => workers.map(worker => ({ key, worker })))
+  const at = rank.findIndex(one => one.key === firm.key && one.worker.person.id === person.id)
+  const personContractId = demoId('work', `${firm.key}/${person.id}`, at + 1)
+  const held: Omit<TokenHolding, 'id'> = {
+    ...{ org: firm.org, personId: person.id, contractId: firm.contractId, personContractId, kind: token.method },
+    fullName: `${person.lastName} ${person.firstName} ${person.middleName}`,
+    ...{ inn: person.inn, companyName: firm.name },
+  }
+  const named = `${token.login}/${token.company}`
+  const old = await register(world, { ...held, id: demoId('token', `${named}/revoked`) })
+  await world.db.bank(tx => store.endCertificate(tx, { id: old, state: 'REVOKED', at: world.clock.now() }))
+  await register(world, { ...held, id: demoId('token', named) })
+}
+
+type FreshHolder = Pick<FreshPerson, 'id' | 'personInn' | 'name'>
+
+/** Somebody of a fresh company holds the demo's key, with a certificate of their own. */
+export async function giveToken(world: SeedWorld, { org, name }: FreshCompany, person: FreshHolder, kind: TokenKind) {
+  const [work] = await world.db.bank(tx => worksAt(tx, { org, personId: person.id }))
+  if (!work) throw new Error(`${person.name} does not work there`)
+  const { lastName, firstName, middleName } = people[person.name]
+  await register(world, {
+    ...{ id: newId(), org, personId: person.id, contractId: work.contract_id, personContractId: work.work_id, kind },
+    ...{ fullName: `${lastName} ${firstName} ${middleName}`, inn: person.personInn, companyName: name },
+  })
+}
+
+type RegisteredToken = Pick<store.RegisteredCertificate, 'der' | 'state'> & {
+  readonly login: string
+  readonly personId: string
+}
+
+/** What the stand-ins of tokens hold: the certificates for the demo's key, which leaves no real one. */
 export async function heldByTokens({ db }: Pick<World, 'db'>) {
-  const found = await Promise.all(
-    demoTokens.map(async token => {
-      const { person } = holderOf(token) ?? {}
-      const own = person ? await db.bank(tx => store.awakeOf(tx, person.id)) : []
-      return own
-        .filter(({ kind }) => kind === token.method)
-        .map(({ der }) => ({ ...token, certificate: der.toString('base64') }))
-    }),
+  const [{ privateKey }] = demoTokens
+  const { spki } = requestOf(demoTokens[0])
+  const found = await db.bank(tx =>
+    tx.rows<RegisteredToken>(sql`
+      select p.username as login, c.person_id as "personId", c.state, c.der
+      from certificates.certificates c join identity.persons p on p.id = c.person_id order by c.registered_at, c.id`),
   )
-  return found.flat()
+  return found
+    .filter(({ der }) => certificateOf(der).key?.spki.equals(spki))
+    .map(({ der, ...one }) => ({
+      ...one,
+      privateKey,
+      publicKey: spki.toString('base64'),
+      certificate: der.toString('base64'),
+    }))
 }
 
 /** The bank believes the stand-in authority, and people hold their tokens. */
 export async function writeTokens(world: SeedWorld): Promise<void> {
   await listAuthority(world)
-  for (const token of demoTokens) await register(world, token)
+  for (const token of demoTokens) await registerDemo(world, token)
 }
