@@ -38,6 +38,7 @@ const alone = apart.filter(name => (size === 'small' ? !later.includes(name) : s
 const journeys = { setupFiles: ['server/test/setup.ts'], testTimeout: 90_000, hookTimeout: 90_000, expect }
 
 const ofTheBrowser = [
+  '@aktivco/rutoken-plugin',
   '@tabler/icons-react',
   '@tanstack/react-query',
   '@tanstack/react-router',
@@ -71,7 +72,7 @@ export default defineConfig({
       {
         ...oneGraphql,
         // As the build of the portal does.
-        define: { __RELEASE__: JSON.stringify('test') },
+        define: { __RELEASE__: JSON.stringify('test'), __STAND_INS__: 'true' },
         test: {
           name: 'unit',
           server: inline,

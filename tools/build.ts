@@ -5,6 +5,5 @@ import { frontEnd } from './front.ts'
 import { dataDir } from './root.ts'
 
 mkdirSync(dataDir, { recursive: true })
-console.log(await frontEnd([dataDir], console.error))
-console.log(await frontEnd([dataDir], console.error, 'office'))
-console.log(await frontEnd([dataDir], console.error, 'phone'))
+for (const front of ['web', 'office', 'phone'] as const)
+  console.log(await frontEnd([dataDir], console.error, front, 'production'))

@@ -13,6 +13,9 @@ import { runVite } from './vite.ts'
 /** The front ends of the bank; each is built of its own sources, the kit of the portal and the design system. */
 export type Front = 'web' | 'office' | 'phone'
 
+/** A production build holds no stand-ins of a demo. */
+type FrontUse = 'demo' | 'production'
+
 const titles: Readonly<Record<Front, string>> = {
   web: 'the front end',
   office: 'the front end of the desk',
@@ -31,8 +34,9 @@ export async function frontEnd(
   dirs: readonly [string, ...string[]],
   log: (line: string) => void,
   front: Front = 'web',
+  use: FrontUse = 'demo',
 ): Promise<string> {
-  const hash = await hashOfInputs(front)
+  const hash = `${await hashOfInputs(front)} ${use}`
   const fresh = dirs.find(
     dir => existsSync(join(dir, front, 'index.html')) && readIfThere(join(dir, `${front}.hash`)) === hash,
   )
@@ -41,7 +45,7 @@ export async function frontEnd(
   const built = join(dirs[0], front)
   const mark = join(dirs[0], `${front}.hash`)
   rmSync(mark, { force: true })
-  await build(front, built)
+  await build(front, built, use)
   await pack(built)
   writeFileSync(mark, hash)
   return built
@@ -88,8 +92,10 @@ async function pack(dir: string): Promise<void> {
   )
 }
 
-async function build(front: Front, outDir: string): Promise<void> {
-  await runVite(join(root, front), ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'])
+async function build(front: Front, outDir: string, use: FrontUse): Promise<void> {
+  await runVite(join(root, front), ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    ORDO_STAND_INS: use === 'demo' ? 'all' : 'none',
+  })
   // Whoever takes evidence takes along what checks it.
   if (front === 'web') await makeVerifier(outDir)
 }

@@ -5,10 +5,15 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /** Throws with all that it said where it did not build. */
-export async function runVite(cwd: string, args: readonly string[]): Promise<void> {
+export async function runVite(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -23,7 +23,10 @@ export function buildOf({ home, port, server, proxied, groups, plugins = [] }: F
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return defineConfig(({ command }) => ({
     plugins: [leanLibraries(), trustedDocuments(), react({ compiler: true }), ...plugins],
-    define: { __RELEASE__: JSON.stringify(process.env.RELEASE ?? version) },
+    define: {
+      __RELEASE__: JSON.stringify(process.env.RELEASE ?? version),
+      __STAND_INS__: String(process.env.ORDO_STAND_INS !== 'none'),
+    },
     ...(command === 'build' && {
       css: { modules: { generateScopedName: shortClassNames(join(home, '..')) } },
     }),

@@ -2,6 +2,9 @@
 import type { Catalogue } from './catalogue.ts'
 
 export const certificateErrors = {
+  CertificateMissingException: {},
+  CertificateExpiredException: { params: ['until'] },
+  CertificateRevokedException: {},
   /** No detached CMS of one signer, or not by this key. */
   TokenSignatureException: {},
   /** Of other bytes than those that were shown. */

@@ -42,6 +42,7 @@ export const tableless = ['orders', 'exports', 'papers'] as const
 /** The portal has the nouns of the bank, and above them what joins them on one screen. */
 export const webFloors = [
   ['kit'],
+  ['certificates'],
   ['identity'],
   ['accounts', 'cases', 'paycontrol', 'rates', 'templates'],
   ['exports', 'documents', 'statements', 'people'],

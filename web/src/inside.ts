@@ -32,6 +32,8 @@ export const pages = {
   PasswordPage: () => import('#people/RulePages.tsx').then(({ PasswordPage }) => PasswordPage),
   PhonePage: () => import('#people/RulePages.tsx').then(({ PhonePage }) => PhonePage),
   CodeWordPage: () => import('#people/RulePages.tsx').then(({ CodeWordPage }) => CodeWordPage),
+  CertificatesPage: () => import('#certificates/CertificatesPage.tsx').then(({ CertificatesPage }) => CertificatesPage),
+  ExtensionPage: () => import('#certificates/ExtensionPage.tsx').then(({ ExtensionPage }) => ExtensionPage),
   PayControlPage: () => import('#paycontrol/PayControlPage.tsx').then(({ PayControlPage }) => PayControlPage),
   InfoPage: () => import('#identity/InfoPage.tsx').then(({ InfoPage }) => InfoPage),
   MorePage: () => import('#shell/MorePage.tsx').then(({ MorePage }) => MorePage),

@@ -78,7 +78,15 @@ export const to = {
   /** The audit of the company, or of one document. */
   audit: (search?: PathSearch) => at('/settings/audit', search),
   settings: (
-    page: 'info' | 'account-visibility' | 'security' | 'password' | 'phone' | 'code-word' | 'pay-control' = 'info',
+    page:
+      | 'info'
+      | 'account-visibility'
+      | 'security'
+      | 'password'
+      | 'phone'
+      | 'code-word'
+      | 'pay-control'
+      | 'certificates' = 'info',
   ) => `/settings/${page}`,
   users: (search?: PathSearch) => at('/settings/users', search),
   user: (id: string) => `/settings/users/${id}`,

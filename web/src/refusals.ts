@@ -33,7 +33,7 @@ const catalogues: readonly (readonly [catalogue: object, noun: Noun])[] = [
   [passwordErrors, 'identityPages'],
   [proofErrors, 'proof'],
   [signingErrors, 'documents'],
-  [certificateErrors, 'documents'],
+  [certificateErrors, 'certificates'],
   [paymentErrors, 'payments'],
   [cardErrors, 'payments'],
   [caseErrors, 'cases'],

@@ -54,6 +54,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
     everybody,
     '/rates',
     '/more',
+    '/extension',
     '/qr-history/all',
     '/outlet/all',
     '/outlet/details/one',
@@ -62,7 +63,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
   ['AE', '/outlet/create', '/outlet/employee/create', '/outlet/cash/edit'],
   [everybody, '/settings/info', '/settings/account-visibility', '/settings/password', '/settings/phone'],
   [everybody, '/settings/code-word', '/settings/security'],
-  ['ABGT', '/settings/pay-control'],
+  ['ABGT', '/settings/pay-control', '/settings/certificates'],
   ['A', '/settings/users', `/settings/users/${id}`, `/settings/users/${id}/accounts`, '/settings/api-key'],
 ]
 

@@ -199,6 +199,8 @@ export const screens: readonly Screen[] = [
     texts: personTexts,
     page: 'CodeWordPage',
   },
+  { path: '/settings/certificates', who: 'KEY_HOLDERS', texts: ['certificates'], page: 'CertificatesPage' },
+  { path: '/extension', who: 'COMPANY_PEOPLE', texts: ['certificates'], page: 'ExtensionPage' },
   { path: '/settings/pay-control', who: 'KEY_HOLDERS', texts: ['paycontrol', 'identityPages'], page: 'PayControlPage' },
   {
     path: '/settings/users',

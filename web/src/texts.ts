@@ -7,6 +7,7 @@ import {
 } from '#accounts/i18n/index.ts'
 import { budgetTexts } from '#budget/i18n/index.ts'
 import { casesTexts } from '#cases/i18n/index.ts'
+import { certificatesTexts } from '#certificates/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
 import { evidenceTexts } from '#evidence/i18n/index.ts'
 import { exportsTexts } from '#exports/i18n/index.ts'
@@ -36,6 +37,7 @@ registerTexts({
   accountDocuments: accountDocumentsTexts,
   accountPermissions: accountPermissionsTexts,
   cases: casesTexts,
+  certificates: certificatesTexts,
   documents: documentsTexts,
   paycontrol: paycontrolTexts,
   payments: paymentsTexts,

@@ -1,12 +1,13 @@
 // Signing review: what is about to be signed is read whole before the code is given.
 import { Button } from '@bank/ui/Button.tsx'
 import { DigitsField } from '@bank/ui/form/GroupedFields.tsx'
-import { IconClock, IconSignature } from '@bank/ui/icons.ts'
+import { IconClock } from '@bank/ui/icons.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { isTokenKind } from '#certificates/index.ts'
 import { msOf } from '#kit/clock.ts'
 import { lazyPart } from '#kit/code.ts'
 import { errorText, wordsOf } from '#kit/errorText.ts'
@@ -14,76 +15,34 @@ import { Failed } from '#kit/Failed.tsx'
 import { loadTexts, useT } from '#kit/i18n.ts'
 import type { RowChange } from '#kit/list/changes.ts'
 import { isDemo } from '#kit/page.ts'
-import { invalidate } from '#kit/query.ts'
-import { asRefusal, type Refusal, refusalOf } from '#kit/refusal.ts'
+import { type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { useCountdown } from '#kit/useCountdown.ts'
 import { ChangedDialog, reasonOf } from './ChangedDialog.tsx'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import css from './Sign.module.css'
+import { SigningFoot } from './SigningFoot.tsx'
 import { ReviewSkeleton, SignReview } from './SignReview.tsx'
+import type { TokenForm as SigningByToken } from './TokenForm.tsx'
 import type { DocumentType } from './type.ts'
+import { type SignFormProps, useSigning } from './useSigning.ts'
 
 const DemoCode = lazyPart(async () => {
   const [{ DemoCode }] = await Promise.all([import('#identity/DemoCode.tsx'), loadTexts('proof')])
   return DemoCode
 })
 
+const TokenForm = lazyPart(async () => {
+  const [{ TokenForm }] = await Promise.all([import('./TokenForm.tsx'), loadTexts('certificates')])
+  return TokenForm
+}) as typeof SigningByToken
+
 const codeLength = 6
 const soon = 30
-const stale: ReadonlySet<string> = new Set(['ChallengeExpiredException', 'ChallengeChangedException'])
 const aboutCode: ReadonlySet<string> = new Set(['WrongSignCodeException', 'SignCodeUsedException'])
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-type SignFormProps<D extends DocumentRow, R extends Review> = {
-  readonly type: Pick<DocumentType<D, R>, 'review' | 'touches'>
-  readonly of: R
-  readonly renewing: boolean
-  /** Asks for another challenge over the same documents, as they are now. */
-  readonly onRenew: () => void
-  readonly onBusy: (busy: boolean) => void
-  readonly onClose: () => void
-  readonly onResult: (result: BatchResult) => void
-}
-
-function useSigning<D extends DocumentRow, R extends Review>({ type, of, onBusy, onResult }: SignFormProps<D, R>) {
-  const legalPartyId = useOrg()
-  const [busy, setBusyHere] = useState(false)
-  const setBusy = (is: boolean): void => {
-    setBusyHere(is)
-    onBusy(is)
-  }
-  const [failure, setFailure] = useState<Refusal | null>(null)
-  const sign = async (code: string) => {
-    setBusy(true)
-    setFailure(null)
-    const ids = of.documents.map(type.review.idOf)
-    try {
-      onResult(await type.review.sign({ legalPartyId, ids, challengeId: of.id, code }))
-    } catch (error) {
-      setFailure(asRefusal(error))
-      setBusy(false)
-    } finally {
-      void invalidate('documents', ...type.touches)
-    }
-  }
-  return { busy, failure, sign }
-}
-
-/** The progress of signing a batch, indeterminate, as it is signed as a whole. */
-function SigningProgress({ count }: { count: number }) {
-  const t = useT()
-  return (
-    <div role="status">
-      <p className={css.under}>{t('documents.sign.working', { count })}</p>
-      <div className={css.working}>
-        <div />
-      </div>
-    </div>
-  )
-}
 
 function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<D, R> & { readonly seconds: number }) {
   const { of, seconds, onClose } = props
@@ -99,7 +58,7 @@ function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (short || busy || seconds === 0) field.current?.focus()
-    else void sign(code)
+    else void sign({ code })
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -120,26 +79,13 @@ function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
           <DemoCode />
         </Suspense>
       )}
-      {busy && <SigningProgress count={of.documents.length} />}
-      <Button
-        wide
-        size="l"
-        type="submit"
-        variant="primary"
-        icon={<IconSignature />}
-        busy={busy}
+      <SigningFoot
+        {...{ busy, failure, onClose }}
+        count={of.documents.length}
         disabled={short && !busy}
-      >
-        {t('documents.sign.do', { count: of.documents.length })}
-      </Button>
-      <Button wide onClick={onClose} disabled={busy}>
-        {t('common.return')}
-      </Button>
-      {failure && stale.has(failure.classification) && (
-        <Button wide onClick={props.onRenew} busy={props.renewing}>
-          {t('documents.sign.renew')}
-        </Button>
-      )}
+        renewing={props.renewing}
+        onRenew={props.onRenew}
+      />
     </form>
   )
 }
@@ -156,7 +102,7 @@ function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
         <IconClock />
         {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutes(seconds) })}
       </p>
-      {of.signType !== 'TOTP' ? (
+      {of.signType !== 'TOTP' && !isTokenKind(of.signType) ? (
         <Banner
           tone="warning"
           title={errorText(refusalOf('SignTypeException', { params: { signType: of.signType } }))}
@@ -165,6 +111,10 @@ function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
         <Button wide variant="primary" onClick={onRenew} busy={renewing}>
           {t('documents.sign.renew')}
         </Button>
+      ) : isTokenKind(of.signType) ? (
+        <Suspense>
+          <TokenForm {...props} kind={of.signType} />
+        </Suspense>
       ) : (
         <CodeForm {...props} seconds={seconds} />
       )}

@@ -44,6 +44,8 @@ export type Review = {
   readonly digest: string
   readonly expiresAt: string
   readonly signType: string
+  /** What a token signs; null where a code or a phone answers. */
+  readonly text?: string | null
   readonly documents: readonly object[]
   /** Documents that cannot be signed now, with the reason. */
   readonly refused: readonly DocumentFailure[]

@@ -19,11 +19,13 @@ export type BulkOrder<D extends DocumentRow> = {
   readonly onDone: (count: number) => void
 }
 
-export type SignOrder = {
+/** The answer to a challenge: a code, or a detached CMS in base64. */
+export type SigningAnswer = { readonly code: string } | { readonly cms: string }
+
+export type SignOrder = SigningAnswer & {
   readonly legalPartyId: string
   readonly ids: readonly string[]
   readonly challengeId: string
-  readonly code: string
 }
 
 /** Values of a form, by the names of the wire, that are put there instead of what was refused. */

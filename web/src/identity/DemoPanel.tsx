@@ -4,10 +4,10 @@ import { DemoPeople, DemoPhone, useDemoCode } from '#kit/DemoPeople.tsx'
 import { demoCounts } from '#kit/DemoPlace.tsx'
 import { type DemoPerson, demoPeople } from '#kit/demo.ts'
 import { textIfAny, useT } from '#kit/i18n.ts'
-import type { DemoCredentials } from './signIn.ts'
+import type { DemoCredentials, SecondFactor } from './signIn.ts'
 
 type Props = {
-  readonly at: 'credentials' | 'PAY_CONTROL' | 'SMS' | 'TOTP' | 'enrol' | 'renew'
+  readonly at: 'credentials' | SecondFactor | 'enrol' | 'renew'
   /** The phone that a code was just sent to, masked; null until then. */
   readonly phone: string | null
   readonly chosen: DemoCredentials | null

@@ -102,6 +102,7 @@ function Sections() {
       {audits && <Link href={to.rights()}>{t('identity.info.rights')}</Link>}
       {audits && <Link href={to.audit()}>{t('identity.info.audit')}</Link>}
       {signs && <Link href={to.settings('pay-control')}>{t('identity.info.payControl')}</Link>}
+      {signs && <Link href={to.settings('certificates')}>{t('identity.info.certificates')}</Link>}
       <Link href={to.settings('security')}>{t('identity.info.security')}</Link>
       <Link href={to.settings('password')}>{t('identity.info.password')}</Link>
       <Link href={to.settings('phone')}>{t('identity.info.newPhone')}</Link>

@@ -26,6 +26,7 @@ const part = <P,>(load: () => Promise<ComponentType<P>>) =>
 const PhoneStep = part(() => import('./PhoneStep.tsx').then(({ PhoneStep }) => PhoneStep))
 const SmsStep = part(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))
 const TotpStep = part(() => import('./TotpStep.tsx').then(({ TotpStep }) => TotpStep))
+const TokenStep = lazyPart(() => import('./TokenStep.tsx').then(({ loadTokenStep }) => loadTokenStep()))
 const EnrolStep = part(() => import('./TotpStep.tsx').then(({ EnrolStep }) => EnrolStep))
 const RenewSteps = part(() => import('./RenewSteps.tsx').then(({ RenewSteps }) => RenewSteps))
 const DemoPanel = part(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel))
@@ -36,8 +37,9 @@ type LoginStep =
   | { readonly at: 'enrol'; readonly offer: TotpOffer }
   | { readonly at: 'renew'; readonly entered: LoginAnswer }
 
-/** They come strongest first. */
-const first = ({ available2fa }: LoginAnswer): SecondFactor => available2fa[0] ?? 'SMS'
+/** They come strongest first; a token, which has to be plugged in, only where there is nothing else. */
+const first = ({ available2fa }: LoginAnswer): SecondFactor =>
+  available2fa.find(one => !one.startsWith('RU_TOKEN')) ?? available2fa[0] ?? 'SMS'
 
 export function LoginPage() {
   const go = useGo()
@@ -92,6 +94,17 @@ export function LoginPage() {
             entered={step.entered}
             onDone={done}
             onOther={at => setStep({ at, entered: step.entered })}
+            onBack={begin}
+            onFailed={failed}
+          />
+        )}
+        {(step.at === 'RU_TOKEN_2' || step.at === 'RU_TOKEN_S') && (
+          <TokenStep
+            key={step.at}
+            kind={step.at}
+            entered={step.entered}
+            onOther={at => setStep({ at, entered: step.entered })}
+            onDone={done}
             onBack={begin}
             onFailed={failed}
           />

@@ -9,6 +9,8 @@ const texts = {
   PAY_CONTROL: 'identity.phone.use',
   TOTP: 'identity.sms.useApp',
   SMS: 'identity.totp.useSms',
+  RU_TOKEN_2: 'identity.byToken',
+  RU_TOKEN_S: 'identity.byToken',
 } as const satisfies Record<SecondFactor, string>
 
 export function OtherWays({ but, entered, onOther }: OtherWay & { readonly but: SecondFactor }) {

@@ -1,8 +1,9 @@
 // REST calls of the sign-in.
+import type { TokenKind } from '#certificates/index.ts'
 import { rest, restAnswer } from '#kit/api.ts'
 import { startSession } from '#kit/session.ts'
 
-export type SecondFactor = 'PAY_CONTROL' | 'SMS' | 'TOTP'
+export type SecondFactor = 'PAY_CONTROL' | 'SMS' | 'TOTP' | TokenKind
 export type Method = 'username' | 'phone'
 
 export type LoginAnswer = {
@@ -40,6 +41,10 @@ async function open(path: string, body: Record<string, unknown>): Promise<void> 
   const { expiresIn } = await rest<ConfirmAnswer>(path, { body })
   await startSession(expiresIn)
 }
+
+/** To be signed to the byte, as UTF-8; each is good for one try. */
+export const askTokenText = (): Promise<{ readonly text: string }> => rest('login/confirm/rutoken', { method: 'GET' })
+export const confirmToken = (cms: string): Promise<void> => open('login/confirm/rutoken', { cms })
 
 export const confirmSms = (otp: string): Promise<void> => open('login/confirm', { otp })
 export const confirmTotp = (totp: string): Promise<void> => open('login/confirm', { totp })

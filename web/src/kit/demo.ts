@@ -22,7 +22,7 @@ export type DemoComer = {
 
 type Sms = { readonly phone: string; readonly text: string; readonly createdAt: string }
 
-async function list<T>(path: string): Promise<readonly T[]> {
+export async function list<T>(path: string): Promise<readonly T[]> {
   const { status, body } = await send(path, { method: 'GET' })
   return status === 200 && Array.isArray(body) ? (body as T[]) : []
 }

@@ -21,6 +21,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const found = (known: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   known.find(([sign]) => sign.test(agent))?.[1]
 
+/** «Chrome»; undefined where it does not say. */
+export const browserNameOf = (agent: string): string | undefined => found(browsers, agent)
+
 /** «Chrome, Windows»; null where it says neither. */
 export const deviceNameOf = (agent: string): string | null =>
   [found(browsers, agent), found(systems, agent)].filter(Boolean).join(', ') || null

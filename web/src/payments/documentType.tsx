@@ -21,6 +21,7 @@ const prepareSigning = payment(`
       digest
       expiresAt
       signType
+      text
       documents {
         payment { ...PaymentRow ...PaymentContent }
         canonicalText

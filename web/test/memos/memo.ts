@@ -52,6 +52,7 @@ export const prepareMemos = memo(`
       digest
       expiresAt
       signType
+      text
       documents { memo { ...MemoRow } canonicalText }
       refused { id transferNum classification params }
     }

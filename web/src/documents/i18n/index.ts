@@ -1,9 +1,8 @@
 // Texts of every signed document; types demand a sentence for every refusal of a signature.
-import type { certificateErrors } from '@bank/contracts/errors/certificates.ts'
 import type { signingErrors } from '@bank/contracts/errors/signing.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const documentsTexts = nounTexts<keyof typeof signingErrors | keyof typeof certificateErrors>()(
+export const documentsTexts = nounTexts<keyof typeof signingErrors>()(
   {
     ru: () => import('./ru.json'),
     ky: () => import('./ky.json'),

@@ -18,7 +18,7 @@ export type SaveMemoMutation = { saveMemo: string }
 
 export type PrepareMemosMutationVariables = { readonly memoIds: readonly string[]; readonly legalPartyId: string }
 
-export type PrepareMemosMutation = { prepareMemoSigning: { id: string; digest: string; expiresAt: string; signType: SignType; documents: ReadonlyArray<{ memo: MemoRowFragment; canonicalText: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
+export type PrepareMemosMutation = { prepareMemoSigning: { id: string; digest: string; expiresAt: string; signType: SignType; text: string | null; documents: ReadonlyArray<{ memo: MemoRowFragment; canonicalText: string }>; refused: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> } }
 
 export type SignMemosMutationVariables = { readonly sign: MemoSignInput }
 

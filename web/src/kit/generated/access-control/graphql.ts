@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Pageable, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType } from '@bank/contracts/generated/access-control.ts'
+import type { ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType, TokenCertificateInput } from '@bank/contracts/generated/access-control.ts'
 
 export type PermissionColleaguesQueryVariables = { readonly orgReferenceId: string }
 
@@ -10,6 +10,18 @@ export type PermissionColleaguesQuery = { employeesContract: ReadonlyArray<{ id:
 export type BudgetDebtsQueryVariables = { readonly legalPartyId: string }
 
 export type BudgetDebtsQuery = { debts: ReadonlyArray<{ id: string; amount: string; paymentCode: string; taxOffice: string; asOf: BusinessDate }> }
+
+export type OwnTokenCertificateQueryVariables = Record<string, never>
+
+export type OwnTokenCertificateQuery = { employeeSecure: { fullName: string; currentContract: { signType: SignType; ruTokenCert: { serialNumber: string; certificate: string; startDate: string; expirationDate: string; isEnding: boolean } | null } | null } }
+
+export type CertificateRequestsQueryVariables = { readonly org: string }
+
+export type CertificateRequestsQuery = { commonTasksPageableFilter: { elements: ReadonlyArray<{ number: string; userReferenceId: string | null }> } }
+
+export type AskTokenCertificateMutationVariables = { readonly certificate: TokenCertificateInput }
+
+export type AskTokenCertificateMutation = { askTokenCertificate: { id: string; number: string } }
 
 export type DocumentColleaguesQueryVariables = { readonly orgReferenceId: string }
 
