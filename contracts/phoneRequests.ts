@@ -1,4 +1,5 @@
 // Requests to phones as the bank tells them: what waits, what was decided, what is shown, and the answer.
+import type { RiskMark } from './generated/payment.ts'
 import type { Decision } from './phoneText.ts'
 
 export const requestKinds = ['DOCUMENTS', 'SIGN_IN'] as const
@@ -40,10 +41,7 @@ export type RequestList = {
   readonly past: readonly RequestHead[]
 }
 
-/** Why a signer should look twice at a document. */
-export type RiskMark = { readonly code: string; readonly params: Readonly<Record<string, string>> }
-
-/** `canonical` is the full text of the document: its hash stands in the line of the shown text. */
+/** `canonical` is the full text of the document: its hash stands in the line of the shown text. `marks`: why to look twice, the gravest first. */
 export type RequestDocument = {
   readonly id: string
   readonly canonical: string

@@ -8,6 +8,7 @@ import { type Rejection, reject } from '#kit/rejection.ts'
 import { productsIn } from './companies.ts'
 import { peopleNews } from './people.ts'
 import type { Product } from './rules.ts'
+import { stopAsking } from './signerStops.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractTerms } from './stops.ts'
 import { waitingOfCompany } from './waiting.ts'
 
@@ -125,6 +126,7 @@ export const contractCase: CaseKind<ContractChange> = {
     // Anew under the lock: another decision, or a document, may have come between.
     refuseBy(await rejectionOf(ctx, contract, content))
     await setContractTerms(ctx.tx, contract.id, content.to)
+    if (!content.to.isActive) await stopAsking(ctx, { contractId: contract.id })
     const params = { case: number, from: content.before.signScheme, to: content.to.signScheme }
     ctx.record({ org: contract.org, subject: contract.id, ...peopleNews, action: 'contract.change', params })
     ctx.tx.after(() => ctx.live.wakeSessions(contract.id))

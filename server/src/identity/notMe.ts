@@ -7,6 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { sendSms } from '#outside/index.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
+import { stopAsking } from './signerStops.ts'
 import { endSessionsOf, lockPerson, mustFindPerson, setPersonStopped, subjectOfPerson } from './stops.ts'
 import { notMeText, workAgainText } from './texts.ts'
 
@@ -38,6 +39,7 @@ export async function stopAllOf(ctx: BankCtx, { personId, keys, lang, address }:
   }
   await endSessionsOf(ctx.tx, personId, ctx.machine.now())
   await setPersonStopped(ctx.tx, personId, true)
+  await stopAsking(ctx, { personId })
   if (!(await ask(ctx, content, lang))) return
   await sendSms(ctx.tx, { phone: person.phone, text: notMeText[lang], now: ctx.machine.now() })
   for (const org of person.orgs)

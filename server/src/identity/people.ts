@@ -7,6 +7,7 @@ import { sendSms } from '#outside/index.ts'
 import { fullName } from './person.ts'
 import * as register from './register.ts'
 import { productOf, rolesOfCases } from './rules.ts'
+import { stopAsking } from './signerStops.ts'
 import { unfrozenText } from './texts.ts'
 import * as works from './works.ts'
 
@@ -59,6 +60,7 @@ export async function freeze(ctx: Ctx, asked: ColleagueArgs): Promise<string> {
   refuseBy(await freezeRejection(ctx, work))
   if (work.state === 'FREEZE') return work.person_id
   await works.setWorkState(ctx.tx, { id: work.id, state: 'FREEZE', at: ctx.clock.now() })
+  await stopAsking(ctx, { personId: work.person_id, contractId: work.contract_id })
   tell(ctx, work, 'person.freeze')
   return work.person_id
 }

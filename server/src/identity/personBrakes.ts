@@ -17,6 +17,7 @@ import { sendSms } from '#outside/index.ts'
 import { endKeys, openKeysOf } from './contractKeys.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
+import { stopAsking } from './signerStops.ts'
 import {
   endSessionsOf,
   giveFactorBack,
@@ -73,6 +74,7 @@ export const { stop: freezePersonCase, release: unfreezePersonCase } = stopKinds
     const person = await lockPerson(ctx.tx, content.personId)
     if (person.stopped === to) return
     await setPersonStopped(ctx.tx, person.id, to)
+    if (to) await stopAsking(ctx, { personId: person.id })
     tell(ctx, person, to ? 'person.stop' : 'person.release', number)
   },
 })

@@ -1,6 +1,6 @@
 // The door of pay control: keys of phones.
 import type { Mutations, Queries } from '@bank/contracts/generated/access-control.ts'
-import { registerContractKeys, registerPhoneSignIn, sendKeyCode } from '#identity/index.ts'
+import { registerContractKeys, registerPhoneSignIn, registerSignerStops, sendKeyCode } from '#identity/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { bankOutcome, read } from '#kit/door.ts'
 import { registerMeans } from '#signing/index.ts'
@@ -9,6 +9,7 @@ import { endKeysOf } from './endKeys.ts'
 import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
 import { phoneSignIn } from './requests/signIns.ts'
+import { withdrawFrom } from './requests/store.ts'
 
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
@@ -18,6 +19,9 @@ export { sessions } from './tokens.ts'
 registerContractKeys(keysOf, endKeysOf)
 registerMeans('PAY_CONTROL', phoneMeans)
 registerPhoneSignIn(phoneSignIn)
+registerSignerStops(({ tx, clock }, { personId = null, contractId = null }) =>
+  withdrawFrom(tx, { personId, contractId, at: clock.now() }),
+)
 
 const create = bankOutcome(createKey)
 const regenerate = bankOutcome(regenerateKey)

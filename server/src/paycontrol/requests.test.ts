@@ -1,11 +1,13 @@
 // Every road through the phone: one, two and three signatories to the bank, decline, silence, recall, and whatever takes a request back.
 import { generateKeyPairSync } from 'node:crypto'
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
 import { sql, statement } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { contentHash } from '#signing/index.ts'
+import { sized } from '../../../tools/size.ts'
 import { clearing } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { type AnswerWish, openSignerPhones, type SignerPhone, type SignerPhones } from '../../test/signerPhones.ts'
@@ -308,6 +310,44 @@ describe('what ends a request', () => {
     await asBank(bank.world, expire)
     expect(await statusOf(company.cholpon, id)).toBe('TIME_IS_OUT')
     expect(await stateOf(asked)).toBe('WITHDRAWN')
+  })
+
+  test('a freeze, in the transaction that freezes', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const other = await company.another('anna')
+    const beside = await phones.of(other)
+    const [id = ''] = await sent(company)
+    await phones.asks()
+    const [mine, theirs] = [await only(company.first), await only(beside)]
+    const given = await company.first.answerTo(mine, 'SIGN')
+    const work = await bank.world.db.bank(tx =>
+      tx.row<{ id: string }>(sql`select id from identity.person_contracts where person_id = ${company.anna.id}`),
+    )
+    await other.call(
+      'mutation ($id: UUID!, $org: UUID!) { freezeEmployee(businessUserContractId: $id, orgReferenceId: $org) { id } }',
+      {
+        ...{ variables: { id: work?.id, org: company.org }, url: pathOf('access-control') },
+      },
+    )
+    expect(await stateOf(mine)).toBe('WITHDRAWN')
+    expect(await company.first.sends(mine, given).catch(error => error)).toMatchObject({
+      refused: 'SessionExpiredException',
+    })
+    // Who signs beside them is asked as before.
+    expect(await beside.signs(theirs)).toMatchObject({ succeeded: 1 })
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+  })
+
+  test('a batch of 520 is one request for each signer', async () => {
+    const company = await onPhones('TWO_SIGNATORY', '100000.00')
+    const ids = await sent(company, sized({ small: 40, merge: 520, release: 520 }), '10.00')
+    for (const phone of [company.first, company.second]) {
+      await phones.asks()
+      const asked = await only(phone)
+      expect((await phone.reads(asked)).documents.map(one => one.id)).toEqual(ids)
+      expect(await phone.signs(asked)).toEqual({ state: 'SIGNED', succeeded: ids.length, failed: [] })
+    }
+    expect(await bank.broken()).toEqual([])
   })
 
   test('the next key, giving a key up, and ten wrong PINs', async () => {

@@ -1,7 +1,7 @@
 // Requests about documents: the text of the batch, signed by the road of every signature or declined with its reason.
 import type { PersonViewer, PhoneViewer } from '@bank/contracts/access.ts'
 import type { AnsweredRequest, RequestFailure } from '@bank/contracts/phoneRequests.ts'
-import { signOnPhone, textsForPhone } from '#documents/index.ts'
+import { marksOf, signOnPhone, textsForPhone } from '#documents/index.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { act, asBank } from '#kit/door.ts'
@@ -33,9 +33,13 @@ async function orNothing(answer: Promise<AnsweredRequest>): Promise<AnsweredRequ
 export const documentsKind: RequestKindRow = {
   now: ({ clock }) => clock.now(),
   async show(ctx, { id, purpose, subjects }) {
-    const [text, documents] = await Promise.all([shownText(ctx.tx, id), textsForPhone(ctx, purpose, subjects)])
+    const [text, documents, marks] = await Promise.all([
+      shownText(ctx.tx, id),
+      textsForPhone(ctx, purpose, subjects),
+      marksOf(ctx, subjects),
+    ])
     if (!text) throw new Error(`request ${id} has no text`)
-    return { text, documents: documents.map(one => ({ ...one, marks: [] })), numbers: null }
+    return { text, documents: documents.map(one => ({ ...one, marks: [...(marks.get(one.id) ?? [])] })), numbers: null }
   },
   fits({ subjects }, { omitted, number }) {
     const left = subjects.filter(id => omitted.includes(id))

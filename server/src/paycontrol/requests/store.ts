@@ -99,6 +99,18 @@ export const decideRequest = async (tx: Tx, { id, decision, signature, answer, a
 export const answering = (tx: Tx, id: string): Promise<unknown> =>
   tx.rows(sql`select set_config('app.request', ${id}, true)`)
 
+type Withdrawal = { readonly personId: string | null; readonly contractId: string | null; readonly at: Date }
+
+/** Withdraws whatever a person is asked for, or everybody under a contract; null stands for any. */
+export async function withdrawFrom(tx: Tx, { personId, contractId, at }: Withdrawal): Promise<void> {
+  await tx.rows(sql`
+    with open as (
+      select id from paycontrol.requests where state = 'PENDING' and (person_id = ${personId}::uuid or ${personId}::uuid is null)
+        and (contract_id = ${contractId}::uuid or ${contractId}::uuid is null) order by id for update
+    )
+    update paycontrol.requests r set state = 'WITHDRAWN', event = 'withdraw', decided_at = ${at} from open where r.id = open.id`)
+}
+
 /** Requests whose time is over, of a kind; two nodes take different ones. */
 export const expireRequests = async (tx: Tx, kind: RequestKind, at: Date): Promise<number> =>
   (
