@@ -1,22 +1,18 @@
 // Every road through the phone: one, two and three signatories to the bank, decline, silence, recall, and whatever takes a request back.
-import { generateKeyPairSync } from 'node:crypto'
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expire } from '#documents/index.ts'
-import { sql, statement } from '#kit/db.ts'
+import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
-import { newId } from '#kit/random.ts'
 import { contentHash } from '#signing/index.ts'
 import { sized } from '../../../tools/size.ts'
-import { clearing } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
-import { type AnswerWish, openSignerPhones, type SignerPhone, type SignerPhones } from '../../test/signerPhones.ts'
+import { onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
+import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
-import { requestTransitions } from './requests/states.ts'
 
 const minute = 60_000
 
-const refused = (classification: string) => ({ refused: classification, params: {} })
 const over = (requestState: string) => ({ refused: 'PhoneRequestOverException', params: { requestState } })
 
 let bank: TestBank
@@ -30,38 +26,10 @@ afterAll(async () => {
   await bank.close()
 })
 
-type Scheme = 'ONE_SIGNATORY' | 'TWO_SIGNATORY' | 'THREE_SIGNATORY'
-const signers = {
-  ONE_SIGNATORY: ['anna'],
-  TWO_SIGNATORY: ['anna', 'boris'],
-  THREE_SIGNATORY: ['anna', 'boris', 'timur'],
-} as const
-
-/** A company whose signers hold phones. */
-async function onPhones(scheme: Scheme, balance = '1000.00') {
-  const company = await bank.company({ signType: 'PAY_CONTROL', scheme, balance })
-  const held: SignerPhone[] = []
-  for (const name of signers[scheme]) held.push(await phones.of(company[name]))
-  const [first, second = first, third = first] = held as [SignerPhone, ...SignerPhone[]]
-  return { ...company, first, second, third }
-}
-
-async function sent(company: TestCompany, count = 1, amount = '10.00'): Promise<string[]> {
-  const ids: string[] = []
-  for (let at = 0; at < count; at++) ids.push(await company.cholpon.drafts.interbank(clearing(company.account, amount)))
-  const { failed } = await company.cholpon.sends(...ids)
-  if (failed.length) throw failed
-  return ids
-}
+const onPhones = (scheme: Parameters<typeof companyOnPhones>[1], balance?: string) =>
+  companyOnPhones({ bank, phones }, scheme, balance)
 
 const statusOf = async (person: Person, id: string): Promise<string> => (await person.sees(id)).statusCode
-
-/** The one request that waits on a phone. */
-async function only(phone: SignerPhone): Promise<string> {
-  const [id, ...others] = await phone.pending()
-  if (!id || others.length) throw new Error(`${others.length + (id ? 1 : 0)} requests wait`)
-  return id
-}
 
 const stateOf = async (id: string) =>
   (
@@ -153,71 +121,6 @@ describe('signing', () => {
     // There is no money for any of them: nothing is done, and they are still asked for.
     expect(await company.first.signs(anew.id)).toMatchObject({ state: 'PENDING', succeeded: 0 })
     expect(await company.first.pending()).toEqual([anew.id])
-  })
-})
-
-describe('an answer', () => {
-  test('that is sent again is answered as it was, and does nothing more', async () => {
-    const company = await onPhones('ONE_SIGNATORY')
-    await sent(company)
-    await phones.asks()
-    const id = await only(company.first)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => company.first.signs(id)))
-    for (const one of answers) expect(one).toEqual({ state: 'SIGNED', succeeded: 1, failed: [] })
-    expect(await company.first.signs(id)).toEqual(answers[0])
-    expect(await company.first.declines(id).catch(error => error)).toEqual(over('SIGNED'))
-    expect(await bank.broken()).toEqual([])
-  })
-
-  test('counts with its own signature alone', async () => {
-    const company = await onPhones('ONE_SIGNATORY')
-    const stranger = await onPhones('ONE_SIGNATORY')
-    const [one = ''] = await sent(company, 2)
-    await phones.asks()
-    const id = await only(company.first)
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const forged: readonly AnswerWish[] = [
-      { by: privateKey },
-      { by: stranger.first.phone.privateKey },
-      { over: { request: one } },
-      { over: { keyId: stranger.first.keyId } },
-      { over: { purpose: 'SIGN_IN' } },
-      { over: { decision: 'DECLINE' } },
-      { over: { shownHash: '0'.repeat(64) } },
-      { over: { omitted: [one] } },
-      { over: { reason: 'другая' } },
-      { over: { number: 7 } },
-    ]
-    for (const wish of forged)
-      expect(await company.first.signs(id, wish).catch(error => error), JSON.stringify(wish.over)).toEqual(
-        refused('PhoneSignatureException'),
-      )
-    const given = await company.first.answerTo(id, 'SIGN')
-    // What another phone signed is not this one's, even over a token that is.
-    expect(await stranger.first.sends(id, given).catch(error => error)).toEqual(
-      refused('PhoneRequestNotFoundException'),
-    )
-    expect(await company.first.sends(id, { ...given, decision: 'DECLINE' }).catch(error => error)).toEqual(
-      refused('PhoneSignatureException'),
-    )
-    const ids = (await company.first.reads(id)).documents.map(document => document.id)
-    for (const omitted of [ids, [...ids].reverse(), [newId()], [one, one]])
-      expect(await company.first.signs(id, { omitted }).catch(error => error)).toEqual(
-        refused('PhoneRequestChangedException'),
-      )
-    expect(await company.first.signs(id, { number: 5 }).catch(error => error)).toEqual(
-      refused('PhoneRequestChangedException'),
-    )
-    expect(await company.first.pending()).toEqual([id])
-    expect(await company.first.signs(id)).toMatchObject({ succeeded: 2 })
-  })
-
-  test('to nobody’s request is none', async () => {
-    const company = await onPhones('ONE_SIGNATORY')
-    for (const id of [newId(), 'x', '..%2f..'])
-      expect(await company.first.reads(id).catch(error => error)).toMatchObject({
-        refused: expect.stringMatching(/^(PhoneRequestNotFoundException|NotFoundException)$/),
-      })
   })
 })
 
@@ -400,34 +303,4 @@ describe('a key that came by SMS alone', () => {
     expect(await company.first.signs(asked).catch(error => error)).toMatchObject({ refused: 'MeansAsleepException' })
     expect(await sent(company).catch(error => error)).toMatchObject([{ classification: 'SignerNotReadyException' }])
   })
-})
-
-test('the states of requests in the database are those of the program', async () => {
-  const rows = await bank.world.db.bank(tx =>
-    tx.rows<{ from: string; event: string; to: string }>(
-      sql`select from_state as "from", event, to_state as "to" from paycontrol.request_transitions order by to_state`,
-    ),
-  )
-  expect(rows).toEqual([...requestTransitions].sort((a, b) => (a.to < b.to ? -1 : 1)))
-})
-
-test('a company sees its own requests alone, and makes none', async () => {
-  const [company, stranger] = [await onPhones('ONE_SIGNATORY'), await onPhones('ONE_SIGNATORY')]
-  for (const one of [company, stranger]) await sent(one)
-  await phones.asks()
-  const tenant = { org: company.org, personId: company.anna.id }
-  const seen = await bank.world.db.org(tenant, tx =>
-    tx.rows<{ org: string }>(sql`
-      select org_reference_id as org from paycontrol.requests union select org_reference_id from paycontrol.waits`),
-  )
-  expect(seen).toEqual([{ org: company.org }])
-  await expect(
-    bank.world.db.org(tenant, tx => tx.rows(sql`insert into paycontrol.requests select * from paycontrol.requests`)),
-  ).rejects.toThrow(/permission denied/)
-  const id = await only(company.first)
-  const settled = (set: string) =>
-    bank.world.db.org(tenant, tx => tx.rows(statement(`update paycontrol.requests set ${set} where id = $1`, [id])))
-  await expect(settled("state = 'SIGNED', event = 'sign'")).rejects.toThrow(/decision_is_grounded/)
-  await expect(settled("state = 'EXPIRED', event = 'withdraw', decided_at = now()")).rejects.toThrow(/transitions/)
-  await expect(bank.world.db.bank(tx => tx.rows(statement('delete from paycontrol.requests', [])))).rejects.toThrow()
 })
