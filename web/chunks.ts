@@ -41,6 +41,7 @@ const begin = {
     'ui/src/Recap.tsx',
     'ui/src/SkeletonRows.tsx',
     'ui/src/kit/useMedia.ts',
+    'ui/src/kit/useWaiting.ts',
     'icons/IconCheck.mjs',
     'icons/IconChevronDown.mjs',
     'icons/IconCoins.mjs',
