@@ -82,12 +82,12 @@ test('a foreign, an invented and an unsigned contract are refused alike, and a p
   await send(foreign, '10.00')
   await send(third, '10.00')
   for (const contractId of [foreign.contractId, third.contractId, newId(), first.org, 'none'])
-    await expect(entries(me, contractId)).rejects.toMatchObject({ refused: 'ForbiddenException' })
+    await expect(entries(me, contractId)).rejects.toMatchObject({ refused: 'NotFoundException' })
   await expect(entries(me, first.contractId, { amountElements: 521, currentPage: 1 })).rejects.toMatchObject({
     refused: 'ValidationException',
   })
   expect(await inboxes(foreign.daniyar)).toEqual([])
-  await expect(entries(foreign.daniyar, foreign.contractId)).rejects.toMatchObject({ refused: 'ForbiddenException' })
+  await expect(entries(foreign.daniyar, foreign.contractId)).rejects.toMatchObject({ refused: 'NotFoundException' })
   // Whoever signs nothing here may sign elsewhere, and hears of that alone.
   await work(foreign.daniyar, first)
   await send(first, '15.00')
@@ -123,7 +123,7 @@ describe('nothing is told', () => {
     expect(await inboxes(me)).toHaveLength(2)
     await change(text, me.id, second.contractId)
     expect((await inboxes(me)).map(({ contractId }) => contractId)).toEqual([first.contractId])
-    await expect(entries(me, second.contractId)).rejects.toMatchObject({ refused: 'ForbiddenException' })
+    await expect(entries(me, second.contractId)).rejects.toMatchObject({ refused: 'NotFoundException' })
   })
 
   test.each(['PENDING', 'REJECTED'])('to a person whose check is %s', async verification => {

@@ -76,7 +76,7 @@ async function firstOf<D extends Document, K, E extends string>(
   })
 }
 
-/** What must be signed first under one of the person's contracts. Refuses ForbiddenException for every other contract. */
+/** What must be signed first under one of the person's contracts. Refuses NotFoundException for every other contract: it is as if absent. */
 export async function signerInbox(
   call: PersonCall,
   { contractId, pageable }: { readonly contractId: string; readonly pageable: Pageable },
@@ -84,7 +84,7 @@ export async function signerInbox(
   mustBePage({ pageable }, 'signerInbox')
   const { most, skip } = sliceOf(pageable)
   const contract = (await signed(call)).find(({ viewer }) => viewer.contractId === contractId)
-  if (!contract) throw new Refusal('ForbiddenException')
+  if (!contract) throw new Refusal('NotFoundException')
   const me = contract.viewer
   return lookOnBehalf(call, me, async ctx => {
     const total = (await groupsOf(ctx, me)).reduce((all, { count }) => all + Number(count), 0)
