@@ -98,7 +98,7 @@ grant usage on sequence paycontrol.request_news to ordo_app, ordo_bank;
 grant select, insert, update on paycontrol.requests to ordo_bank;
 -- A company sees who is asked; its people's own changes withdraw requests, and a phone's answer decides one.
 grant select, update (state, event, decided_at, key_id, omitted, reason, number, signature, answer, news) on paycontrol.requests to ordo_app;
-grant select (id, kind, org_reference_id, person_id, contract_id, state, event, purpose, asked_at, expires_at, decided_at, key_id) on paycontrol.requests to ordo_desk;
+grant select (id, kind, org_reference_id, person_id, contract_id, state, event, purpose, asked_at, expires_at, decided_at) on paycontrol.requests to ordo_desk;
 grant select, insert, update, delete on paycontrol.waits to ordo_app, ordo_bank;
 
 -- Until when a key that came by SMS signs nothing, by the machine's clock; null where it is awake.
