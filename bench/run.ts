@@ -1,6 +1,7 @@
 // `npm run bench [row …]` measures the bank as ratios to TPC-B on the same PostgreSQL, and prints each beside its goal.
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { type Cluster, openCluster } from './cluster.ts'
+import { cmsRows } from './cms.ts'
 import { type Load, type Meter, openMeter } from './cost.ts'
 import { desk } from './deskRows.ts'
 import { makeDice } from './dice.ts'
@@ -249,6 +250,8 @@ const imports: Row = {
 
 const hostile: Row = { names: ['hostile'], run: () => hostileRows() }
 
+const cms: Row = { names: ['cms'], run: () => cmsRows() }
+
 const secrecy: Row = {
   names: ['secrecy'],
   async run({ cluster }) {
@@ -376,7 +379,7 @@ const payments = option('payments', 1_000_000)
 const sockets = option('sockets', 10_000)
 const lines = option('lines', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const rows = [ledger, signing, exports, longBooks, imports, hostile, secrecy, live, desk, verifying, start, size]
+const rows = [ledger, signing, exports, longBooks, imports, hostile, cms, secrecy, live, desk, verifying, start, size]
 const wanted = rows.filter(({ names }) => names.some(asks))
 if (!wanted.length) throw new Error(`No such row: ${rows.flatMap(({ names }) => names).join(', ')}.`)
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)

@@ -14,7 +14,8 @@ const limits: WorkerLimits = { workMs: 2000, silenceMs: 60_000, heapMb: 96, besi
 const turns: WorkerTurns = { threads: 2, waiting: 64, waitMs: 4000 }
 const idleMs = 600_000
 
-async function verdictOf(job: CmsCheck): Promise<CmsVerdict> {
+/** The check in its thread, at whatever moment and by whatever ground it is told. */
+export async function verdictOf(job: CmsCheck): Promise<CmsVerdict> {
   const found: CmsVerdict[] = []
   try {
     await runInWorker<CmsCheck, CmsVerdict>({ url, limits, turns, idleMs, job }, verdict => found.push(verdict))

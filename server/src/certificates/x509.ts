@@ -3,6 +3,7 @@ import {
   booleanOf,
   contextTag,
   type Der,
+  element,
   hasBit,
   instantOf,
   integerOf,
@@ -182,7 +183,9 @@ export function revocationListOf(bytes: Buffer): RevocationList {
     nextUpdate: instantOf(nextUpdate),
     isWhole: [...extensions.values()].every(({ isCritical }) => !isCritical),
     isRevoked(serial) {
-      for (const entry of revoked ? partsWithin(revoked) : []) {
+      // Whoever is named stands there to the byte: a list of thousands is walked for them alone.
+      if (!revoked?.content.includes(element(tags.integer, serial))) return false
+      for (const entry of partsWithin(revoked)) {
         const [one] = partsWithin(tagged(entry, tags.sequence))
         if (integerOf(one).equals(serial)) return true
       }
