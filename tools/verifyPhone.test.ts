@@ -13,10 +13,10 @@ const digest = sha256('the text in words').toString('hex')
 
 const fields = {
   request: 'r1',
-  purpose: 'DOCUMENTS',
   key: 'k1',
+  purpose: 'PAYMENT',
   decision: 'SIGN',
-  text: digest,
+  shown: digest,
   omitted: '',
   reason: '',
   number: '',
@@ -33,8 +33,12 @@ type Signing = {
 
 function signatureOf({ by = phone, said = decisionOf(fields), over = said, shown = by }: Signing = {}): Json {
   const proof = sign('sha256', Buffer.from(over), { key: by.privateKey, dsaEncoding: 'ieee-p1363' }).toString('hex')
-  const about = { text: said, key: 'k1', spki: shown.spki.toString('base64') }
-  return { method: 'PAY_CONTROL', person: 'anna', challenge: { digest, proof, about } }
+  const about = { decision: said, key: 'N1', spki: shown.spki.toString('base64') }
+  return {
+    method: 'PAY_CONTROL',
+    person: 'anna',
+    challenge: { head: 'ordo/batch/2\npurpose:7:PAYMENT', digest, proof, about },
+  }
 }
 
 const entry = (number: number, action: string, params: Json, person = 'anna'): AuditEntry => ({
@@ -51,7 +55,9 @@ const found = entry(10, 'payment.sign', {})
 const falls = (signature: Json, keys: readonly AuditEntry[] = [bound()], document = 'd1'): string[] =>
   checkPhone(signature, { document, found, keys }).flatMap(([name, ok]) => (ok ? [] : [name]))
 
-test('of a phone that was bound before it counts, whatever happened to others and later', () => {
+test('of a phone that was bound or renewed before it counts, whatever happened to others and later', () => {
+  const renewed = { ...bound(), action: 'payControl.renew' }
+  expect(falls(signatureOf(), [renewed])).toEqual([])
   const later = entry(11, 'payControl.unbind', { key: 'N1' })
   const another = entry(6, 'payControl.block', { key: 'N2' })
   expect(falls(signatureOf(), [bound(), another, later])).toEqual([])
@@ -61,12 +67,16 @@ test('of a phone that was bound before it counts, whatever happened to others an
 
 describe('falls', () => {
   test.each<[string, string[], Json]>([
-    ['another text', ['decision'], signatureOf({ said: decisionOf({ ...fields, text: sha256('x').toString('hex') }) })],
+    [
+      'another text',
+      ['decision'],
+      signatureOf({ said: decisionOf({ ...fields, shown: sha256('x').toString('hex') }) }),
+    ],
     ['a decline', ['decision'], signatureOf({ said: decisionOf({ ...fields, decision: 'DECLINE' }) })],
     ['a sign-in', ['decision'], signatureOf({ said: decisionOf({ ...fields, purpose: 'SIGN_IN' }) })],
     ['a token of the phone', ['decision'], signatureOf({ said: decisionOf(fields, 'ordo/phone/token/1') })],
-    ['a document that was left out', ['decision'], signatureOf({ said: decisionOf({ ...fields, omitted: 'd2,d1' }) })],
-    ['the name of another key', ['decision'], signatureOf({ said: decisionOf({ ...fields, key: 'k2' }) })],
+    ['a document that was left out', ['decision'], signatureOf({ said: decisionOf({ ...fields, omitted: 'd2 d1' }) })],
+    ['the name of another key', ['key'], signatureOf({ said: decisionOf({ ...fields, key: 'k2' }) })],
     ['bytes that were not signed', ['phone'], signatureOf({ over: decisionOf({ ...fields, request: 'r2' }) })],
     ['another key in its place', ['phone', 'key'], signatureOf({ shown: other })],
     ['another phone', ['key'], signatureOf({ by: other })],
@@ -79,6 +89,7 @@ describe('falls', () => {
     ['bound by somebody else', [bound(phone, 5, 'boris')]],
     ['that was unbound', [bound(), entry(7, 'payControl.unbind', { key: 'N1' })]],
     ['that was blocked', [bound(), entry(7, 'payControl.block', { key: 'N1' })]],
+    ['of whom it was not them', [bound(), entry(7, 'payControl.cancel', { key: 'N1' })]],
     ['that was over', [bound(), entry(7, 'payControl.expire', { key: 'N1' })]],
     ['that gave way to the next', [bound(), entry(7, 'payControl.regenerate', { key: 'N2', before: 'N1' })]],
   ])('a key %s', (_, keys) => expect(falls(signatureOf(), keys)).toEqual(['key']))

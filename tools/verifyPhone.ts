@@ -11,17 +11,18 @@ export type PhoneSignature = {
   /** Both halves one after the other, as a browser writes them. */
   readonly halves: Buffer
   readonly spki: Buffer
-  readonly keyId: string | null
+  /** The number of the key, as people know it. */
+  readonly key: string | null
 }
 
 export function phoneSignatureOf(signature: Json): PhoneSignature {
   const challenge = get(signature, 'challenge')
   const about = get(challenge, 'about')
   return {
-    decision: text(about, 'text') ?? '',
+    decision: text(about, 'decision') ?? '',
     halves: hex(text(challenge, 'proof') ?? ''),
     spki: Buffer.from(text(about, 'spki') ?? '', 'base64'),
-    keyId: text(about, 'key'),
+    key: text(about, 'key'),
   }
 }
 
@@ -44,25 +45,26 @@ function isSigned({ decision, halves, spki }: PhoneSignature): boolean {
 }
 
 /** They signed this text, with this document in it. */
-function isDecided({ decision, keyId }: PhoneSignature, signature: Json, document: string | null): boolean {
+function isDecided({ decision }: PhoneSignature, signature: Json, document: string | null): boolean {
   const said = fieldsOf(decision)
+  const challenge = get(signature, 'challenge')
+  const head = fieldsOf(text(challenge, 'head') ?? '')
   return (
     said?.get('') === 'ordo/phone/decision/1' &&
-    said.get('purpose') === 'DOCUMENTS' &&
+    said.get('purpose') === head?.get('purpose') &&
     said.get('decision') === 'SIGN' &&
-    said.get('key') === keyId &&
-    said.get('text') === text(get(signature, 'challenge'), 'digest') &&
+    said.get('shown') === text(challenge, 'digest') &&
     document !== null &&
     !(said.get('omitted') ?? document).includes(document)
   )
 }
 
-const endings: readonly string[] = ['payControl.unbind', 'payControl.block', 'payControl.expire']
+const bindings: readonly string[] = ['payControl.activate', 'payControl.renew']
+const endings: readonly string[] = ['payControl.unbind', 'payControl.block', 'payControl.cancel', 'payControl.expire']
 /** The next key ends the one before it, which it names. */
-const successions: readonly string[] = ['payControl.create', 'payControl.regenerate']
+const successions: readonly string[] = ['payControl.create', 'payControl.regenerate', 'payControl.renew']
 
-export const isOfKey = ({ action }: AuditEntry): boolean =>
-  ['payControl.activate', ...endings, ...successions].includes(action)
+export const isOfKey = ({ action }: AuditEntry): boolean => [...bindings, ...endings, ...successions].includes(action)
 
 const ends = ({ action, params }: AuditEntry, number: string | null): boolean =>
   (endings.includes(action) && text(params, 'key') === number) ||
@@ -77,15 +79,18 @@ type PhoneContext = {
   readonly keys: readonly AuditEntry[]
 }
 
-/** The key was bound to a phone of this person before, and had not ended. */
-function isBound({ keyId, spki }: PhoneSignature, person: string | null, { found, keys }: PhoneContext): boolean {
-  const bound = keys.find(
-    ({ action, params }) => action === 'payControl.activate' && keyId !== null && text(params, 'id') === keyId,
-  )
-  const number = text(bound?.params, 'key')
+/** The key that the decision names was bound to a phone of this person before, and had not ended. */
+function isBound(
+  { decision, key, spki }: PhoneSignature,
+  person: string | null,
+  { found, keys }: PhoneContext,
+): boolean {
+  const bound = keys.find(({ action, params }) => bindings.includes(action) && text(params, 'key') === key)
   const isTheirs = bound?.person === person && text(bound?.record, 'subject') === person && person !== null
-  const hasEnded = keys.some(one => ends(one, number) && !(placeOf(one) > placeOf(found)))
-  const isSame = text(bound?.params, 'spki') === sha256(spki).toString('hex')
+  const isSame =
+    text(bound?.params, 'spki') === sha256(spki).toString('hex') &&
+    text(bound?.params, 'id') === fieldsOf(decision)?.get('key')
+  const hasEnded = keys.some(one => ends(one, key) && !(placeOf(one) > placeOf(found)))
   return isTheirs && isSame && placeOf(bound) < placeOf(found) && !hasEnded
 }
 

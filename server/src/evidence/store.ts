@@ -1,4 +1,5 @@
 // All SQL of evidence: queries of the audit, and its checkpoints.
+import type { AuditAction } from '@bank/contracts/audit.ts'
 import { sql, type Tx } from '#kit/db.ts'
 
 export type UnsignedAudit = {
@@ -68,16 +69,25 @@ export const linesAbout = (tx: Tx, org: string, subjects: readonly string[]): Pr
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from kit.audit where org_reference_id = ${org} and subject_id = any (${subjects}::uuid[]) order by number`)
 
-/** What the audit tells of these keys of phones: when each was bound, and what ended it; by their ids. */
+/** What binds a key of a phone, and what ends it; the next one names the one before it. */
+const keyActions: readonly AuditAction[] = [
+  'payControl.create',
+  'payControl.regenerate',
+  'payControl.activate',
+  'payControl.renew',
+  'payControl.unbind',
+  'payControl.block',
+  'payControl.cancel',
+  'payControl.expire',
+]
+
+/** What the audit tells of these keys of phones, by the numbers that people know: when each was bound, and what ended it. */
 export const linesOfKeys = (tx: Tx, org: string, keys: readonly string[]): Promise<AuditLine[]> =>
   tx.rows<AuditLine>(sql`
-    with bound as (
-      select subject_id, params ->> 'key' as named from kit.audit
-      where org_reference_id = ${org} and action = 'payControl.activate' and params ->> 'id' = any (${keys}::text[]))
-    select number, person_id, session_id, address, trace, action, a.subject_id, params::text as params,
+    select number, person_id, session_id, address, trace, action, subject_id, params::text as params,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from kit.audit a join bound b on b.subject_id = a.subject_id and b.named in (params ->> 'key', params ->> 'before')
-    where org_reference_id = ${org} and action like 'payControl.%' order by number`)
+    from kit.audit where org_reference_id = ${org} and action = any (${keyActions}::text[])
+      and (params ->> 'key' = any (${keys}::text[]) or params ->> 'before' = any (${keys}::text[])) order by number`)
 
 export type Link = { readonly number: bigint; readonly prev: Buffer; readonly digest: Buffer }
 

@@ -51,6 +51,7 @@ async function renew(ctx: BankCtx, call: Call, key: store.BoundKey, spki: Buffer
   const { phone } = await keyOwner(ctx.tx, key.person_id)
   await sendSms(ctx.tx, { phone, text: keyRenewedText(formatDate(expiresOn))[call.lang], now })
   const by = { person: key.person_id, address: call.address }
+  // Evidence binds each signature of the phone to this line.
   const params = { key: pcUserId, before: key.pc_user_id, id, spki: sha256hex(spki) }
   ctx.record({ org: key.org, subject: key.person_id, action: 'payControl.renew', params, ...by })
   // What the key before it was asked for is asked of this one.
