@@ -249,7 +249,6 @@ const imports: Row = {
 }
 
 const hostile: Row = { names: ['hostile'], run: () => hostileRows() }
-
 const cms: Row = { names: ['cms'], run: () => cmsRows() }
 
 const secrecy: Row = {
