@@ -18,6 +18,7 @@ export const screenPaths: readonly string[] = [
   '/card/limit',
   '/card/block',
   '/history',
+  '/inbox',
   '/payment',
   '/payment/$form/{-$id}',
   '/budget',

@@ -84,6 +84,7 @@ const accounts: readonly Screen[] = [
 
 const payments: readonly Screen[] = [
   { name: 'history', login: 'anna', path: '/history', isPictured: true },
+  { name: 'inbox', login: 'ilias', path: '/inbox' },
   { name: 'payment', login: third, path: '/history?status=FOR_SIGN', isPictured: true, act: openMine },
   {
     name: 'filter',

@@ -13,6 +13,7 @@ export const pages = {
   VisibilityPage: () => import('#accounts/VisibilityPage.tsx').then(({ VisibilityPage }) => VisibilityPage),
   RequisitesPage: () => import('#accounts/RequisitesPage.tsx').then(({ RequisitesPage }) => RequisitesPage),
   HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+  SignerInboxPage: () => import('#documents/SignerInboxPage.tsx').then(({ SignerInboxPage }) => SignerInboxPage),
   KindsPage: () => import('#payments/KindsPage.tsx').then(({ KindsPage }) => KindsPage),
   PaymentPage: () => import('#payments/PaymentPage.tsx').then(({ PaymentPage }) => PaymentPage),
   BudgetPage: () => import('#budget/BudgetPage.tsx').then(({ BudgetPage }) => BudgetPage),

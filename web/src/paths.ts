@@ -58,6 +58,8 @@ export const to = {
   accounts: () => '/accounts',
   account: (id: string, search?: PathSearch) => at(`/account/${id}`, search),
   history: (search?: PathSearch) => at('/history', search),
+  /** What waits in every company of a person. */
+  inbox: () => '/inbox',
   exported: () => '/exported',
   /** The choice among all kinds. */
   newPayment: () => '/payment',

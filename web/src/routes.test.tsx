@@ -37,6 +37,7 @@ const screens: readonly (readonly [who: string, ...paths: string[]])[] = [
     '/pos/main',
     '/pos/order',
   ],
+  ['ABCDEFT', '/inbox'],
   ['ABCDT', '/history', '/imported', `/imported/${id}`, '/exported'],
   [
     'ABC',

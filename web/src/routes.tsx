@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { path: '/card', who: 'READERS' },
   { path: '/card/limit', who: 'READERS' },
   { path: '/card/block', who: 'READERS' },
+  { path: '/inbox', who: 'CHECKED_PEOPLE', texts: paymentTexts, page: 'SignerInboxPage' },
   {
     path: '/history',
     who: 'PAYMENT_READERS',
@@ -88,12 +89,7 @@ export const screens: readonly Screen[] = [
     texts: ['templates', 'documents', 'payments'],
     page: 'TemplatesPage',
   },
-  {
-    path: '/rates',
-    who: 'COMPANY_PEOPLE',
-    texts: ['rates', 'ratesPage'],
-    page: 'RatesPage',
-  },
+  { path: '/rates', who: 'COMPANY_PEOPLE', texts: ['rates', 'ratesPage'], page: 'RatesPage' },
   {
     path: '/documents/requisites',
     who: 'READERS',

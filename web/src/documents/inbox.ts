@@ -1,6 +1,6 @@
 // The inbox: what waits for a signature, or came back to be edited, over documents of all types, asked once for the whole portal and kept true by their events.
 import { admits, type Who } from '@bank/contracts/access.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Doc } from '#kit/document.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { InboxQuery } from '#kit/generated/payment/graphql.ts'
@@ -9,6 +9,7 @@ import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useOrg, useViewer } from '#kit/session.ts'
 import { colleagues } from './colleagues.ts'
+import { signerInbox, signerInboxes } from './signerInbox.ts'
 
 const inboxGroups = payment(`
   query Inbox($legalPartyId: UUID!) {
@@ -39,6 +40,9 @@ export type InboxGroup = InboxQuery['inboxGroups'][number]
 /** A row of the inbox card: documents that a person thinks of as one thing. */
 export type InboxRow = { readonly key: string; readonly title: TextKey; readonly icon: ReactNode }
 
+/** Signs documents of a type that were chosen in the inbox over all companies, in the company that they are of. */
+export type SignFlowProps = { readonly ids: readonly string[]; readonly onClose: () => void }
+
 /** The registration of a document type with the inbox. */
 export type InboxType = {
   /** Its name, as the server has it. */
@@ -54,6 +58,8 @@ export type InboxType = {
   readonly rows: readonly InboxRow[]
   /** The key of its row; the first row where nothing is said. */
   readonly rowOf?: (kind: string | null) => string
+  /** Fetched when it is opened; absent for a type that is not signed out of the inbox. */
+  readonly SignFlow?: ComponentType<SignFlowProps>
   /** Where the titles of its rows are, beyond the texts of home. */
   readonly texts?: readonly Noun[]
   /** Its lists that are asked again with each event, where they do not apply events of their own. */
@@ -119,6 +125,8 @@ export function InboxNews() {
   const org = useOrg()
   const ask = (type: string | null): void => {
     invalidateCall(inboxGroups)
+    invalidateCall(signerInboxes)
+    invalidateCall(signerInbox)
     for (const of of types) if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
   }
   useLive(inboxNews, org, {

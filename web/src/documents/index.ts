@@ -17,6 +17,7 @@ export {
   inboxTexts,
   inboxTypes,
   registerInbox,
+  type SignFlowProps,
   useHasInbox,
   useInbox,
   useInboxCounts,
@@ -26,6 +27,7 @@ export { Paper } from './Paper.tsx'
 export { Progress } from './Progress.tsx'
 export { MarkPill, OpenRiskMarks, RiskMarks } from './RiskMarks.tsx'
 export { Signatures } from './Signatures.tsx'
+export { signsForSeveral, useSignerInboxes } from './signerInbox.ts'
 export type { StatusDocument } from './status.ts'
 export type { AmendedValues, BulkOrder, CurrencySum, DocumentType, StatusLook } from './type.ts'
 export { useWhen } from './when.ts'

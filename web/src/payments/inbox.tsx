@@ -9,7 +9,8 @@ import {
   IconReceiptTax,
   IconWorld,
 } from '@bank/ui/icons.ts'
-import type { InboxRow, InboxType } from '#documents/index.ts'
+import type { InboxRow, InboxType, SignFlowProps } from '#documents/index.ts'
+import { lazyPart } from '#kit/code.ts'
 import { to } from '#paths.ts'
 
 const rows = [
@@ -28,6 +29,7 @@ export const paymentInbox: InboxType = {
   section: 'history',
   href: to.history({ status: 'FOR_SIGN' }),
   returnedHref: to.history({ status: 'FOR_EDITING' }),
+  SignFlow: lazyPart<SignFlowProps>(() => import('./InboxSigning.tsx').then(({ InboxSigning }) => InboxSigning)),
   rows,
   rowOf: kind => rows.find(({ key }) => isOf(kind ?? '', key))?.key ?? rows[0].key,
   ofSigners: () =>

@@ -2,8 +2,10 @@
 import { IconBuilding } from '@bank/ui/icons.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
+import { Count } from '@bank/ui/Pill.tsx'
 import { ContractButton } from '@bank/ui/shell/Header.tsx'
 import { useState } from 'react'
+import { useSignerInboxes } from '#documents/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
@@ -31,9 +33,19 @@ export function ContractSwitcher() {
   const change = useSwitch()
   const [busy, setBusy] = useState(false)
   const right = (contract: Contract) => t(`says.rightTitle.${contract.attributes.signRight}`)
+  const waiting = new Map(useSignerInboxes().map(({ contractId, count }) => [contractId, count]))
+  const labelOf = ({ id, companyName }: Contract) => {
+    const count = waiting.get(id) ?? 0
+    if (count === 0) return companyName
+    return (
+      <>
+        {companyName} <Count accent value={count} label={t('shell.nav.toSign', { count })} />
+      </>
+    )
+  }
   const entries = userContracts.map(contract => ({
     key: contract.id,
-    label: contract.companyName,
+    label: labelOf(contract),
     note: `${t('shell.contract.number', { number: contract.contractNum })} · ${right(contract)}`,
     icon: <IconBuilding />,
     checked: contract.orgReferenceId === current.orgReferenceId,

@@ -3,7 +3,7 @@ import { IconDots, IconHeadset, IconPlus, IconSettings } from '@bank/ui/icons.ts
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useLocation } from '@tanstack/react-router'
-import { useInboxCounts } from '#documents/index.ts'
+import { useInboxCounts, useSignerInboxes } from '#documents/index.ts'
 import { useT } from '#kit/i18n.ts'
 import { useLetterKeys } from '#kit/keyboard.ts'
 import { supportPhone } from '#kit/page.ts'
@@ -16,8 +16,9 @@ function useItems(): (section: OfferedSection) => NavItem {
   const t = useT()
   const path = useLocation({ select: place => place.pathname })
   const waitingIn = useInboxCounts()
+  const everywhere = useSignerInboxes().reduce((all, { count }) => all + count, 0)
   return section => {
-    const { sign, edit } = waitingIn(section.key)
+    const { sign, edit } = section.key === 'inbox' ? { sign: everywhere, edit: 0 } : waitingIn(section.key)
     const words = [
       ...(sign > 0 ? [t('shell.nav.toSign', { count: sign })] : []),
       ...(edit > 0 ? [t('shell.nav.toEdit', { count: edit })] : []),

@@ -5,6 +5,7 @@ import {
   IconFileImport,
   IconFileText,
   IconHistory,
+  IconInbox,
   IconMail,
   IconQrcode,
   IconReceiptTax,
@@ -16,9 +17,10 @@ import {
   IconWallet,
 } from '@bank/ui/icons.ts'
 import type { ReactNode } from 'react'
+import { signsForSeveral } from '#documents/index.ts'
 import { useHandlesFiles } from '#kit/device.ts'
 import type { TextKey } from '#kit/i18n.ts'
-import { useViewer } from '#kit/session.ts'
+import { useMe, useViewer } from '#kit/session.ts'
 import { useHasPage } from '#kit/useHasPage.ts'
 import { to } from '#paths.ts'
 
@@ -32,6 +34,8 @@ export type Section = {
   readonly who: Who
   /** Is it offered only where files are handled? */
   readonly isOfFiles?: true
+  /** Is it offered only to whoever signs for several companies? */
+  readonly isOfSigners?: true
   /** Prefixes of the addresses that belong to it, where its own pattern is not the only one. */
   readonly under?: readonly string[]
 }
@@ -45,6 +49,15 @@ const sections: readonly Section[] = [
     pattern: '/accounts',
     who: 'READERS',
     under: ['/accounts', '/account/'],
+  },
+  {
+    key: 'inbox',
+    label: 'shell.nav.inbox',
+    icon: <IconInbox />,
+    href: to.inbox(),
+    pattern: '/inbox',
+    who: 'CHECKED_PEOPLE',
+    isOfSigners: true,
   },
   {
     key: 'payments',
@@ -159,8 +172,11 @@ export function useSections(): readonly OfferedSection[] {
   const built = useHasPage()
   const viewer = useViewer()
   const files = useHandlesFiles()
+  const several = signsForSeveral(useMe())
   return sections
-    .filter(({ pattern, isOfFiles }) => built(pattern) && (files || !isOfFiles))
+    .filter(
+      ({ pattern, isOfFiles, isOfSigners }) => built(pattern) && (files || !isOfFiles) && (several || !isOfSigners),
+    )
     .map(section => ({ ...section, closed: waitsForCheck(section.who, viewer) }))
     .filter(({ who, closed }) => closed || admits(who, viewer))
 }

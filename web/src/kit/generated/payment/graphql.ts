@@ -65,6 +65,14 @@ export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; re
 
 export type InboxNewsSubscription = { listenInbox: { number: number; type: string | null; isOfSigners: boolean } }
 
+export type SignerInboxesQueryVariables = Record<string, never>
+
+export type SignerInboxesQuery = { signerInboxes: ReadonlyArray<{ contractId: string; legalPartyId: string; companyName: string; contractNum: string; signType: SignType; count: number; sums: ReadonlyArray<{ currency: Currency; amount: string }>; signUntil: string | null }> }
+
+export type SignerInboxPageQueryVariables = { readonly contractId: string; readonly pageable: Pageable }
+
+export type SignerInboxPageQuery = { signerInbox: { total: number; elements: ReadonlyArray<{ type: string; kind: string | null; id: string; number: string; title: string; note: string | null; amount: string | null; currency: Currency | null; creatorName: string; signUntil: string | null; marks: readonly RiskMark[] }> } }
+
 export type AuditRecordsQueryVariables = { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
 
 export type AuditRecordsQuery = { findAuditRecords: { total: number; elements: ReadonlyArray<{ number: string; at: string; action: string; group: AuditGroup; personId: string | null; personName: string | null; address: string | null; traceId: string | null; documentId: string | null; documentNumber: string | null; params: Readonly<Record<string, string>>; hash: string }> } }
