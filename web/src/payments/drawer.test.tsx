@@ -94,6 +94,8 @@ function answer(_path: string, { body }: { body?: string }): Promise<Response> {
     )
   }
   if (name === 'PaymentDetails') return Promise.resolve(Response.json(told.length > 1 ? told.shift() : told[0]))
+  if (name === 'RiskMarks')
+    return Promise.resolve(Response.json({ data: { riskMarks: [{ id: row.id, marks: ['NEW_ACCOUNT'] }] } }))
   const data = name ? { employeesContract: [] } : { employeeSecure: me, employeesContract: [] }
   return Promise.resolve(Response.json({ data }))
 }
@@ -156,6 +158,7 @@ test('the address of a payment is a page with all that the drawer shows, and its
   const history = createMemoryHistory({ initialEntries: [to.details('payment')] })
   const screen = await showRouter(createRouter({ routeTree: root.addChildren([route]), history }))
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Документ № 1048' })).toBeVisible()
+  await expect.element(page.getByText('Новые реквизиты')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Платёж' })).toHaveTextContent(/ОсОО «Тулпар Логистик»/)
   const state = screen.getByRole('region', { name: 'Статус и действия' })
   await expect.element(state).toHaveTextContent(/Ждёт вашей подписи/)
