@@ -81,6 +81,7 @@ export default defineConfig({
             'ui/src/**/*.test.ts',
             'web/src/**/*.test.ts',
             'office/src/**/*.test.ts',
+            'phone/src/**/*.test.ts',
             'tools/*.test.ts',
             ...rules,
           ],

@@ -18,8 +18,8 @@ const signIn = ['first', 'words-ru']
 const home = [...signIn, 'inside', 'src/home/AccountsPage.tsx', 'home-words-ru']
 /** The desk up to its queue, with a case beside it. */
 const office = ['first', 'words-ru', 'queue']
-/** The phone up to its list of keys. */
-const phone = ['index.html', 'words-ru']
+/** The phone up to what waits. */
+const phone = ['index.html', 'first', 'words-ru']
 
 const chunkOf = (manifest: Manifest, source: string): Chunk | undefined =>
   manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)
@@ -57,7 +57,7 @@ function weigherOf(dist: string): (sources: readonly string[]) => number {
 
 type Builds = { readonly web: string; readonly office: string; readonly phone: string }
 
-/** The home with the sign-in before it, the queue of the desk with its own, the list of keys. */
+/** The home with the sign-in before it, the queue of the desk with its own, what waits for a phone. */
 export function sizesOf({ web, office: desk, phone: phones }: Builds): Sizes {
   const weigh = weigherOf(web)
   return {

@@ -1,11 +1,24 @@
-// Chunks of the build of the phone: one file, and one for the words of each language.
+// Chunks of the build of the phone: what it opens with, and the words of each language, apart from those of what is opened later.
 
-const words = /\/(?:phone\/src\/\w+|web\/src\/kit)\/i18n\/(ru|ky|en)\.json$/
+const wordsTogether: readonly (readonly [name: string, files: RegExp])[] = [
+  ['words', /\/(?:phone\/src\/(?:keys|requests|shell)|web\/src\/kit)\/i18n\/(ru|ky|en)\.json$/],
+  ['paper-words', /\/phone\/src\/requests\/i18n\/paper\.(ru|ky|en)\.json$/],
+  ['person-words', /\/phone\/src\/person\/i18n\/(ru|ky|en)\.json$/],
+]
 
-/** All texts of a language are one file. */
-const wordsOf = (id: string): string | null => {
-  const lang = words.exec(id)?.[1]
-  return lang ? `words-${lang}` : null
+/** Texts of one language that are wanted together. */
+function wordsOf(id: string): string | null {
+  for (const [name, files] of wordsTogether) {
+    const lang = files.exec(id)?.[1]
+    if (lang) return `${name}-${lang}`
+  }
+  return null
 }
 
-export const groups = [{ name: wordsOf, debugName: 'words', priority: 1 }]
+/** Many small files weigh more than one. */
+const first = /\/phone\/src\/main\.tsx$/
+
+export const groups = [
+  { name: wordsOf, debugName: 'words', priority: 2 },
+  { name: 'first', test: (id: string) => first.test(id), priority: 1 },
+]

@@ -1,4 +1,4 @@
-// Starts the phone in a browser: theme, reports of faults, the words of its language, and the one page.
+// Starts the phone in a browser: theme, reports of faults, the words of its language, and the frame.
 import { UiWordsProvider } from '@bank/ui/words.tsx'
 import { enterHouse } from '@bank/web/kit/house.ts'
 import { loadTexts } from '@bank/web/kit/i18n.ts'
@@ -6,12 +6,12 @@ import { report, reportUncaught } from '@bank/web/kit/report.ts'
 import { applyTheme } from '@bank/web/kit/theme.ts'
 import { useUiTexts } from '@bank/web/kit/uiTexts.ts'
 import { createRoot } from 'react-dom/client'
-import { KeysPage } from '#keys/index.ts'
+import { Shell } from '#shell/index.ts'
 
 function Phone() {
   return (
     <UiWordsProvider words={useUiTexts()}>
-      <KeysPage />
+      <Shell />
     </UiWordsProvider>
   )
 }
@@ -23,5 +23,5 @@ export function startPhone(): void {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the phone.')
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report })
-  void loadTexts('common', 'keys').then(() => root.render(<Phone />))
+  void loadTexts('common', 'keys', 'requests', 'shell').then(() => root.render(<Phone />))
 }

@@ -3,7 +3,16 @@ import { commonTexts } from '@bank/web/kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
 import { keysTexts } from '#keys/i18n/index.ts'
 import { personTexts } from '#person/i18n/index.ts'
+import { paperTexts, requestsTexts } from '#requests/i18n/index.ts'
+import { shellTexts } from '#shell/i18n/index.ts'
 
-registerTexts({ common: commonTexts, keys: keysTexts, person: personTexts } satisfies {
+registerTexts({
+  common: commonTexts,
+  keys: keysTexts,
+  paper: paperTexts,
+  person: personTexts,
+  requests: requestsTexts,
+  shell: shellTexts,
+} satisfies {
   readonly [N in Noun]?: Loaders
 })

@@ -19,8 +19,10 @@ import {
   IconWorld,
 } from '@bank/ui/icons.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
+import { BottomBar } from '@bank/ui/shell/BottomBar.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
-import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
+import type { NavItem } from '@bank/ui/shell/nav.tsx'
+import { Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { setTheme, type Theme, themes, useTheme } from '@bank/web/kit/theme.ts'
 import { useLocation } from '@tanstack/react-router'

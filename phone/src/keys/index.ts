@@ -1,2 +1,4 @@
-// The door of the keys: the one page of the phone.
-export { KeysPage } from './KeysPage.tsx'
+// The door of the keys: which this phone holds, how one is opened, and what was lost.
+export { LostBanner } from './LostBanner.tsx'
+export { Unlock } from './Unlock.tsx'
+export { refreshKeys, useKeys } from './useKeys.ts'

@@ -1,4 +1,6 @@
 // The store of keys: private halves that cannot be taken out, in the browser's own database.
+import { local } from '@bank/web/kit/storage.ts'
+import { allOf, drop, put } from './db.ts'
 
 /** What is known of a key without the bank; whose it is was shown before it was bound. */
 export type KeptKey = {
@@ -11,45 +13,40 @@ export type KeptKey = {
   readonly privateKey: CryptoKey
 }
 
-const name = 'ordo-phone'
-const store = 'keys'
+/** How many keys were kept here last: whoever finds fewer says so. */
+const countKey = 'phone-keys'
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => failed(request.error ?? new Error('the store of keys refused'))
-  })
+const keepCount = async (): Promise<void> => local.set(countKey, String((await keptKeys()).length))
 
-async function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'keyId' })
-  return settled(request)
+export const keptKeys = (): Promise<KeptKey[]> => allOf<KeptKey>('keys')
+
+export async function keepKey(key: KeptKey): Promise<void> {
+  await put('keys', key)
+  await keepCount()
 }
 
-async function within<T>(mode: IDBTransactionMode, use: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const db = await opened()
-  try {
-    const tx = db.transaction(store, mode, { durability: 'strict' })
-    const written = new Promise<void>((done, failed) => {
-      tx.oncomplete = () => done()
-      tx.onabort = () => failed(tx.error ?? new Error('the store of keys refused'))
-    })
-    const result = await settled(use(tx.objectStore(store)))
-    await written
-    return result
-  } finally {
-    db.close()
-  }
+export async function dropKey(keyId: string): Promise<void> {
+  await drop('keys', keyId)
+  await keepCount()
 }
 
-export const keptKeys = (): Promise<KeptKey[]> => within('readonly', keys => keys.getAll() as IDBRequest<KeptKey[]>)
-export const keepKey = (key: KeptKey): Promise<unknown> => within('readwrite', keys => keys.put(key))
-export const dropKey = (keyId: string): Promise<unknown> => within('readwrite', keys => keys.delete(keyId))
+/** How many keys the browser has cleared away by itself since; said until somebody has seen it. */
+export const lostKeys = (kept: readonly KeptKey[]): number =>
+  Math.max(0, Number(local.get(countKey) ?? 0) - kept.length)
+
+/** Whoever has read it need not read it again. */
+export const forgetLost = (): Promise<void> => keepCount()
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** A new pair; nobody, and no script of this page, can take the private half out. */
 export const newPair = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
+
+/** The hash of a text, as hexadecimal digits: reckoned here, whatever the bank says it is. */
+export const sha256Of = async (text: string): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
@@ -69,9 +66,9 @@ export async function keepingHere(): Promise<Keeping> {
   try {
     const { privateKey } = await newPair()
     const facts = { pcUserId: '', fullName: '', companyName: '', signRight: '', expirationDate: '' }
-    await keepKey({ keyId: probe, ...facts, privateKey })
+    await put('keys', { keyId: probe, ...facts, privateKey })
     const found = (await keptKeys()).find(({ keyId }) => keyId === probe)
-    await dropKey(probe)
+    await drop('keys', probe)
     if (!found || found.privateKey.extractable) return 'LOST'
     await signedBy(found.privateKey, probe)
   } catch {

@@ -3,6 +3,7 @@ import { AccountNumber } from '../AccountNumber.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { Button, ButtonLink, IconButton } from '../Button.tsx'
 import { Card, CardRow } from '../Card.tsx'
+import { HoldButton } from '../HoldButton.tsx'
 import { IconArrowsRightLeft, IconBell, IconDotsVertical, IconDownload, IconInbox, IconPlus } from '../icons.ts'
 import { Kbd } from '../Kbd.tsx'
 import { Link } from '../Link.tsx'
@@ -41,6 +42,20 @@ const Buttons = () => (
     <IconButton label="Ещё" icon={<IconDotsVertical />} disabledReason="Нет прав" />
     <Link href="#all">Все шаблоны</Link>
     <Kbd>Ctrl K</Kbd>
+  </div>
+)
+
+const Held = () => (
+  <div className={css.line}>
+    <HoldButton
+      label="Держите, чтобы подписать"
+      hint="Держите кнопку полторы секунды."
+      instead="Подписать без удержания"
+      question="Подписать 1 документ?"
+      yes="Да, подписать"
+      no="Вернуться"
+      onHeld={() => undefined}
+    />
   </div>
 )
 
@@ -167,5 +182,5 @@ const Banners = () => (
 
 export const gallery: GalleryPage = {
   title: 'Everyday',
-  states: { Buttons, Marks, Sums, Cards, States, Banners },
+  states: { Buttons, Held, Marks, Sums, Cards, States, Banners },
 }

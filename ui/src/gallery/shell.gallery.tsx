@@ -27,10 +27,12 @@ import {
 import { Money } from '../Money.tsx'
 import { Count, Pill } from '../Pill.tsx'
 import { Banner } from '../States.tsx'
+import { BottomBar } from '../shell/BottomBar.tsx'
 import { Brand } from '../shell/Brand.tsx'
 import { Columns, Frame, Page, Tiles, WiderThanPhone } from '../shell/Frame.tsx'
 import { ContractButton, HeaderBar, PersonButton, SearchButton } from '../shell/Header.tsx'
-import { BottomBar, type NavItem, Sidebar } from '../shell/Sidebar.tsx'
+import type { NavItem } from '../shell/nav.tsx'
+import { Sidebar } from '../shell/Sidebar.tsx'
 import type { GalleryPage } from './Gallery.tsx'
 
 const ITEMS: NavItem[] = [

@@ -1,7 +1,9 @@
 // The navigation between sections: side bar, and bottom bar of a phone.
 import { IconDots, IconHeadset, IconPlus, IconSettings } from '@bank/ui/icons.ts'
+import { BottomBar } from '@bank/ui/shell/BottomBar.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
-import { BottomBar, type NavItem, Sidebar } from '@bank/ui/shell/Sidebar.tsx'
+import type { NavItem } from '@bank/ui/shell/nav.tsx'
+import { Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useInboxCounts, useSignerInboxes } from '#documents/index.ts'
 import { useT } from '#kit/i18n.ts'

@@ -1,0 +1,96 @@
+// The page of a key: whose it is, whether it is open, and how it is shut or given up.
+import { Button } from '@bank/ui/Button.tsx'
+import { Banner } from '@bank/ui/States.tsx'
+import { lazyPart } from '@bank/web/kit/code.ts'
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
+import { Suspense, useState } from 'react'
+import { giveUp } from '#kit/bank.ts'
+import type { KeptKey } from '#kit/keyStore.ts'
+import { forgetOpened, shut, useOpened } from '#kit/opened.ts'
+import { goInstead, to } from '#kit/place.ts'
+import { Screen } from '#kit/Screen.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import css from './Keys.module.css'
+import { PinField } from './PinField.tsx'
+import { Unlock } from './Unlock.tsx'
+import { refreshKeys, useKeys } from './useKeys.ts'
+
+/** With its words, for whoever opens a key. */
+const AccessPanel = lazyPart(async () => {
+  const [{ AccessPanel }] = await Promise.all([import('#person/index.ts'), loadTexts('person')])
+  return AccessPanel
+})
+
+function gone(): void {
+  refreshKeys()
+  goInstead(to.keys)
+}
+
+function Inside({ of, token }: { readonly of: KeptKey; readonly token: string }) {
+  const t = useT()
+  const [isSure, setSure] = useState(false)
+  const [fault, setFault] = useState('')
+  const fail = (error: unknown) => setFault(errorText(error))
+  const unbind = async () => {
+    try {
+      await giveUp(of.keyId, token)
+      forgetOpened(of.keyId)
+      gone()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <>
+      <Banner tone="success" title={t('keys.active')} />
+      {fault && <Banner tone="danger" title={fault} urgent />}
+      <Button wide onClick={() => void shut(of.keyId).catch(fail)}>
+        {t('keys.shut')}
+      </Button>
+      <Suspense>
+        <AccessPanel
+          of={of}
+          token={token}
+          PinField={PinField}
+          onRenewed={() => {
+            forgetOpened(of.keyId)
+            gone()
+          }}
+        />
+      </Suspense>
+      {isSure ? (
+        <>
+          <p>{t('keys.unbind.text')}</p>
+          <Button variant="danger" wide onClick={() => void unbind()}>
+            {t('keys.unbind.sure')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="text" wide onClick={() => setSure(true)}>
+          {t('keys.unbind')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function KeyPage({ keyId }: { keyId: string }) {
+  const t = useT()
+  const { keys } = useKeys()
+  const opened = useOpened().get(keyId)
+  const kept = keys?.find(one => one.keyId === keyId)
+  return (
+    <Screen title={t('keys.key')} back={to.keys}>
+      {kept && (
+        <>
+          <div className={css.card}>
+            <KeyFacts of={opened?.key ?? kept} />
+          </div>
+          {opened ? <Inside of={kept} token={opened.token} /> : <Unlock of={kept} onGone={gone} />}
+        </>
+      )}
+      {keys && !kept && <Banner tone="warning" title={t('keys.gone')} />}
+    </Screen>
+  )
+}

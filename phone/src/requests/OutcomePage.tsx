@@ -1,0 +1,150 @@
+// The end of a request: what the bank did with the decision, part by part, or how it ended by itself.
+
+import { readCanonicalText } from '@bank/contracts/canonicalText.ts'
+import type { PhoneRequest, RequestState } from '@bank/contracts/phoneRequests.ts'
+import { Button, ButtonLink } from '@bank/ui/Button.tsx'
+import { IconCircleCheck, IconCircleX, IconClock } from '@bank/ui/icons.ts'
+import { Banner, EmptyState } from '@bank/ui/States.tsx'
+import { errorText, registerSay } from '@bank/web/kit/errorText.ts'
+import { type TextKey, textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import { refusalOf } from '@bank/web/kit/refusal.ts'
+import { say } from '@bank/web/kit/say.ts'
+import { useEffect } from 'react'
+import { to } from '#kit/place.ts'
+import { Screen } from '#kit/Screen.tsx'
+import { forgetOutcome, type Outcome } from './answers.ts'
+import { refreshBox } from './inbox.ts'
+import css from './Requests.module.css'
+
+registerSay(say)
+
+/** Why one document was not done, where the phone has words for it. */
+const whyNot = (classification: string, params: Readonly<Record<string, string>>): string | null =>
+  textIfAny(classification) === undefined ? null : errorText(refusalOf(classification, { params }))
+
+function Home() {
+  const t = useT()
+  return (
+    <ButtonLink href={to.requests} variant="primary" size="l" wide>
+      {t('requests.toList')}
+    </ButtonLink>
+  )
+}
+
+const icons: Readonly<Record<RequestState, typeof IconClock>> = {
+  PENDING: IconClock,
+  SIGNED: IconCircleCheck,
+  DECLINED: IconCircleX,
+  EXPIRED: IconClock,
+  WITHDRAWN: IconCircleX,
+}
+
+/** It ended without an answer of this screen. */
+export function Ended({ of, state }: { of: PhoneRequest; state: RequestState }) {
+  const t = useT()
+  const Icon = icons[state]
+  return (
+    <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
+      <div role="alert">
+        <EmptyState
+          icon={<Icon />}
+          title={t(`requests.ended.${of.kind}.${state}` as TextKey)}
+          text={t(`requests.ended.text.${of.kind}.${state}` as TextKey)}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+/** A document by what it says of itself. */
+function nameOf(id: string, { documents }: PhoneRequest): string {
+  const canonical = documents.find(one => one.id === id)?.canonical ?? ''
+  const fields = readCanonicalText(canonical)?.fields
+  return [fields?.get('recipient name'), fields?.get('number') && `№\u00a0${fields.get('number')}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type DoneProps = { readonly of: PhoneRequest; readonly outcome: Outcome & { readonly step: 'DONE' } }
+
+function Failures({ of, outcome: { result } }: DoneProps) {
+  const t = useT()
+  return (
+    <section>
+      <h2 className={css.head}>{t('requests.notDone', { count: result.failed.length })}</h2>
+      <ul className={css.rows}>
+        {result.failed.map(({ id, classification, params }) => (
+          <li key={id} className={css.failure}>
+            <b>{nameOf(id, of)}</b>
+            <span>{whyNot(classification, params) ?? t('requests.notDone.other')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('requests.notDone.text')}</p>
+    </section>
+  )
+}
+
+function Done({ of, outcome }: DoneProps) {
+  const t = useT()
+  const { decision, result } = outcome
+  const signIn = of.kind === 'SIGN_IN'
+  const Icon = decision === 'SIGN' ? IconCircleCheck : IconCircleX
+  const title = signIn
+    ? t(decision === 'SIGN' ? 'requests.signIn.done' : 'requests.signIn.declined')
+    : result.succeeded
+      ? t(decision === 'SIGN' ? 'requests.done.signed' : 'requests.done.declined', { count: result.succeeded })
+      : t('requests.done.none')
+  return (
+    <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
+      <div role="status">
+        <EmptyState icon={<Icon />} title={title} />
+      </div>
+      {result.failed.length > 0 && <Failures of={of} outcome={outcome} />}
+    </Screen>
+  )
+}
+
+type Props = {
+  readonly of: PhoneRequest
+  readonly keyId: string
+  readonly outcome: Outcome
+  readonly again: () => void
+}
+
+export function OutcomePage({ of, keyId, outcome, again }: Props) {
+  const t = useT()
+  useEffect(() => {
+    if (outcome.step !== 'SENDING') void refreshBox(keyId)
+  }, [outcome.step, keyId])
+  // The bank took nothing of it: it waits as before, and may be decided again.
+  const isOpen = outcome.step === 'DONE' && outcome.result.state === 'PENDING'
+  useEffect(() => (isOpen ? () => forgetOutcome(of.id) : undefined), [isOpen, of.id])
+  if (outcome.step === 'DONE') return <Done of={of} outcome={outcome} />
+  if (outcome.step === 'SENDING')
+    return (
+      <Screen title={t('requests.one')} back={to.requests}>
+        <div role="status" aria-busy>
+          <EmptyState icon={<IconClock />} title={t('requests.sending')} text={t('requests.sending.text')} />
+        </div>
+      </Screen>
+    )
+  const retry = () => {
+    forgetOutcome(of.id)
+    again()
+  }
+  return (
+    <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
+      <Banner
+        tone="danger"
+        title={errorText(outcome.refusal)}
+        urgent
+        actions={
+          <Button size="s" onClick={retry}>
+            {t('requests.again')}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,154 @@
+// The page of a sign-in: device, place, time; the number on the screen is picked among three; one press says that it was somebody else.
+
+import { formatDateTime } from '@bank/contracts/dates.ts'
+import type { PhoneRequest } from '@bank/contracts/phoneRequests.ts'
+import { Button } from '@bank/ui/Button.tsx'
+import { IconBuilding, IconClock, IconDeviceDesktop, IconLogin2, IconMapPin } from '@bank/ui/icons.ts'
+import { Banner } from '@bank/ui/States.tsx'
+import { errorText } from '@bank/web/kit/errorText.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { Waiting } from '@bank/web/kit/Waiting.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { notMe } from '#kit/bank.ts'
+import { Countdown } from '#kit/Countdown.tsx'
+import { forgetOpened, openedNow } from '#kit/opened.ts'
+import { to } from '#kit/place.ts'
+import { Screen } from '#kit/Screen.tsx'
+import { decide, signed } from './answers.ts'
+import { readSignIn } from './papers.ts'
+import css from './Requests.module.css'
+
+type Props = { readonly keyId: string; readonly request: PhoneRequest; readonly seconds: number }
+type SignInText = NonNullable<Awaited<ReturnType<typeof readSignIn>>>
+
+function Fact({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {
+  return (
+    <li className={css.fact}>
+      {icon}
+      <span className={css.words}>
+        <b>{children}</b>
+        <span className={css.note}>{note}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Only what stands in the text that is signed. */
+function Facts({ of: { head }, companyName }: { of: SignInText; companyName: string }) {
+  const t = useT()
+  const at = head.get('at') ?? ''
+  return (
+    <ul className={css.facts}>
+      <Fact
+        icon={<IconDeviceDesktop />}
+        note={head.get('new device') === 'true' && <span className={css.fresh}>{t('requests.signIn.newDevice')}</span>}
+      >
+        {head.get('device')}
+      </Fact>
+      <Fact icon={<IconMapPin />} note={`IP ${head.get('address') ?? ''}`}>
+        {head.get('place') || t('requests.signIn.noPlace')}
+      </Fact>
+      <Fact icon={<IconClock />} note={t('requests.signIn.bishkek')}>
+        {Number.isNaN(Date.parse(at)) ? at : formatDateTime(at)}
+      </Fact>
+      <Fact icon={<IconBuilding />} note="">
+        {companyName}
+      </Fact>
+    </ul>
+  )
+}
+
+/** What is stopped cannot be started here again, so it is asked once more. */
+function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
+  const t = useT()
+  const [step, setStep] = useState<'ready' | 'asked' | 'done'>('ready')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const say = async () => {
+    const kept = openedNow().get(keyId)?.kept
+    if (!kept || busy) return
+    setBusy(true)
+    try {
+      await notMe(kept)
+      setStep('done')
+      forgetOpened(keyId)
+    } catch (error) {
+      setFault(errorText(error))
+    }
+    setBusy(false)
+  }
+  if (step === 'ready')
+    return (
+      <Button size="l" wide className={css.notMe} onClick={() => setStep('asked')}>
+        {t('requests.notMe')}
+      </Button>
+    )
+  return (
+    <div role="alert" className={css.ask}>
+      <p>{t(step === 'done' ? 'requests.notMe.done' : 'requests.notMe.text')}</p>
+      {fault && <Banner tone="danger" title={fault} urgent />}
+      {step === 'asked' && (
+        <>
+          <Button variant="danger" size="l" wide busy={busy} onClick={() => void say()}>
+            {t('requests.notMe.sure')}
+          </Button>
+          <Button wide onClick={onDecline}>
+            {t('requests.signIn.decline')}
+          </Button>
+          <Button variant="text" wide onClick={() => setStep('ready')}>
+            {t('common.return')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function SignInPage({ keyId, request, seconds }: Props) {
+  const t = useT()
+  const [shown, setShown] = useState<SignInText | null | undefined>(undefined)
+  useEffect(() => {
+    readSignIn(request).then(setShown, () => setShown(null))
+  }, [request])
+  const pick = (number: number) => {
+    if (shown) void decide({ keyId, request, hash: shown.hash }, { ...signed, number })
+  }
+  const decline = () => {
+    if (shown) void decide({ keyId, request, hash: shown.hash }, { ...signed, decision: 'DECLINE' })
+  }
+  return (
+    <Screen
+      title={t('requests.signIn')}
+      back={to.requests}
+      end={<Countdown seconds={seconds} />}
+      foot={shown && <NotMe keyId={keyId} onDecline={decline} />}
+    >
+      {shown === undefined && <Waiting />}
+      {shown === null && (
+        <Banner tone="danger" title={t('requests.differs')} urgent>
+          {t('requests.differs.text')}
+        </Banner>
+      )}
+      {shown && (
+        <>
+          <div className={css.question}>
+            <span className={css.round}>
+              <IconLogin2 />
+            </span>
+            <h2>{t('requests.signIn.question')}</h2>
+            <p className={css.note}>{t('requests.signIn.portal')}</p>
+          </div>
+          <Facts of={shown} companyName={openedNow().get(keyId)?.key.companyName ?? ''} />
+          <p className={css.pick}>{t('requests.signIn.pick')}</p>
+          <div className={css.numbers}>
+            {request.numbers?.map(number => (
+              <Button key={number} size="l" onClick={() => pick(number)}>
+                {String(number).padStart(2, '0')}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Screen>
+  )
+}

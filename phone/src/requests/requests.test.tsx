@@ -1,0 +1,303 @@
+// The signer's screens: a list that waits; a text that is read, held, declined, left out, lost on the way, and kept.
+import { decisionText } from '@bank/contracts/phoneText.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answers,
+  asked,
+  bindKey,
+  bodiesOf,
+  eachOnPhone,
+  give,
+  inMinutes,
+  isSigned,
+  openPhone,
+  refuse,
+  showPhone,
+} from '../../test/phone.tsx'
+import { documentsRequest, idOf, signInRequest } from '../../test/texts.ts'
+import { readPapers } from './papers.ts'
+
+eachOnPhone()
+
+const one = () => documentsRequest([{ amount: '176260.50' }], { expiresAt: inMinutes(9) })
+const three = () =>
+  documentsRequest([{}, { name: 'ИП Садыкова А. М.', amount: '5.00' }, { name: 'Мунай Ойл' }], {
+    expiresAt: inMinutes(9),
+  })
+const answerPath = `requests/${idOf(500)}/answer`
+const done = (succeeded: number, state = 'SIGNED') => ({ state, succeeded, failed: [] })
+
+const hold = () => page.getByRole('button', { name: /^Держите/ })
+const heading = (name: string) => page.getByRole('heading', { name })
+
+async function toEnd(): Promise<void> {
+  await expect.element(heading('Отпечаток текста')).toBeInTheDocument()
+  scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(hold()).not.toHaveAttribute('aria-disabled')
+}
+
+async function press(ms: number): Promise<void> {
+  const button = hold().element()
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const at = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 1, button: 0, bubbles: true }
+  button.dispatchEvent(new PointerEvent('pointerdown', at))
+  await new Promise(wake => setTimeout(wake, ms))
+  button.dispatchEvent(new PointerEvent('pointerup', at))
+}
+
+test('what waits is listed with its time, and counted in the bar', async () => {
+  give([await one()])
+  await openPhone()
+  await expect.element(page.getByText('ОсОО «Жашыл Жер»')).toBeVisible()
+  await expect.element(page.getByText(/^Осталось 8 мин \d+ с$/)).toBeInTheDocument()
+  await expect.element(page.getByRole('navigation').getByText('1 запрос ждёт')).toBeInTheDocument()
+})
+
+test('one document is shown from its bytes: in words, whom, what for; it is signed when it was held', async () => {
+  const request = await one()
+  give([request])
+  const key = await openPhone()
+  answers[answerPath] = () => done(1)
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await expect.element(page.getByText('Сто семьдесят шесть тысяч двести шестьдесят сомов 50 тыйынов')).toBeVisible()
+  await expect.element(page.getByText('1290 5200 0033 7887')).toBeVisible()
+  await expect.element(page.getByText('Оплата за овощи по счёту № 129 от 18.11.2026. Без НДС')).toBeInTheDocument()
+  await expect.element(hold()).toHaveAttribute('aria-disabled', 'true')
+  await press(1700)
+  expect(bodiesOf(answerPath)).toEqual([])
+  await toEnd()
+  await press(400)
+  await expect.element(page.getByText('Держите кнопку полторы секунды.')).toBeVisible()
+  expect(bodiesOf(answerPath)).toEqual([])
+  await press(1700)
+  await expect.element(page.getByText('Подписан 1 документ')).toBeVisible()
+  const [sent, ...others] = bodiesOf(answerPath)
+  expect(others).toEqual([])
+  expect(sent).toMatchObject({ decision: 'SIGN', omitted: [], reason: null, number: null })
+  const shown = (await readPapers(request))?.hash ?? ''
+  const said = {
+    request: idOf(500),
+    keyId: 'key-1',
+    purpose: 'PAYMENT',
+    shownHash: shown,
+    omitted: [],
+    reason: '',
+    number: null,
+  }
+  expect(await isSigned(key, decisionText({ ...said, decision: 'SIGN' }), sent?.signature)).toBe(true)
+  expect(await isSigned(key, decisionText({ ...said, decision: 'DECLINE' }), sent?.signature)).toBe(false)
+})
+
+test('by keys alone it is two presses, and the first one asks', async () => {
+  give([await one()])
+  await openPhone()
+  answers[answerPath] = () => done(1)
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await toEnd()
+  ;(hold().element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('group', { name: /^Подписать 1 документ на 176\s260,50\sKGS\?$/ })).toBeVisible()
+  expect(bodiesOf(answerPath)).toEqual([])
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Подписан 1 документ')).toBeVisible()
+})
+
+test('a text that does not match its documents is not shown and cannot be signed', async () => {
+  const request = await one()
+  const [document] = request.documents
+  const forged = { ...request, documents: [{ ...document!, canonical: document!.canonical.replace('овощи', 'фрукт') }] }
+  give([forged])
+  await openPhone()
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await expect.element(page.getByText('Текст не сходится с документами')).toBeVisible()
+  await expect.element(hold()).not.toBeInTheDocument()
+  await expect.element(page.getByText(/176\s260/)).not.toBeInTheDocument()
+})
+
+test('of a batch one is left out, and what the bank did not take is told with its reason', async () => {
+  give([await three()])
+  await openPhone()
+  answers[answerPath] = () => ({
+    ...done(1),
+    failed: [{ id: idOf(3), classification: 'UnavailableException', params: {} }],
+  })
+  await page.getByText('3 документа').first().click()
+  await page.getByRole('checkbox', { name: 'Подписать документ № 3702' }).click()
+  await expect.element(page.getByText('Не подписываем')).toBeVisible()
+  await page.getByRole('button', { name: /Мунай Ойл/ }).click()
+  await expect.element(page.getByText('Сто сомов 00 тыйынов')).toBeVisible()
+  await toEnd()
+  await press(1700)
+  await expect.element(page.getByText('Не принят 1 документ')).toBeVisible()
+  await expect.element(page.getByText(/Мунай Ойл, №\s3703/)).toBeVisible()
+  expect(bodiesOf(answerPath)).toMatchObject([{ decision: 'SIGN', omitted: [idOf(2)] }])
+})
+
+test('the last document of a batch cannot be left out', async () => {
+  give([await documentsRequest([{}, {}], { expiresAt: inMinutes(9) })])
+  await openPhone()
+  await page.getByText('2 документа').first().click()
+  await page.getByRole('checkbox', { name: 'Подписать документ № 3701' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Подписать документ № 3702' })).toBeDisabled()
+})
+
+test('of 520 documents only those in sight are drawn, and the end is behind all of them', async () => {
+  give([
+    await documentsRequest(
+      Array.from({ length: 520 }, () => ({})),
+      { expiresAt: inMinutes(9) },
+    ),
+  ])
+  await openPhone()
+  await page.getByText('520 документов').first().click()
+  await expect.element(page.getByRole('list', { name: 'Документы запроса' })).toBeVisible()
+  expect(document.querySelectorAll('[aria-posinset]').length).toBeLessThan(60)
+  await expect.element(hold()).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .poll(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector('[aria-posinset="520"]') !== null
+    })
+    .toBe(true)
+  await toEnd()
+})
+
+test('declining wants a reason, which is signed', async () => {
+  give([await one()])
+  await openPhone()
+  answers[answerPath] = () => done(1, 'DECLINED')
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await page.getByRole('button', { name: 'Отклонить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Отклонить документ' })
+  await dialog.getByRole('button', { name: 'Отклонить' }).click()
+  await expect.element(dialog.getByText(/^Назовите причину/)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Не тот получатель или счёт' }).click()
+  await dialog.getByRole('button', { name: 'Отклонить' }).click()
+  await expect.element(page.getByText('Отклонён 1 документ')).toBeVisible()
+  expect(bodiesOf(answerPath)).toMatchObject([{ decision: 'DECLINE', reason: 'Не тот получатель или счёт' }])
+})
+
+test('an answer that was lost is sent again with the same signature, until the bank has said something', async () => {
+  give([await one()])
+  await openPhone()
+  answers[answerPath] = () => null
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await toEnd()
+  await press(1700)
+  await expect.element(page.getByText('Ждём ответа банка')).toBeVisible()
+  await expect.poll(() => bodiesOf(answerPath).length).toBe(1)
+  answers[answerPath] = () => done(1)
+  give([])
+  await expect.element(page.getByText('Подписан 1 документ')).toBeVisible()
+  const signatures = bodiesOf(answerPath).map(({ signature }) => signature)
+  expect(signatures.length).toBeGreaterThan(1)
+  expect(new Set(signatures).size).toBe(1)
+})
+
+test('at zero it says that it was cancelled, and takes the button away', async () => {
+  give([await documentsRequest([{}], { expiresAt: inMinutes(2 / 60) })])
+  await openPhone()
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await expect.element(page.getByText('Время вышло, запрос отменён')).toBeVisible()
+  await expect.element(hold()).not.toBeInTheDocument()
+})
+
+test('what another took back while it was read says so', async () => {
+  const request = await one()
+  give([request])
+  await openPhone()
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await expect.element(hold()).toBeVisible()
+  give([], [{ ...request, state: 'WITHDRAWN', decidedAt: inMinutes(0) }])
+  await expect.element(page.getByText('Запрос отозван')).toBeVisible()
+})
+
+test('marks stand above the recipient, and one that this release does not know is said all the same', async () => {
+  const marks = ['NEW_ACCOUNT', 'OF_A_LATER_RELEASE'] as unknown as readonly ['NEW_ACCOUNT']
+  give([await documentsRequest([{ marks }], { expiresAt: inMinutes(9) })])
+  await openPhone()
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await expect.element(page.getByText('Новые реквизиты')).toBeVisible()
+  await expect.element(page.getByText('Банк просит проверить этот документ внимательнее.')).toBeVisible()
+})
+
+test('a refusal is told, and the request can be opened again', async () => {
+  give([await one()])
+  await openPhone()
+  answers[answerPath] = () => refuse('PhoneChallengeException')
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await toEnd()
+  await press(1700)
+  await expect.element(page.getByText(/^Банк ждал ответа телефона слишком долго/)).toBeVisible()
+  await page.getByRole('button', { name: 'Открыть заново' }).click()
+  await expect.element(hold()).toBeVisible()
+})
+
+test('a sign-in is confirmed by the number on the screen', async () => {
+  const request = signInRequest(inMinutes(2), inMinutes(0))
+  give([request])
+  const key = await openPhone()
+  answers[`requests/${request.id}/answer`] = () => done(0)
+  await page.getByRole('link', { name: /Вход в портал/ }).click()
+  await expect.element(heading('Это вы входите?')).toBeVisible()
+  await expect.element(page.getByText('Новое устройство')).toBeVisible()
+  await expect.element(page.getByText('20.11.2026 15:22')).toBeVisible()
+  await page.getByRole('button', { name: '42' }).click()
+  await expect.element(page.getByText('Вход подтверждён')).toBeVisible()
+  const [sent] = bodiesOf(`requests/${request.id}/answer`)
+  expect(sent).toMatchObject({ decision: 'SIGN', number: 42 })
+  const shown = asked.length ? await crypto.subtle.digest('SHA-256', new TextEncoder().encode(request.text.head)) : null
+  const hex = [...new Uint8Array(shown ?? new ArrayBuffer(0))].map(one => one.toString(16).padStart(2, '0')).join('')
+  const said = { request: request.id, keyId: 'key-1', purpose: 'SIGN_IN', shownHash: hex, omitted: [], reason: '' }
+  expect(await isSigned(key, decisionText({ ...said, decision: 'SIGN', number: 42 }), sent?.signature)).toBe(true)
+})
+
+test('“not me” is asked once more, and then stops everything', async () => {
+  give([signInRequest(inMinutes(2), inMinutes(0))])
+  await openPhone()
+  await page.getByRole('link', { name: /Вход в портал/ }).click()
+  await page.getByRole('button', { name: 'Не я' }).click()
+  expect(bodiesOf('not-me')).toEqual([])
+  await page.getByRole('button', { name: 'Это не я, остановить всё' }).click()
+  await expect.poll(() => bodiesOf('not-me')).toMatchObject([{ keyId: 'key-1' }])
+})
+
+test('history is readable without a connection, with the same text and its proof', async () => {
+  const request = await one()
+  give([request])
+  await openPhone()
+  answers[answerPath] = () => done(1)
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await toEnd()
+  await press(1700)
+  await page.getByRole('link', { name: 'К списку' }).click()
+  for (const name of Object.keys(answers)) answers[name] = () => null
+  await page.getByRole('link', { name: 'История' }).click()
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await expect.element(page.getByText('Оплата за овощи по счёту № 129 от 18.11.2026. Без НДС')).toBeInTheDocument()
+  await expect.element(page.getByText('Подпись телефона')).toBeInTheDocument()
+  await expect.element(hold()).not.toBeInTheDocument()
+})
+
+test('several companies are opened each by its PIN, and what waits is one list', async () => {
+  give([await one()])
+  await bindKey('key-2', 'ОсОО «Тулпар»')
+  await bindKey('key-1', 'ОсОО «Ала-Тоо Трейд»')
+  await showPhone()
+  await page.getByRole('button', { name: 'Открыть' }).first().click()
+  await page.getByLabelText('PIN').fill('482915')
+  await page.getByRole('button', { name: 'Открыть' }).first().click()
+  await expect.element(page.getByText('ОсОО «Жашыл Жер»')).toBeVisible()
+  await expect.element(page.getByText('ОсОО «Тулпар»')).toBeVisible()
+  expect(bodiesOf('token').map(({ keyId }) => keyId)).toEqual(['key-1'])
+})
+
+test('keys that the browser cleared away are missed aloud', async () => {
+  await bindKey('key-1', 'ОсОО «Ала-Тоо Трейд»')
+  localStorage.setItem('phone-keys', '2')
+  await showPhone()
+  await expect.element(page.getByText('Браузер стёр 1 ключ из этого телефона')).toBeVisible()
+  await page.getByRole('button', { name: 'Понятно' }).click()
+  await expect.element(page.getByText('Браузер стёр 1 ключ из этого телефона')).not.toBeInTheDocument()
+})
