@@ -9,7 +9,7 @@ import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useOrg, useViewer } from '#kit/session.ts'
 import { colleagues } from './colleagues.ts'
-import { signerInbox, signerInboxes } from './signerInbox.ts'
+import { signerCounts, signerInbox, signerInboxes } from './signerInbox.ts'
 
 const inboxGroups = payment(`
   query Inbox($legalPartyId: UUID!) {
@@ -126,6 +126,7 @@ export function InboxNews() {
   const ask = (type: string | null): void => {
     invalidateCall(inboxGroups)
     invalidateCall(signerInboxes)
+    invalidateCall(signerCounts)
     invalidateCall(signerInbox)
     for (const of of types) if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
   }

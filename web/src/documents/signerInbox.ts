@@ -1,7 +1,7 @@
 // The inbox over all companies: what waits under each contract of a person, asked again while it is seen, and what was chosen across a switch of company.
 import { admits } from '@bank/contracts/access.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
-import type { SignerInboxesQuery, SignerInboxPageQuery } from '#kit/generated/payment/graphql.ts'
+import type { SignerCountsQuery, SignerInboxesQuery, SignerInboxPageQuery } from '#kit/generated/payment/graphql.ts'
 import { useAsk } from '#kit/query.ts'
 import { type SessionPerson, useMe, useViewer } from '#kit/session.ts'
 
@@ -16,6 +16,16 @@ export const signerInboxes = payment(`
       count
       sums { currency amount }
       signUntil
+    }
+  }
+`)
+
+/** What the frame shows of it on every screen. */
+export const signerCounts = payment(`
+  query SignerCounts {
+    signerInboxes {
+      contractId
+      count
     }
   }
 `)
@@ -53,11 +63,11 @@ const signing: readonly string[] = ['FIRST', 'SECOND', 'THIRD']
 export const signsForSeveral = ({ userContracts }: Pick<SessionPerson, 'userContracts'>): boolean =>
   userContracts.filter(({ active, attributes }) => active && signing.includes(attributes.signRight)).length > 1
 
-/** What waits under each contract; empty until it is known, and for whoever signs for one company. */
-export function useSignerInboxes(): readonly ContractInbox[] {
+/** How much waits under each contract; empty until it is known, and for whoever signs for one company. */
+export function useSignerInboxes(): SignerCountsQuery['signerInboxes'] {
   const viewer = useViewer()
   const enabled = signsForSeveral(useMe()) && admits('CHECKED_PEOPLE', viewer)
-  return useAsk(signerInboxes, {}, { ...askedAgain, enabled }).data?.signerInboxes ?? []
+  return useAsk(signerCounts, {}, { ...askedAgain, enabled }).data?.signerInboxes ?? []
 }
 
 /** Documents of one type and company that somebody chose to sign. */

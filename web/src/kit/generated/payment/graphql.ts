@@ -69,6 +69,10 @@ export type SignerInboxesQueryVariables = Record<string, never>
 
 export type SignerInboxesQuery = { signerInboxes: ReadonlyArray<{ contractId: string; legalPartyId: string; companyName: string; contractNum: string; signType: SignType; count: number; sums: ReadonlyArray<{ currency: Currency; amount: string }>; signUntil: string | null }> }
 
+export type SignerCountsQueryVariables = Record<string, never>
+
+export type SignerCountsQuery = { signerInboxes: ReadonlyArray<{ contractId: string; count: number }> }
+
 export type SignerInboxPageQueryVariables = { readonly contractId: string; readonly pageable: Pageable }
 
 export type SignerInboxPageQuery = { signerInbox: { total: number; elements: ReadonlyArray<{ type: string; kind: string | null; id: string; number: string; title: string; note: string | null; amount: string | null; currency: Currency | null; creatorName: string; signUntil: string | null; marks: readonly RiskMark[] }> } }
