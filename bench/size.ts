@@ -19,7 +19,7 @@ const home = [...signIn, 'inside', 'src/home/AccountsPage.tsx', 'home-words-ru']
 /** The desk up to its queue, with a case beside it. */
 const office = ['first', 'words-ru', 'queue']
 /** The phone up to what waits. */
-const phone = ['index.html', 'first', 'words-ru']
+const phone = ['first', 'words-ru']
 
 const chunkOf = (manifest: Manifest, source: string): Chunk | undefined =>
   manifest[source] ?? Object.values(manifest).find(({ name }) => name === source)

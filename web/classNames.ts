@@ -6,7 +6,7 @@ const names = new Map<string, string>()
 
 /** A module counts by its place among all, a class by its place in its module. */
 export function shortClassNames(root: string) {
-  const modules = globSync('{web,office,ui}/src/**/*.module.css', { cwd: root }).sort()
+  const modules = globSync('{web,office,phone,ui}/src/**/*.module.css', { cwd: root }).sort()
   const places = new Map(modules.map((name, at) => [join(root, name), at.toString(36)]))
   const counts = new Map<string, number>()
   return (name: string, file: string): string => {

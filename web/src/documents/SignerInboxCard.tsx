@@ -15,7 +15,8 @@ import { batchAtMost } from './actions.ts'
 import { inboxTypes } from './inbox.ts'
 import { MarkPill } from './RiskMarks.tsx'
 import css from './SignerInbox.module.css'
-import { askedAgain, type ChosenToSign, type ContractInbox, type InboxEntry, signerInbox } from './signerInbox.ts'
+import { askedAgain } from './signerCounts.ts'
+import { type ChosenToSign, type ContractInbox, type InboxEntry, signerInbox } from './signerInbox.ts'
 import { useWhen } from './when.ts'
 
 type EntryProps = {

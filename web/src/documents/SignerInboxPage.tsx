@@ -9,21 +9,22 @@ import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearch } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
-import { invalidate, useAsk } from '#kit/query.ts'
+import { invalidate, invalidateCall, useAsk } from '#kit/query.ts'
 import { switchContract, useOrg, useViewer } from '#kit/session.ts'
 import { inboxTypes } from './inbox.ts'
 import css from './SignerInbox.module.css'
 import { SignerInboxCard } from './SignerInboxCard.tsx'
+import { askedAgain, signerCounts } from './signerCounts.ts'
 import {
-  askedAgain,
   type ChosenToSign,
   type ContractInbox,
   keepChosen,
+  signerInbox,
   signerInboxes,
   takeChosen,
 } from './signerInbox.ts'
@@ -106,8 +107,19 @@ function Inboxes({ all, onSign }: InboxesProps) {
   )
 }
 
+/** News of the present company ask the counts of the frame anew, and with them all that this page shows. */
+function useFollowing(): void {
+  const { dataUpdatedAt } = useAsk(signerCounts, {}, askedAgain)
+  useEffect(() => {
+    if (!dataUpdatedAt) return
+    invalidateCall(signerInboxes)
+    invalidateCall(signerInbox)
+  }, [dataUpdatedAt])
+}
+
 export function SignerInboxPage() {
   const t = useT()
+  useFollowing()
   const { data, error, isPending, refetch } = useAsk(signerInboxes, {}, askedAgain)
   const { signing, sign, close } = useSigning()
   const Flow = inboxTypes().find(({ type }) => type === signing?.type)?.SignFlow

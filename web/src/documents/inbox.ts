@@ -9,7 +9,7 @@ import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useOrg, useViewer } from '#kit/session.ts'
 import { colleagues } from './colleagues.ts'
-import { signerCounts, signerInbox, signerInboxes } from './signerInbox.ts'
+import { signerCounts } from './signerCounts.ts'
 
 const inboxGroups = payment(`
   query Inbox($legalPartyId: UUID!) {
@@ -125,9 +125,7 @@ export function InboxNews() {
   const org = useOrg()
   const ask = (type: string | null): void => {
     invalidateCall(inboxGroups)
-    invalidateCall(signerInboxes)
     invalidateCall(signerCounts)
-    invalidateCall(signerInbox)
     for (const of of types) if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
   }
   useLive(inboxNews, org, {

@@ -65,13 +65,13 @@ export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; re
 
 export type InboxNewsSubscription = { listenInbox: { number: number; type: string | null; isOfSigners: boolean } }
 
-export type SignerInboxesQueryVariables = Record<string, never>
-
-export type SignerInboxesQuery = { signerInboxes: ReadonlyArray<{ contractId: string; legalPartyId: string; companyName: string; contractNum: string; signType: SignType; count: number; sums: ReadonlyArray<{ currency: Currency; amount: string }>; signUntil: string | null }> }
-
 export type SignerCountsQueryVariables = Record<string, never>
 
 export type SignerCountsQuery = { signerInboxes: ReadonlyArray<{ contractId: string; count: number }> }
+
+export type SignerInboxesQueryVariables = Record<string, never>
+
+export type SignerInboxesQuery = { signerInboxes: ReadonlyArray<{ contractId: string; legalPartyId: string; companyName: string; contractNum: string; signType: SignType; count: number; sums: ReadonlyArray<{ currency: Currency; amount: string }>; signUntil: string | null }> }
 
 export type SignerInboxPageQueryVariables = { readonly contractId: string; readonly pageable: Pageable }
 
