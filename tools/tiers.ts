@@ -95,6 +95,7 @@ const journeys = (
         {
           ORDO_ADDRESS: bank.address,
           ORDO_OFFICE_ADDRESS: bank.officeAddress ?? '',
+          ORDO_PHONE_ADDRESS: bank.phoneAddress ?? '',
           ORDO_SHELF: join(scratch, 'shelf', name),
           ORDO_SIZE: size,
           ...env,

@@ -1,0 +1,91 @@
+// Two phones sign one payment until it is paid; one declines; of a batch one document is left out and waits on.
+import type { Page } from '@playwright/test'
+import { dialog, fill, newPaymentNumber, press, row, send } from './desk.ts'
+import { expect, test } from './journey.ts'
+import { bindPhone, declineOnPhone, holdToSign, openRequest, phoneSize } from './phones.ts'
+
+const two = {
+  scheme: 'TWO_SIGNATORY',
+  signType: 'PAY_CONTROL',
+  people: { ilias: { right: 'FIRST' }, anna: { right: 'SECOND' } },
+  accounts: [{ name: 'Расчётный', balance: '1000000.00' }],
+  payees: ['Жашыл'],
+} as const
+
+const alone = { ...two, scheme: 'ONE_SIGNATORY', people: { ilias: { right: 'FIRST' } } } as const
+
+async function drafted(page: Page, amount: string): Promise<string> {
+  const number = await newPaymentNumber(page, 'clearing-gross')
+  await fill(page, { to: 'Жашыл', amount, purpose: 'Оплата за овощи по счёту № 129. Без НДС' })
+  await press(page, 'Сохранить черновик')
+  await expect(dialog(page, `Черновик № ${number} сохранён`)).toBeVisible()
+  return number
+}
+
+async function sent(page: Page, amount: string): Promise<string> {
+  const number = await newPaymentNumber(page, 'clearing-gross')
+  await fill(page, { to: 'Жашыл', amount, purpose: 'Оплата за овощи по счёту № 129. Без НДС' })
+  await send(page, number)
+  return number
+}
+
+test('two phones sign one payment, each on what it read, until it is paid', async ({ company, stranger }) => {
+  const { ilias, anna } = await company(two)
+  const first = await stranger({ viewport: phoneSize })
+  const second = await stranger({ viewport: phoneSize })
+  await bindPhone(ilias, first)
+  await bindPhone(anna, second)
+  const number = await sent(ilias, '1500')
+
+  await openRequest(first, /Жашыл/)
+  await expect(first.getByText('Одна тысяча пятьсот сомов 00 тыйынов')).toBeVisible()
+  await holdToSign(first)
+  await expect(first.getByText('Подписан 1 документ')).toBeVisible()
+
+  await openRequest(second, /Жашыл/)
+  await holdToSign(second)
+  await expect(second.getByText('Подписан 1 документ')).toBeVisible()
+  await ilias.goto('/history')
+  await expect(row(ilias, number)).toContainText('Исполнен')
+
+  // What was signed stays on the phone, with its proof.
+  await second.getByRole('link', { name: 'К списку' }).click()
+  await second.getByRole('link', { name: 'История' }).click()
+  await second.getByRole('link', { name: /Жашыл/ }).click()
+  await expect(second.getByText('Подпись телефона')).toBeVisible()
+})
+
+test('what is declined on the phone says why in the portal', async ({ company, stranger }) => {
+  const { ilias } = await company(alone)
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(ilias, phone)
+  const number = await sent(ilias, '900')
+  await openRequest(phone, /Жашыл/)
+  await declineOnPhone(phone, 'Не та сумма')
+  await expect(phone.getByText('Отклонён 1 документ')).toBeVisible()
+  await ilias.goto('/history')
+  await row(ilias, number).click()
+  await expect(ilias.getByRole('complementary', { name: 'Платёж', exact: true })).toContainText('Не та сумма')
+})
+
+test('of a batch one is left out: the others are signed, and it is asked about anew', async ({ company, stranger }) => {
+  const { ilias } = await company(alone)
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(ilias, phone)
+  const numbers: string[] = []
+  for (const amount of ['100', '200', '300']) numbers.push(await drafted(ilias, amount))
+  await ilias.goto('/history')
+  for (const number of numbers) await row(ilias, number).getByRole('checkbox').check()
+  await press(ilias, /^На подпись 3/)
+  await press(dialog(ilias, 'Отправить на подпись?'), 'На подпись')
+  await openRequest(phone, /3 документа/)
+  const [first, second, third] = numbers
+  await phone.getByRole('checkbox', { name: `Подписать документ № ${second}` }).uncheck({ force: true })
+  await holdToSign(phone)
+  await expect(phone.getByText('Подписаны 2 документа')).toBeVisible()
+  await phone.getByRole('link', { name: 'К списку' }).click()
+  await expect(phone.getByRole('link', { name: new RegExp(`№\\s${second}`) })).toBeVisible()
+  await ilias.goto('/history')
+  for (const number of [first, third]) await expect(row(ilias, number ?? '')).toContainText('Исполнен')
+  await expect(row(ilias, second ?? '')).not.toContainText('Исполнен')
+})

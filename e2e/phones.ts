@@ -1,0 +1,58 @@
+// Verbs of a phone that signs, beside the portal: bind it to a key, open it by its PIN, read to the end, hold, decline.
+import { expect, type Page } from '@playwright/test'
+import { appCode } from './cast.ts'
+import { press } from './desk.ts'
+
+/** As wide and as high as most. */
+export const phoneSize = { width: 390, height: 844 } as const
+
+const phoneAddress = process.env.ORDO_PHONE_ADDRESS ?? ''
+const pin = '482915'
+
+/** The key is asked for in the portal by a code, typed into the phone, and opened by a PIN. */
+export async function bindPhone(portal: Page, phone: Page): Promise<void> {
+  await portal.goto('/settings/pay-control')
+  await press(portal, 'Создать ключ')
+  await portal.getByLabel('Код, 6 цифр').fill(await appCode(portal))
+  await press(portal, 'Выпустить')
+  const key = portal.locator('main output')
+  await expect(key).toBeVisible()
+  await phone.goto(new URL('/#/keys/new', phoneAddress).href)
+  await phone.getByLabel('Или текст ключа').fill(await key.innerText())
+  await press(phone, 'Дальше')
+  await expect(phone.getByRole('heading', { name: 'Ключ найден' })).toBeVisible()
+  await press(phone, 'Привязать телефон')
+  await phone.getByLabel('Новый PIN').fill(pin)
+  await phone.getByLabel('Ещё раз').fill(pin)
+  await press(phone, 'Привязать телефон')
+  await phone.getByLabel('PIN', { exact: true }).fill(pin)
+  await press(phone, 'Открыть')
+  await expect(phone.getByText('Ничего не ждёт подписи')).toBeVisible()
+}
+
+/** Opens what waits; it comes by itself. */
+export async function openRequest(phone: Page, title: RegExp): Promise<void> {
+  await phone.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(phone.getByRole('heading', { name: 'Отпечаток текста' })).toBeAttached()
+}
+
+const holding = (phone: Page) => phone.getByRole('button', { name: /^Держите, чтобы подписать/ })
+
+/** Reads to the end, and holds until it is signed. */
+export async function holdToSign(phone: Page): Promise<void> {
+  await phone.getByText('Телефон посчитал его сам').scrollIntoViewIfNeeded()
+  await phone.mouse.wheel(0, 100_000)
+  const button = holding(phone)
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.hover()
+  await phone.mouse.down()
+  await expect(button).toBeHidden()
+  await phone.mouse.up()
+}
+
+export async function declineOnPhone(phone: Page, reason: string): Promise<void> {
+  await press(phone, 'Отклонить')
+  const asked = phone.getByRole('dialog')
+  await asked.getByRole('radio', { name: reason }).check()
+  await press(asked, 'Отклонить')
+}
