@@ -1,4 +1,4 @@
-// How much waits for a person under each of their contracts, asked again while it is seen: what the frame shows of the inbox over all companies.
+// Counts of what waits for a person under each of their contracts, asked again while they are seen: what the frame shows of the inbox over all companies.
 import { admits } from '@bank/contracts/access.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { SignerCountsQuery } from '#kit/generated/payment/graphql.ts'
