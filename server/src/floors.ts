@@ -62,7 +62,13 @@ export const officeFloors = [
 ] as const satisfies readonly (readonly string[])[]
 
 /** The phone that signs, on the kit of the portal. */
-export const phoneFloors = [['kit'], ['person'], ['keys'], ['requests'], ['shell']] as const satisfies readonly (readonly string[])[]
+export const phoneFloors = [
+  ['kit'],
+  ['person'],
+  ['keys'],
+  ['requests'],
+  ['shell'],
+] as const satisfies readonly (readonly string[])[]
 
 /** Files at a root that everybody may use, as the kit; the others join the nouns, and nobody imports them. */
 export const grounds = [
