@@ -34,7 +34,11 @@ const calls = callsOf({
 export const hour = 3_600_000
 
 /** The person of every form, by the name of the question. */
-export const anna = { EmployeeSecure: { employeeSecure: me }, DocumentColleagues: { employeesContract: [] } }
+export const anna = {
+  EmployeeSecure: { employeeSecure: me },
+  DocumentColleagues: { employeesContract: [] },
+  FormColleagues: { employeesContract: [] },
+}
 
 export const required = (page: string) => (field: string) => ({
   id: `${page}.${field}.form`,

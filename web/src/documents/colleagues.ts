@@ -12,3 +12,14 @@ export const colleagues = accessControl(`
     }
   }
 `)
+
+/** Who signs, as a form says before anything is sent: no more of them than that. */
+export const formColleagues = accessControl(`
+  query FormColleagues($orgReferenceId: UUID!) {
+    employeesContract(orgReferenceId: $orgReferenceId) {
+      shortName
+      signRight
+      userContractState
+    }
+  }
+`)

@@ -7,20 +7,32 @@ import type { InboxQuery } from '#kit/generated/payment/graphql.ts'
 import type { Noun, TextKey } from '#kit/i18n.ts'
 import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
-import { useOrg, useViewer } from '#kit/session.ts'
-import { colleagues } from './colleagues.ts'
-import { signerCounts } from './signerCounts.ts'
+import { useMe, useOrg, useViewer } from '#kit/session.ts'
+import { colleagues, formColleagues } from './colleagues.ts'
+import { askedAgain, type ContractCount, signerCounts, signsForSeveral } from './signerCounts.ts'
 
 const inboxGroups = payment(`
   query Inbox($legalPartyId: UUID!) {
-    inboxGroups(legalPartyId: $legalPartyId) {
-      type
-      act
-      kind
+    inboxGroups(legalPartyId: $legalPartyId) { ...InboxGroupFields }
+  }
+  fragment InboxGroupFields on InboxGroup {
+    type
+    act
+    kind
+    count
+    amount
+    currency
+    signUntil
+  }
+`)
+
+/** The same, and how much waits under each contract of whoever signs for several companies. */
+const inboxEverywhere = payment(`
+  query InboxEverywhere($legalPartyId: UUID!) {
+    inboxGroups(legalPartyId: $legalPartyId) { ...InboxGroupFields }
+    signerInboxes {
+      contractId
       count
-      amount
-      currency
-      signUntil
     }
   }
 `)
@@ -85,15 +97,34 @@ export const useHasInbox = (): boolean => {
 
 const none: readonly InboxGroup[] = []
 
-/** The inbox; empty until it is loaded. */
-export function useInbox(): readonly InboxGroup[] {
-  const { data } = useAsk(inboxGroups, { legalPartyId: useOrg() }, { enabled: useHasInbox() })
-  return data?.inboxGroups ?? none
+/** One question for the whole frame, whoever asks. */
+function useInboxAnswer() {
+  const variables = { legalPartyId: useOrg() }
+  const [has, several] = [useHasInbox(), signsForSeveral(useMe())]
+  const here = useAsk(inboxGroups, variables, { enabled: has && !several })
+  const everywhere = useAsk(inboxEverywhere, variables, { ...askedAgain, enabled: has && several })
+  return { answer: several ? everywhere : here, counts: everywhere.data?.signerInboxes }
 }
 
+/** The inbox; empty until it is loaded. */
+export const useInbox = (): readonly InboxGroup[] => useInboxAnswer().answer.data?.inboxGroups ?? none
+
 /** Whether the inbox is being loaded for the first time. */
-export const useInboxLoading = (): boolean =>
-  useAsk(inboxGroups, { legalPartyId: useOrg() }, { enabled: useHasInbox() }).isLoading
+export const useInboxLoading = (): boolean => useInboxAnswer().answer.isLoading
+
+const noCounts: readonly ContractCount[] = []
+
+/** How much waits under each contract; empty until it is known, and for whoever signs for one company. Who has no inbox here asks for it alone. */
+export function useSignerInboxes(): readonly ContractCount[] {
+  const [has, viewer, several] = [useHasInbox(), useViewer(), signsForSeveral(useMe())]
+  const { counts } = useInboxAnswer()
+  const alone = useAsk(
+    signerCounts,
+    {},
+    { ...askedAgain, enabled: several && !has && admits('CHECKED_PEOPLE', viewer) },
+  )
+  return counts ?? alone.data?.signerInboxes ?? noCounts
+}
 
 /** What this person can do something about: signs, and edits because it came back. */
 export type InboxCount = { readonly sign: number; readonly edit: number }
@@ -112,6 +143,7 @@ export function useInboxCounts(): (section: string) => InboxCount {
 /** Whoever is frozen, let in, or given another right, open documents say at once who signs, and who may instead. */
 function askSigners(): void {
   invalidateCall(colleagues)
+  invalidateCall(formColleagues)
   for (const { ofSigners } of types)
     void ofSigners?.().then(
       all => all.forEach(invalidateCall),
@@ -125,6 +157,7 @@ export function InboxNews() {
   const org = useOrg()
   const ask = (type: string | null): void => {
     invalidateCall(inboxGroups)
+    invalidateCall(inboxEverywhere)
     invalidateCall(signerCounts)
     for (const of of types) if (type === null || of.type === type) of.lists?.forEach(list => void invalidateCall(list))
   }

@@ -5,7 +5,7 @@ export { ActionFlow, loadDialogs, type PendingAction } from './ActionFlow.tsx'
 export { allActs, type BatchAct, batchAtMost, type DocumentAct, firstRefused, may } from './actions.ts'
 export { BulkActions } from './BulkActions.tsx'
 export { callsById, sendDraft } from './calls.ts'
-export { colleagues } from './colleagues.ts'
+export { colleagues, formColleagues } from './colleagues.ts'
 export { DocumentStatus } from './DocumentStatus.tsx'
 export type { BatchResult } from './document.ts'
 export {
@@ -22,12 +22,13 @@ export {
   useInbox,
   useInboxCounts,
   useInboxLoading,
+  useSignerInboxes,
 } from './inbox.ts'
 export { Paper } from './Paper.tsx'
 export { Progress } from './Progress.tsx'
 export { MarkPill, OpenRiskMarks, RiskMarks } from './RiskMarks.tsx'
 export { Signatures } from './Signatures.tsx'
-export { signsForSeveral, useSignerInboxes } from './signerCounts.ts'
+export { signsForSeveral } from './signerCounts.ts'
 export type { StatusDocument } from './status.ts'
 export type { AmendedValues, BulkOrder, CurrencySum, DocumentType, StatusLook } from './type.ts'
 export { useWhen } from './when.ts'

@@ -2,7 +2,7 @@
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { IconAlertTriangle, IconUsers } from '@bank/ui/icons.ts'
 import { RecapNote } from '@bank/ui/Recap.tsx'
-import { colleagues } from '#documents/index.ts'
+import { formColleagues } from '#documents/index.ts'
 import { Emphasis } from '#kit/form/Emphasis.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
@@ -35,7 +35,7 @@ export const signersOf = (scheme: SignScheme, people: readonly Colleague[]): Sig
 export function useSigners(): SignerSlot[] | null {
   const orgReferenceId = useOrg()
   const { signScheme } = useContract()
-  const { data } = useAsk(colleagues, { orgReferenceId }, { staleTime: 300_000 })
+  const { data } = useAsk(formColleagues, { orgReferenceId }, { staleTime: 300_000 })
   return data ? signersOf(signScheme, data.employeesContract) : null
 }
 

@@ -27,6 +27,10 @@ export type DocumentColleaguesQueryVariables = { readonly orgReferenceId: string
 
 export type DocumentColleaguesQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string; shortName: string; signRight: SignRight; userContractState: ContractState }> }
 
+export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
+
+export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }
+
 export type AuditPeopleQueryVariables = { readonly orgReferenceId: string }
 
 export type AuditPeopleQuery = { employeesContract: ReadonlyArray<{ referenceId: string; fullName: string }> }

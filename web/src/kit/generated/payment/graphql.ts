@@ -59,7 +59,13 @@ export type DeletePaymentMutation = { deletePayment: boolean }
 
 export type InboxQueryVariables = { readonly legalPartyId: string }
 
-export type InboxQuery = { inboxGroups: ReadonlyArray<{ type: string; act: InboxAct | null; kind: string | null; count: number; amount: string | null; currency: Currency | null; signUntil: string | null }> }
+export type InboxQuery = { inboxGroups: readonly InboxGroupFieldsFragment[] }
+
+export type InboxGroupFieldsFragment = { type: string; act: InboxAct | null; kind: string | null; count: number; amount: string | null; currency: Currency | null; signUntil: string | null }
+
+export type InboxEverywhereQueryVariables = { readonly legalPartyId: string }
+
+export type InboxEverywhereQuery = { inboxGroups: readonly InboxGroupFieldsFragment[]; signerInboxes: ReadonlyArray<{ contractId: string; count: number }> }
 
 export type InboxNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
 
