@@ -49,6 +49,13 @@ async function keyOf(one: TestPerson, org: string, call: string): Promise<string
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const go = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click()
+
+/** To the page of the key that is bound, from whatever stands after it was. */
+async function goToKey(page: Page): Promise<void> {
+  await go(page, 'Ключи')
+  await go(page, /Асанова/)
+}
 
 async function choosePin(page: Page, pin = goodPin, repeat = pin): Promise<void> {
   await page.getByLabel('Новый PIN').fill(pin)
@@ -70,10 +77,10 @@ test('a key is bound by text, opened, replaced by one from a picture, and given 
   const complaints: string[] = []
   context.on('weberror', fault => void complaints.push(String(fault.error())))
   const page = await context.newPage()
-  await page.goto(origins[0] ?? '')
+  await page.goto(`${origins[0] ?? ''}/#/keys`)
   await expectOn(page.getByText('Ключей пока нет')).toBeVisible()
 
-  await press(page, 'Привязать ключ')
+  await go(page, 'Привязать ключ')
   await page.getByLabel('Или текст ключа').fill('0000 0000')
   await press(page, 'Дальше')
   await expectOn(page.getByText('Этот ключ не найден')).toBeVisible()
@@ -90,12 +97,13 @@ test('a key is bound by text, opened, replaced by one from a picture, and given 
   await choosePin(page, goodPin, '482916')
   await expectOn(page.getByText('PIN не совпал')).toBeVisible()
   await choosePin(page)
-  await expectOn(page.getByRole('button', { name: /Асанова/ })).toBeVisible()
+  await go(page, 'Ключи')
+  await expectOn(page.getByRole('link', { name: /Асанова/ })).toBeVisible()
   expect(await statusesOf(one)).toEqual(['ACTIVE'])
 
   // The key outlives the page, and cannot be taken out of the browser.
   await page.reload()
-  await page.getByRole('button', { name: /Асанова/ }).click()
+  await go(page, /Асанова/)
   await page.getByLabel('PIN').fill('135790')
   await press(page, 'Открыть')
   await expectOn(page.getByText('Осталось попыток: 4')).toBeVisible()
@@ -106,20 +114,19 @@ test('a key is bound by text, opened, replaced by one from a picture, and given 
   await press(page, 'Закрыть')
 
   const next = await keyOf(one, org, 'regeneratePayControlKey')
-  await page.getByRole('button', { name: /Асанова/ }).click()
   await page.getByLabel('PIN').fill(goodPin)
   await press(page, 'Открыть')
   await expectOn(page.getByText('Этот ключ больше не действует')).toBeVisible()
   await press(page, 'Убрать из телефона')
   await expectOn(page.getByText('Ключей пока нет')).toBeVisible()
 
-  await press(page, 'Привязать ключ')
+  await go(page, 'Привязать ключ')
   const picture = await toBuffer(next.replaceAll('-', ''), { width: 400 })
   await page.getByLabel('Снимок QR-кода').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: picture })
   await expectOn(page.getByText('Ключ найден')).toBeVisible()
   await press(page, 'Привязать телефон')
   await choosePin(page)
-  await page.getByRole('button', { name: /Асанова/ }).click()
+  await goToKey(page)
   await page.getByLabel('PIN').fill(goodPin)
   await press(page, 'Открыть')
   await press(page, 'Отвязать телефон')

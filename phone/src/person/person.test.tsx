@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PinField } from '#keys/PinField.tsx'
-import { keptKeys, newPair } from '#kit/keyStore.ts'
+import { dropKey, keptKeys, newPair } from '#kit/keyStore.ts'
 import '../texts.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 
@@ -74,6 +74,8 @@ const identifies = async () => {
 
 beforeEach(async () => {
   asked = []
+  // Whichever another test has left in this browser.
+  for (const { keyId } of await keptKeys()) await dropKey(keyId)
   bank.refuses = {}
   enterHouse({ rest: '/phone/v1', session: () => ({ state: 'unknown' }), caller: () => null })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
