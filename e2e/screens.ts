@@ -247,6 +247,8 @@ const rest: readonly Screen[] = [
   },
   { name: 'security', login: 'anna', path: '/settings/security', isPictured: true },
   { name: 'pay-control', login: 'anna', path: '/settings/pay-control' },
+  { name: 'certificates', login: 'anna', path: '/settings/certificates' },
+  { name: 'extension', login: 'anna', path: '/extension' },
   { name: 'rights', login: 'anna', path: '/settings/rights' },
   { name: 'password', login: 'anna', path: '/settings/password' },
   { name: 'phone', login: 'anna', path: '/settings/phone' },

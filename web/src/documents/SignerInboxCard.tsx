@@ -5,18 +5,16 @@ import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { IconSignature } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Count } from '@bank/ui/Pill.tsx'
-import { Skeleton } from '@bank/ui/Skeleton.tsx'
 import { useState } from 'react'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
 import { numbered } from '#kit/numbered.ts'
 import { useAsk } from '#kit/query.ts'
-import { batchAtMost } from './actions.ts'
 import { inboxTypes } from './inbox.ts'
 import { MarkPill } from './RiskMarks.tsx'
 import css from './SignerInbox.module.css'
 import { askedAgain } from './signerCounts.ts'
-import { type ChosenToSign, type ContractInbox, type InboxEntry, signerInbox } from './signerInbox.ts'
+import { type ChosenToSign, type ContractInbox, type InboxEntry, pageOf, signerInbox } from './signerInbox.ts'
 import { useWhen } from './when.ts'
 
 type EntryProps = {
@@ -76,8 +74,7 @@ function chosenOf({ legalPartyId }: ContractInbox, entries: readonly InboxEntry[
 
 export function SignerInboxCard({ of, unmarked, onSign }: Props) {
   const t = useT()
-  const page = { contractId: of.contractId, pageable: { currentPage: 1, amountElements: batchAtMost } }
-  const { data, error, refetch } = useAsk(signerInbox, page, askedAgain)
+  const { data, error, refetch } = useAsk(signerInbox, pageOf(of), askedAgain)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const { total = 0, elements = [] } = data?.signerInbox ?? {}
@@ -105,7 +102,6 @@ export function SignerInboxCard({ of, unmarked, onSign }: Props) {
       ))}
     >
       {error && !data && <Failed title={'documents.inbox.failed'} error={error} again={() => void refetch()} />}
-      {!data && !error && <Skeleton height={96} />}
       {of.signType === 'PAY_CONTROL' && <p className={css.under}>{t('documents.inbox.byPhone')}</p>}
       <ul className={css.entries}>
         {shown.map(one => (

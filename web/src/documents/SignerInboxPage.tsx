@@ -4,17 +4,19 @@ import { add, money, print } from '@bank/contracts/money.ts'
 import { Card } from '@bank/ui/Card.tsx'
 import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { IconInbox } from '@bank/ui/icons.ts'
+import { useWaiting } from '@bank/ui/kit/useWaiting.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
+import { useQueries } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearch } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useT } from '#kit/i18n.ts'
-import { invalidate, invalidateCall, useAsk } from '#kit/query.ts'
+import { askOptions, invalidate, invalidateCall, useAsk } from '#kit/query.ts'
 import { switchContract, useOrg, useViewer } from '#kit/session.ts'
 import { inboxTypes } from './inbox.ts'
 import css from './SignerInbox.module.css'
@@ -24,6 +26,7 @@ import {
   type ChosenToSign,
   type ContractInbox,
   keepChosen,
+  pageOf,
   signerInbox,
   signerInboxes,
   takeChosen,
@@ -117,15 +120,24 @@ function useFollowing(): void {
   }, [dataUpdatedAt])
 }
 
+/** Whether a card is loaded for the first time: cards are shown together, so that none moves another when it comes. */
+const useCardsLoading = (all: readonly ContractInbox[]): boolean =>
+  useQueries({
+    queries: all.filter(({ count }) => count > 0).map(one => askOptions(signerInbox, pageOf(one))),
+    combine: answers => answers.some(({ isPending }) => isPending),
+  })
+
 export function SignerInboxPage() {
   const t = useT()
   useFollowing()
   const { data, error, isPending, refetch } = useAsk(signerInboxes, {}, askedAgain)
+  const isLoading = useCardsLoading(data?.signerInboxes ?? [])
+  const waits = useWaiting(isPending || isLoading)
   const { signing, sign, close } = useSigning()
   const Flow = inboxTypes().find(({ type }) => type === signing?.type)?.SignFlow
   return (
     <Page title={t('documents.inbox.title')}>
-      {isPending && (
+      {waits && (
         <Waiting text={t('common.ui.loading')}>
           <Card>
             <Skeleton height={240} />
@@ -137,7 +149,7 @@ export function SignerInboxPage() {
           <Failed title={'documents.inbox.failed'} error={error} again={() => void refetch()} />
         </Card>
       )}
-      {data && <Inboxes all={data.signerInboxes} onSign={sign} />}
+      {!waits && data && <Inboxes all={data.signerInboxes} onSign={sign} />}
       {signing && Flow && (
         <Suspense>
           <Flow

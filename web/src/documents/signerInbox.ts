@@ -1,6 +1,7 @@
 // The inbox over all companies: what waits under each contract of a person, and what was chosen across a switch of company.
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { SignerInboxesQuery, SignerInboxPageQuery } from '#kit/generated/payment/graphql.ts'
+import { batchAtMost } from './actions.ts'
 
 export const signerInboxes = payment(`
   query SignerInboxes {
@@ -37,6 +38,12 @@ export const signerInbox = payment(`
     }
   }
 `)
+
+/** The first page of a contract is all that its card shows. */
+export const pageOf = ({ contractId }: Pick<ContractInbox, 'contractId'>) => ({
+  contractId,
+  pageable: { currentPage: 1, amountElements: batchAtMost },
+})
 
 export type ContractInbox = SignerInboxesQuery['signerInboxes'][number]
 export type InboxEntry = SignerInboxPageQuery['signerInbox']['elements'][number]
