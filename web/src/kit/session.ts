@@ -21,7 +21,7 @@ const employeeSecure = accessControl(`
       eventNumber
       authorized
       userContracts { ...ContractFields }
-      currentContract { ...ContractFields }
+      currentContract { id orgReferenceId }
     }
   }
   fragment ContractFields on Contract {
@@ -45,7 +45,7 @@ const employeeSecure = accessControl(`
 `)
 
 export type SessionPerson = EmployeeSecureQuery['employeeSecure']
-export type Contract = NonNullable<SessionPerson['currentContract']>
+export type Contract = SessionPerson['userContracts'][number]
 
 type Present = { readonly me: SessionPerson; readonly contract: Contract; readonly viewer: PersonViewer }
 export type Session = SessionOf<Present>
@@ -74,7 +74,7 @@ function viewerOf(me: SessionPerson, contract: Contract): PersonViewer {
 
 /** Enters a session, which needs a person, their reference and a company. */
 function enter(me: SessionPerson): Present | null {
-  const contract = me.currentContract
+  const contract = me.userContracts.find(one => one.id === me.currentContract?.id)
   if (!me.id || !me.authorized || !me.userReferenceId || !contract?.companyName) return null
   local.set(orgKey, contract.orgReferenceId)
   return { me, contract, viewer: viewerOf(me, contract) }

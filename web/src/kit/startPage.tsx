@@ -1,6 +1,5 @@
 // Starts a front end in a browser: theme, reports of faults, router, and where people go who come or leave.
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { report, reportUncaught } from './report.ts'
 import { timeIsLeft } from './sessionClock.ts'
@@ -32,7 +31,5 @@ export function startPage({ makeRouter, fetchInside, stateNow, onSession }: Fron
 
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for its screens.')
-  const root = createRoot(place, { onCaughtError: report, onUncaughtError: report })
-  // Drawn in slices: a phone answers fingers meanwhile.
-  startTransition(() => root.render(<RouterProvider router={router} />))
+  createRoot(place, { onCaughtError: report, onUncaughtError: report }).render(<RouterProvider router={router} />)
 }

@@ -206,8 +206,8 @@ describe('papers', () => {
 
   const person = (signRight: SignRight) => {
     const { currentContract: contract } = me
-    const attributes = { ...contract.attributes, signRight }
-    return { EmployeeSecure: { employeeSecure: { ...me, currentContract: { ...contract, attributes } } } }
+    const own = { ...contract, attributes: { ...contract.attributes, signRight } }
+    return { EmployeeSecure: { employeeSecure: { ...me, userContracts: [own], currentContract: own } } }
   }
 
   test.each<[what: string, more: Partial<Statement>, signRight: SignRight]>([

@@ -41,7 +41,7 @@ export type DebtsQuery = { debts: ReadonlyArray<{ id: string; amount: string; cu
 
 export type EmployeeSecureQueryVariables = Record<string, never>
 
-export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; eventNumber: number; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: ContractFieldsFragment | null } }
+export type EmployeeSecureQuery = { employeeSecure: { id: string; email: string | null; mobile: string; fullName: string; shortName: string; userReferenceId: string; postVerificationStatus: PostVerificationStatus; eventNumber: number; authorized: boolean; userContracts: readonly ContractFieldsFragment[]; currentContract: { id: string; orgReferenceId: string } | null } }
 
 export type ContractFieldsFragment = { id: string; inn: string; active: boolean; signType: SignType; signScheme: SignScheme; companyName: string; contractNum: string; createdDate: BusinessDate; departmentName: string; expirationDate: BusinessDate | null; orgReferenceId: string; attributes: { signRight: SignRight; userContractState: ContractState; productRoles: ReadonlyArray<{ productName: Product; roles: readonly ProductRole[] }> } }
 
