@@ -1,4 +1,4 @@
-// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, names of icons for developers' tools.
+// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, names and keys in icons.
 import type { Plugin } from 'vite'
 
 const nothing = '\0nothing'
@@ -18,7 +18,12 @@ export const leanLibraries = (): Plugin => ({
   load: { filter: { id: /^\0nothing$/ }, handler: () => 'export const Link = null' },
   transform: {
     filter: { id: /\/@tabler\/icons-react\/dist\/esm\/icons\/\w+\.mjs$/ },
-    // One name is a class that no style asks for, the other the component's in React's tools.
-    handler: code => ({ code: code.replace(/(createReactComponent\("\w+", )"[\w-]+", "\w+"/, '$1"", ""'), map: null }),
+    // One name is a class that no style asks for, the other the component's in React's tools; keys are those of lines that never change.
+    handler: code => ({
+      code: code
+        .replace(/(createReactComponent\("\w+", )"[\w-]+", "\w+"/, '$1"", ""')
+        .replace(/, "key": "svg-\d+"/g, ''),
+      map: null,
+    }),
   },
 })
