@@ -9,6 +9,7 @@ const byMachine = [
   'server/src/cards/jobs.ts',
   'server/src/cards/lookup.ts',
   'server/src/certificates/index.ts',
+  'server/src/certificates/issueCase.ts',
   'server/src/certificates/means.ts',
   'server/src/desk/index.ts',
   'server/src/desk/jobs.ts',
@@ -72,6 +73,7 @@ const byMachine = [
   'server/src/paycontrol/requests/signIns.ts',
   'server/src/paycontrol/tokens.ts',
   'server/src/paycontrol/waits.ts',
+  'server/src/paycontrol/wake.ts',
   'server/src/signing/methods/totp.ts',
 ]
 

@@ -1,6 +1,7 @@
 // Companies of tests whose signers hold phones, and what they send to be signed there.
+import { ask } from './askInBrowser.ts'
 import { clearing } from './forms.ts'
-import type { SignerPhone, SignerPhones } from './signerPhones.ts'
+import type { KeyHolder, SignerPhone, SignerPhones } from './signerPhones.ts'
 import type { TestBank, TestCompany } from './world.ts'
 
 type PhoneBank = { readonly bank: TestBank; readonly phones: SignerPhones }
@@ -18,6 +19,24 @@ export async function onPhones({ bank, phones }: PhoneBank, scheme: Scheme, bala
   for (const name of signers[scheme]) held.push(await phones.of(company[name]))
   const [first, second = first, third = first] = held as [SignerPhone, ...SignerPhone[]]
   return { ...company, first, second, third }
+}
+
+/** Somebody more who signs there, and has signed in: a code by SMS is of a session. */
+export async function comer(
+  bank: TestBank,
+  { org }: Pick<TestCompany, 'org'>,
+  right: 'FIRST' | 'SECOND',
+): Promise<KeyHolder> {
+  const one = await bank.person({ orgs: [org], right, signType: 'PAY_CONTROL', hasApp: true })
+  const browser = await bank.signedIn(one)
+  return {
+    ...{ id: one.id, org },
+    freshCode() {
+      bank.wait(30_000)
+      return bank.code(one)
+    },
+    call: (query, { variables = {}, url } = {}) => ask(browser, query, variables, url),
+  }
 }
 
 /** Drafts that the creator sends. */

@@ -5,7 +5,6 @@ import { activationText, type Decision, decisionText, notMeText, tokenText } fro
 import { pathOf } from '@bank/contracts/services.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { PhoneConfig } from '#kit/configTypes.ts'
-import type { World } from '#kit/ctx.ts'
 import { newId, sha256hex } from '#kit/random.ts'
 import { makeApp } from '../src/app.ts'
 import { openBrowser } from './browser.ts'
@@ -80,7 +79,7 @@ function makePhone(app: Awaited<ReturnType<typeof makeApp>>) {
 export type TestPhone = ReturnType<typeof makePhone>
 
 export async function openPhones(bank: TestWorld, over: Partial<PhoneConfig> = {}) {
-  const world: World = { ...bank, config: { ...bank.config, phone: { ...phoneConfig, ...over } } }
+  const world: TestWorld = { ...bank, config: { ...bank.config, phone: { ...phoneConfig, ...over } } }
   const app = await makeApp(world, { house: 'phone' })
   return { app, world, phone: () => makePhone(app), close: () => app.close() }
 }
@@ -97,24 +96,28 @@ export function keyOwners(bank: TestBank, phones: TestPhones) {
     let isFirst = true
     return {
       ...{ one, browser, org: firm, company: name },
-      async key(): Promise<string> {
+      async key(by: 'APP' | 'SMS' = 'APP'): Promise<string> {
         bank.wait(30_000)
+        const asks = async (query: string) =>
+          browser.ask(pathOf('access-control'), {
+            ...{ method: 'POST', body: { query }, headers: { 'idempotency-key': newId() } },
+          })
+        if (by === 'SMS') await asks(`mutation { sendPayControlCode(orgReferenceId: "${firm}") { phone } }`)
+        const code = by === 'APP' ? bank.code(one) : await bank.smsCode(one)
         const call = isFirst ? 'createPayControlKey' : 'regeneratePayControlKey'
         isFirst = false
-        const query = `mutation { ${call}(orgReferenceId: "${firm}", otpCode: "${bank.code(one)}") { key } }`
-        const answer = await browser.ask(pathOf('access-control'), {
-          ...{ method: 'POST', body: { query }, headers: { 'idempotency-key': newId() } },
-        })
-        return answer.json().data[call].key
+        return (await asks(`mutation { ${call}(orgReferenceId: "${firm}", otpCode: "${code}") { key } }`)).json().data[
+          call
+        ].key
       },
     }
   }
 
   /** A phone that is bound. */
-  async function bound() {
+  async function bound(by: 'APP' | 'SMS' = 'APP') {
     const owns = await owner()
     const phone = phones.phone()
-    const answer = await phone.bind(await owns.key())
+    const answer = await phone.bind(await owns.key(by))
     return { phone, owns, keyId: answer.json<{ keyId: string }>().keyId }
   }
 

@@ -3,6 +3,7 @@ import { createHash, type KeyObject } from 'node:crypto'
 import type { AnsweredRequest, PhoneRequest, RequestAnswer, RequestList } from '@bank/contracts/phoneRequests.ts'
 import { type Decision, decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
 import { pathOf } from '@bank/contracts/services.ts'
+import { sql } from '#kit/db.ts'
 import { jobs } from '../src/paycontrol/index.ts'
 import type { Person, RefusalAnswer } from './person.ts'
 import { openPhones, signed, type TestPhones } from './phones.ts'
@@ -32,14 +33,34 @@ export const shownIn = ({ text: { head, lines } }: PhoneRequest): string =>
     .update([head, ...lines].join('\n'))
     .digest('hex')
 
+type CodeFrom = 'APP' | 'SMS'
+
+/** Whoever asks for a key; by SMS in a session that was opened at the sign-in. */
+export type KeyHolder = Pick<Person, 'id' | 'org' | 'call' | 'freshCode'>
+
+/** A code that makes a key, out of the SMS that was sent for it. */
+async function codeBySms({ world }: TestPhones, { id, org, call }: KeyHolder): Promise<string> {
+  await call(`mutation { sendPayControlCode(orgReferenceId: "${org}") { phone } }`, { url: pathOf('access-control') })
+  const found = await world.db.bank(tx =>
+    tx.row<{ text: string }>(sql`
+      select s.text from outside.sms s join identity.persons p on p.phone = s.phone where p.id = ${id} order by s.id desc limit 1`),
+  )
+  return /\d{6}/.exec(found?.text ?? '')?.[0] ?? ''
+}
+
 /** Binds a phone to a new key of this person, and opens it. */
-async function takePhone(phones: TestPhones, person: Person) {
+async function takePhone(phones: TestPhones, person: KeyHolder, by: CodeFrom) {
   const phone = phones.phone()
   const make = async (call: string) => {
-    const query = `mutation { ${call}(orgReferenceId: "${person.org}", otpCode: "${person.freshCode()}") { key } }`
+    const code = by === 'APP' ? person.freshCode() : await codeBySms(phones, person)
+    const query = `mutation { ${call}(orgReferenceId: "${person.org}", otpCode: "${code}") { key } }`
     return person.call<{ key: string }>(query, { url: pathOf('access-control') })
   }
-  const { key } = await make('createPayControlKey').catch(() => make('regeneratePayControlKey'))
+  const { key } = await make('createPayControlKey').catch(error => {
+    if (error.refused !== 'PayControlKeyExistsException') throw error
+    phones.world.wait(60_000)
+    return make('regeneratePayControlKey')
+  })
   const { keyId } = await told<{ keyId: string }>(phone.bind(key))
   let token = ''
   const opens = async (): Promise<void> => {
@@ -88,7 +109,7 @@ export async function openSignerPhones(bank: TestBank) {
     while (await job?.run(bank.world));
   }
   return {
-    of: (person: Person): Promise<SignerPhone> => takePhone(phones, person),
+    of: (person: KeyHolder, by: CodeFrom = 'APP'): Promise<SignerPhone> => takePhone(phones, person, by),
     /** Whoever is to be asked is asked. */
     asks: () => run('ask'),
     /** Whoever did not answer in time is waited for no more. */

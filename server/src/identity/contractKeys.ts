@@ -1,4 +1,4 @@
-// Registers the keys of phones that a person holds, by contract, and how they all end: pay control stands above this noun, and a contract shows its key.
+// Registers the keys of phones that a person holds, by contract, how they all end, and which sleep: pay control stands above this noun, and a contract shows its key.
 import type { Contract } from '@bank/contracts/generated/access-control.ts'
 import type { Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
@@ -12,10 +12,22 @@ type EndKeys = (
   by: { readonly case: string },
 ) => Promise<readonly string[]>
 
-let registered: { readonly find: FindKeys; readonly end: EndKeys } | null = null
+export type SleepingKey = { readonly personId: string; readonly until: Date }
 
-export function registerContractKeys(find: FindKeys, end: EndKeys): void {
-  registered = { find, end }
+type KeyPort = {
+  readonly find: FindKeys
+  readonly end: EndKeys
+  /** Those that sign, of companies, and that sleep or have slept. */
+  readonly asleepIn: (tx: Tx, orgs: readonly string[]) => Promise<readonly SleepingKey[]>
+  /** Those of a person that sleep now, under any contract, until the last of them wakes; null where none does. */
+  readonly sleepOf: (ctx: Pick<BankCtx, 'tx' | 'machine'>, personId: string) => Promise<Date | null>
+  readonly wake: (ctx: Pick<BankCtx, 'tx' | 'machine' | 'clock'>, personId: string) => Promise<void>
+}
+
+let registered: KeyPort | null = null
+
+export function registerContractKeys(port: KeyPort): void {
+  registered = port
 }
 
 function known() {
@@ -33,3 +45,10 @@ export async function openKeysOf(tx: Tx, personId: string): Promise<readonly str
 
 /** Ends them all, as the bank, under a case; what ended does not come back. */
 export const endKeys: EndKeys = (ctx, personId, by) => known().end(ctx, personId, by)
+
+export const keysAsleep: KeyPort['asleepIn'] = (tx, orgs) => known().asleepIn(tx, orgs)
+
+export const keySleepOf: KeyPort['sleepOf'] = (ctx, personId) => known().sleepOf(ctx, personId)
+
+/** Whoever holds one is asked for what waits, from now on. */
+export const wakeKeys: KeyPort['wake'] = (ctx, personId) => known().wake(ctx, personId)

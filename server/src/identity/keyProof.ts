@@ -39,11 +39,19 @@ export async function sendKeyCode(ctx: Ctx): Promise<CommittedOutcome<SentKeyCod
   return sent instanceof Refusal ? refusedOutcome(sent) : { value: { ...sent, phone: maskPhone(prover.phone) } }
 }
 
+const isAwake = async (tx: Tx, personId: string, now: Date): Promise<boolean> =>
+  (await tx.row(
+    sql`select from identity.factors where person_id = ${personId} and (sleeps_until is null or sleeps_until <= ${now})`,
+  )) !== null
+
+/** `isAwake`: false where all that was proved is who reads the SMS, as an authenticator that sleeps came by one too. */
+export type KeyProof = { readonly factor: Factor; readonly isAwake: boolean }
+
 /**
  * Checks the code, whichever it is, and says by which factor it proved; it is used up now. A wrong one counts once, as at a sign-in. The
  * factors of the person are held until the transaction ends, so that two codes of theirs are looked at one after the other.
  */
-export async function proveForKey(ctx: Ctx, code: string): Promise<CommittedOutcome<Factor>> {
+export async function proveForKey(ctx: Ctx, code: string): Promise<CommittedOutcome<KeyProof>> {
   const prover = await proverOf(ctx)
   const { personId } = prover
   const factor = await lockUnlessShut(ctx, personId)
@@ -52,12 +60,13 @@ export async function proveForKey(ctx: Ctx, code: string): Promise<CommittedOutc
   const step = seed === null ? null : stepOf(seed, code, now)
   if (step !== null) {
     const isFresh = await store.takeStep(ctx.tx, { personId, step, now })
-    return isFresh ? { value: 'TOTP' } : refusedOutcome(new Refusal('OtpUsedException'))
+    if (!isFresh) return refusedOutcome(new Refusal('OtpUsedException'))
+    return { value: { factor: 'TOTP', isAwake: await isAwake(ctx.tx, personId, now) } }
   }
   const tried = prover.takesSms ? await tryCodeFor(ctx, useOf(ctx), code) : null
   if (tried?.right) {
     await store.countFactor(ctx.tx, personId, { failedAttempts: 0, lockedUntil: null, isPermanent: false })
-    return { value: 'SMS' }
+    return { value: { factor: 'SMS', isAwake: false } }
   }
   if (!tried && seed === null) return refusedOutcome(new Refusal('OtpExpiredException'))
   return refuseWrongCode(ctx, ctx, prover, tried?.left)

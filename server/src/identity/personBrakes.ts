@@ -14,7 +14,7 @@ import {
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
 import { sendSms } from '#outside/index.ts'
-import { endKeys, openKeysOf } from './contractKeys.ts'
+import { endKeys, keySleepOf, openKeysOf, wakeKeys } from './contractKeys.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
 import { stopAsking } from './signerStops.ts'
@@ -135,8 +135,12 @@ export const revokeMeansCase: CaseKind<MeansStop> = {
   },
 }
 
-const isAsleep = ({ machine }: CaseContext, { has_totp, sleeps_until }: StoppablePerson): boolean =>
-  has_totp && sleeps_until !== null && sleeps_until > machine.now()
+/** Until when the last of what a person signs by sleeps, their authenticator or a key of a phone; null where all is awake. */
+async function sleepOf(ctx: CaseContext, { id, has_totp, sleeps_until: until }: StoppablePerson): Promise<Date | null> {
+  const ofKeys = await keySleepOf(ctx, id)
+  if (!has_totp || until === null || until <= ctx.machine.now()) return ofKeys
+  return ofKeys && ofKeys > until ? ofKeys : until
+}
 
 export const wakeMeansCase: CaseKind<PersonStop> = {
   name: 'WAKE_MEANS',
@@ -144,19 +148,22 @@ export const wakeMeansCase: CaseKind<PersonStop> = {
   parse,
   async open(ctx, { content }) {
     const person = await mustFindPerson(ctx.tx, content.personId)
-    if (!isAsleep(ctx, person)) throw new Refusal('NotAsleepException')
+    if (!(await sleepOf(ctx, person))) throw new Refusal('NotAsleepException')
     return opened(content, person)
   },
   async facts(ctx, one) {
-    const { sleeps_until: until } = await mustFindPerson(ctx.tx, one.content.personId)
+    const until = await sleepOf(ctx, await mustFindPerson(ctx.tx, one.content.personId))
     return [...(await facts(ctx, one)), { code: 'meansSleepUntil', after: until?.toISOString() ?? null }]
   },
   changes: ({ grounds }) => [{ code: 'grounds', after: grounds }],
   check: async (ctx, { content }) =>
-    isAsleep(ctx, await mustFindPerson(ctx.tx, content.personId)) ? null : reject('NotAsleepException'),
+    (await sleepOf(ctx, await mustFindPerson(ctx.tx, content.personId))) ? null : reject('NotAsleepException'),
   async execute(ctx, { number, lang, content }) {
+    const isAsleep = (await sleepOf(ctx, await mustFindPerson(ctx.tx, content.personId))) !== null
+    // Keys first, as whoever ends them does.
+    await wakeKeys(ctx, content.personId)
     const person = await lockPerson(ctx.tx, content.personId)
-    if (!isAsleep(ctx, person)) throw new Refusal('NotAsleepException')
+    if (!isAsleep) throw new Refusal('NotAsleepException')
     await wakeFactor(ctx.tx, person.id)
     await sendSms(ctx.tx, { phone: person.phone, text: meansAwakeText[lang], now: ctx.machine.now() })
     tell(ctx, person, 'means.wake', number)

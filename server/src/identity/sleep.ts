@@ -1,9 +1,10 @@
-// Sleep of an authenticator that came by SMS alone: its owner and whoever signs beside them are told, so that a stolen SIM signs nothing.
+// Sleep of a means that came by SMS alone: its owner and whoever signs beside them are told, so that a stolen SIM signs nothing.
 import { formatDateTime } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
 import { later } from '#kit/clock.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { sendSms } from '#outside/index.ts'
+import { keysAsleep } from './contractKeys.ts'
 import { fullName } from './person.ts'
 import { colleaguesOfAll } from './register.ts'
 import { lives, signing } from './rules.ts'
@@ -15,15 +16,24 @@ export const sleepFrom = (now: Date): Date => later(now, lives.meansSleep)
 /** A moment as texts to phones say it. */
 export const saidUntil = (until: Date): string => formatDateTime(until.toISOString())
 
-type Sleeper = { readonly personId: string; readonly until: Date; readonly now: Date }
+type NewMeans = { readonly personId: string; readonly until: Date; readonly now: Date }
 
 /** Everybody else who signs for a company of theirs, each once. */
 export async function tellSigners(
-  { tx, clock }: Pick<BankCtx, 'tx' | 'clock'>,
-  { lang }: { readonly lang: Lang },
-  { personId, until, now }: Sleeper,
+  ctx: Pick<BankCtx, 'tx' | 'clock'>,
+  call: { readonly lang: Lang },
+  means: NewMeans,
 ): Promise<void> {
-  const orgs = [...new Set((await store.worksOf(tx, personId, clock.today())).map(({ org }) => org))]
+  const works = await store.worksOf(ctx.tx, means.personId, ctx.clock.today())
+  await tellSignersOf(ctx, call, { ...means, orgs: [...new Set(works.map(({ org }) => org))] })
+}
+
+/** The same of these companies alone: a key of a phone and a certificate are of one. */
+export async function tellSignersOf(
+  { tx }: Pick<BankCtx, 'tx'>,
+  { lang }: { readonly lang: Lang },
+  { personId, until, now, orgs }: NewMeans & { readonly orgs: readonly string[] },
+): Promise<void> {
   const people = await colleaguesOfAll(tx, orgs)
   const owner = people.find(one => one.person_id === personId)
   if (!owner || !people.some(one => one.person_id === personId && signing.includes(one.right))) return
@@ -37,18 +47,18 @@ export async function tellSigners(
 const hourMs = 60 * 60_000
 
 /**
- * For how many hours the authenticators of people of these companies have been awake, less than none where one still sleeps; absent are those
- * that never slept. By the machine's clock, as their sleep is reckoned.
+ * For how many hours the means of people of these companies have been awake, the youngest of each, less than none where it still sleeps; absent are those
+ * whose means never slept. By the machine's clock, as their sleep is reckoned.
  */
 export async function hoursAwake(
   { tx, machine }: Pick<BankCtx, 'tx' | 'machine'>,
   orgs: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const now = machine.now().getTime()
-  const people = await colleaguesOfAll(tx, orgs)
-  return new Map(
-    people.flatMap(({ person_id: id, totp_sleeps_until: until }): [string, number][] =>
-      until ? [[id, (now - until.getTime()) / hourMs]] : [],
-    ),
-  )
+  const [people, keys] = await Promise.all([colleaguesOfAll(tx, orgs), keysAsleep(tx, orgs)])
+  const slept = [
+    ...people.flatMap(one => (one.totp_sleeps_until ? [{ id: one.person_id, until: one.totp_sleeps_until }] : [])),
+    ...keys.map(({ personId: id, until }) => ({ id, until })),
+  ].toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  return new Map(slept.map(({ id, until }) => [id, (now - until.getTime()) / hourMs]))
 }

@@ -47,6 +47,19 @@ export const phoneBoundText: SmsText = {
   en: 'Ordo: a phone was bound to your signing key. If it was not you, call 7711 at once.',
 }
 
+/** `until`: when it begins to sign. */
+export const phoneBoundAsleepText = (until: string): SmsText => ({
+  ru: `Ordo: телефон привязан к вашему ключу подписи. Подписывает он с ${until}. Если это не вы, сразу позвоните 7711.`,
+  ky: `Ordo: телефон кол коюу ачкычыңызга туташтырылды. Ал ${until} баштап кол коёт. Бул сиз болбосоңуз, дароо 7711 номерине чалыңыз.`,
+  en: `Ordo: a phone was bound to your signing key. It signs from ${until}. If it was not you, call 7711 at once.`,
+})
+
+export const certificateAgreedText: SmsText = {
+  ru: 'Ordo: банк выпускает сертификат для вашего токена. Если вы о нём не просили, сразу позвоните 7711.',
+  ky: 'Ordo: банк токениңиз үчүн сертификат чыгарып жатат. Аны сураган эмес болсоңуз, дароо 7711 номерине чалыңыз.',
+  en: 'Ordo: the bank is issuing a certificate for your token. If you did not ask for it, call 7711 at once.',
+}
+
 export const notMeText: SmsText = {
   ru: 'Ordo: вы сообщили «Это не я». Сеансы завершены, ключ и подписи закрыты, банк разбирается. Позвоните 7711.',
   ky: 'Ordo: сиз «Бул мен эмес» деп билдирдиңиз. Сеанстар аяктады, ачкыч менен кол коюу жабылды, банк текшерип жатат. 7711 номерине чалыңыз.',

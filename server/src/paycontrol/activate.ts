@@ -8,7 +8,10 @@ import {
   keyOwner,
   type PersonStanding,
   personStanding,
+  phoneBoundAsleepText,
   phoneBoundText,
+  saidUntil,
+  tellSignersOf,
 } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'
@@ -69,6 +72,9 @@ export const look = (call: Call, code: string): Promise<PhoneKeyView & { readonl
     return { value: { ...view, nonce: nonce.toString('base64') } }
   })
 
+const textOf = (sleepsUntil: Date | null) =>
+  sleepsUntil ? phoneBoundAsleepText(saidUntil(sleepsUntil)) : phoneBoundText
+
 export type Binding = {
   readonly code: string
   /** Base64 of the SPKI. */
@@ -98,7 +104,9 @@ export const activate = (call: Call, { code, publicKey, signature, pin }: Bindin
       throw error
     }
     const { phone } = await keyOwner(ctx.tx, found.person_id)
-    await sendSms(ctx.tx, { phone, text: phoneBoundText[call.lang], now })
+    await sendSms(ctx.tx, { phone, text: textOf(sleepsUntil)[call.lang], now })
+    if (sleepsUntil)
+      await tellSignersOf(ctx, call, { personId: found.person_id, until: sleepsUntil, now, orgs: [found.org] })
     const by = { person: found.person_id, address: call.address }
     // Evidence binds each signature of the phone to this line.
     const params = { key: found.pc_user_id, id: found.id, spki: sha256hex(spki) }

@@ -56,11 +56,11 @@ async function make(ctx: Ctx, code: string, { action, refusalOf }: Making): Prom
   const { username } = await keyOwner(tx, me.personId)
   const named = { pcUserId: newCode(10), username }
   const [id, activationId, expiresOn] = [newId(), newId(), addDays(clock.today(), lives.keyDays)]
-  await store.addKey(tx, { id, ...holder, ...named, provedBy: proved.value, now, expiresOn })
+  await store.addKey(tx, { id, ...holder, ...named, provedBy: proved.value.isAwake ? 'TOTP' : 'SMS', now, expiresOn })
   const until = later(now, lives.activation)
   const hash = codeHash(codeOf(ctx.config, activationId))
   await store.addActivation(tx, { id: activationId, keyId: id, org: me.org, hash, until })
-  const params = { key: named.pcUserId, factor: proved.value, ...(before && { before: before.pc_user_id }) }
+  const params = { key: named.pcUserId, factor: proved.value.factor, ...(before && { before: before.pc_user_id }) }
   ctx.record({ org: me.org, subject: me.personId, action, params })
   return {
     value: { activationId, ...named, status: 'NEW', expirationDate: expiresOn, expiresIn: lives.activation / 1000 },

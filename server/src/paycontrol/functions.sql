@@ -5,17 +5,27 @@ declare
   law text;
 begin
   if tg_op = 'INSERT' then
-    if (new.status, new.event) is distinct from ('NEW', 'create') then
+    -- What renews a key takes the place of one of the same holder that ended so, with the proof and the age of its phone.
+    if (new.status, new.event) is distinct from ('NEW', 'create') or new.sleeps_until is not null or (new.renews is not null and not exists (
+      select from paycontrol.keys b where b.id = new.renews and b.event = 'renew' and coalesce(b.held_since, b.activated_at) = new.held_since
+        and (b.org_reference_id, b.person_id, b.contract_id, b.proved_by) = (new.org_reference_id, new.person_id, new.contract_id, new.proved_by))) then
       law := 'insert';
     end if;
-  elsif (new.id, new.pc_user_id, new.org_reference_id, new.person_id, new.contract_id, new.username, new.proved_by, new.created_at, new.expires_on)
-      is distinct from (old.id, old.pc_user_id, old.org_reference_id, old.person_id, old.contract_id, old.username, old.proved_by, old.created_at, old.expires_on) then
+  elsif (new.id, new.pc_user_id, new.org_reference_id, new.person_id, new.contract_id, new.username, new.proved_by, new.created_at, new.expires_on, new.renews, new.held_since)
+      is distinct from (old.id, old.pc_user_id, old.org_reference_id, old.person_id, old.contract_id, old.username, old.proved_by, old.created_at, old.expires_on, old.renews,
+      old.held_since) then
     law := 'frozen';
   -- A phone is bound once; with another one comes another key.
-  elsif new.event is not distinct from old.event or new.event <> 'activate' then
-    if (new.public_key, new.pin_hash, new.activated_at) is distinct from (old.public_key, old.pin_hash, old.activated_at) then
-      law := 'frozen';
-    end if;
+  elsif (new.event is not distinct from old.event or new.event <> 'activate')
+      and (new.public_key, new.pin_hash, new.activated_at) is distinct from (old.public_key, old.pin_hash, old.activated_at) then
+    law := 'frozen';
+  -- How long it sleeps is said once, when its phone is bound; it may be woken, and nothing else.
+  elsif new.sleeps_until is distinct from old.sleeps_until
+      and (new.event is not distinct from old.event or not (new.event = 'activate' or (new.event = 'wake' and new.sleeps_until is null))) then
+    law := 'frozen';
+  -- What has ended ended when it did.
+  elsif new.ended_at is distinct from old.ended_at and (new.event is not distinct from old.event or old.ended_at is not null) then
+    law := 'frozen';
   end if;
   if law is null and tg_op = 'UPDATE' and (new.status, new.event) is distinct from (old.status, old.event)
     and not exists (select from paycontrol.transitions t where t.from_status = old.status and t.event = new.event and t.to_status = new.status) then

@@ -10,13 +10,14 @@ import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
 import { phoneSignIn } from './requests/signIns.ts'
 import { withdrawFrom } from './requests/store.ts'
+import { asleepIn, sleepOf, wakeKeysOf } from './wake.ts'
 
 export { jobs } from './jobs.ts'
 export { routes } from './routes.ts'
 export { keysAtDesk } from './store.ts'
 export { sessions } from './tokens.ts'
 
-registerContractKeys(keysOf, endKeysOf)
+registerContractKeys({ find: keysOf, end: endKeysOf, asleepIn, sleepOf, wake: wakeKeysOf })
 registerMeans('PAY_CONTROL', phoneMeans)
 registerPhoneSignIn(phoneSignIn)
 registerSignerStops(({ tx, clock }, { personId = null, contractId = null }) =>

@@ -1,7 +1,7 @@
 // Keys of phones: asked for by a code, one open under a contract, said once and kept as a hash; who lacks one, and who may not ask.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { pathOf } from '@bank/contracts/services.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, statement } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import type { Browser } from '../../test/browser.ts'
@@ -229,4 +229,64 @@ test('the guard lets a key go its ways only, and what it is never changes', asyn
   expect(await refused('expires_on = expires_on + 1')).toBe('keys_frozen')
   expect(await refused("public_key = '\\x00'")).toBe('keys_frozen')
   expect(await refused("pin_hash = '$argon2id$other'")).toBe('keys_frozen')
+  expect(await refused('renews = id, held_since = created_at')).toBe('keys_frozen')
+  for (const set of ['sleeps_until = now()', "sleeps_until = null, proved_by = 'SMS'", 'ended_at = now()'])
+    expect(await refused(set)).toBe('keys_frozen')
+  expect(await refused("event = 'wake', sleeps_until = now()")).toBe('keys_frozen')
+  expect(await refused("status = 'BLOCKED', event = 'block', ended_at = now(), sleeps_until = now()")).toBe(
+    'keys_frozen',
+  )
+  // What has ended stays as it ended.
+  expect(await refused("status = 'BLOCKED', event = 'block', ended_at = now()")).toBe('done')
+  expect(await refused("ended_at = ended_at + interval '1 day'")).toBe('keys_frozen')
+  expect(await refused("status = 'ACTIVE', event = 'wake', ended_at = null")).toBe('keys_frozen')
+})
+
+describe('a key that says that it renews another', () => {
+  /** A row beside a key of this person, as an intruder with the bank's own role would write it. */
+  const enters = (one: TestPerson, of: TestPerson, over: Readonly<Record<string, string>>) => {
+    const columns = {
+      id: 'gen_random_uuid()',
+      pc_user_id: "'0000000007'",
+      status: "'NEW'",
+      event: "'create'",
+      renews: 'k.id',
+      ...over,
+    }
+    const [names, values] = [Object.keys(columns).join(), Object.values(columns).join()]
+    return bank.world.db
+      .bank(tx =>
+        tx.rows(
+          statement(
+            `insert into paycontrol.keys (org_reference_id, person_id, contract_id, username, proved_by, created_at, expires_on, ${names})
+            select o.org_reference_id, o.person_id, o.contract_id, o.username, o.proved_by, now(), o.expires_on, ${values}
+            from paycontrol.keys k, paycontrol.keys o where k.person_id = $1 and o.person_id = $2`,
+            [one.id, of.id],
+          ),
+        ),
+      )
+      .then(
+        () => 'done',
+        (error: { constraint?: string }) => error.constraint ?? String(error),
+      )
+  }
+
+  test('takes the place of one of the same holder that ended so, with its proof and the age of its phone', async () => {
+    const held = await Promise.all([signer(), signer()])
+    for (const { firm, one, browser } of held) {
+      await creates(browser, firm.org, nextCode(one))
+      await bind(one)
+    }
+    const [{ one }, { one: other }] = held
+    const since = { held_since: 'k.activated_at' }
+    expect(await enters(one, one, { ...since })).toBe('keys_insert')
+    const ends = (event: string, status = 'REVOKED') => sql`
+      update paycontrol.keys set status = ${status}, event = ${event}, ended_at = now() where person_id in (${one.id}, ${other.id})`
+    await bank.world.db.bank(tx => tx.rows(ends('renew')))
+    expect(await enters(one, other, { ...since })).toBe('keys_insert')
+    expect(await enters(one, one, { held_since: "k.activated_at - interval '1 day'" })).toBe('keys_insert')
+    expect(await enters(one, one, { ...since, sleeps_until: 'now()' })).toBe('keys_insert')
+    expect(await enters(one, one, { ...since, status: "'ACTIVE'", event: "'activate'" })).toBe('keys_insert')
+    expect(await enters(one, one, { ...since })).toBe('done')
+  })
 })

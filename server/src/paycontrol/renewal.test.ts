@@ -119,3 +119,17 @@ test('neither without the old key, nor without the next one, nor with a foreign 
   expect(codeOf(await renews(phone, keyId, next, { pin: '135790' }))).toBe('WrongPinException')
   expect(await keysOf(owns.one.id)).toMatchObject([{ status: 'ACTIVE', last: '2027-11-20' }])
 })
+
+test('a key that sleeps renews into one that sleeps as long', async () => {
+  const { phone, keyId, owns } = await bound('SMS')
+  passes(340)
+  expect(codeOf(await renews(phone, keyId, pair()))).toBeUndefined()
+  const found = await bank.world.db.bank(tx =>
+    tx.rows<{ sleeps_until: Date | null; proved_by: string }>(
+      sql`select sleeps_until, proved_by from paycontrol.keys where person_id = ${owns.one.id}`,
+    ),
+  )
+  expect(found).toHaveLength(2)
+  expect(found[1]).toEqual(found[0])
+  expect(found[0]).toEqual({ sleeps_until: expect.any(Date), proved_by: 'SMS' })
+})

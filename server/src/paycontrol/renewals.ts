@@ -13,14 +13,14 @@ type RenewedKey = {
   readonly now: Date
 }
 
-/** Of the same person, with the same PIN and the same proof as the key before it. */
+/** Of the same person, with the same PIN, the same proof and the same sleep as the key before it. */
 export async function addRenewed(tx: Tx, { id, pcUserId, renews, spki, expiresOn, now }: RenewedKey): Promise<void> {
   await tx.rows(sql`
     insert into paycontrol.keys (id, pc_user_id, org_reference_id, person_id, contract_id, username, status, event, proved_by, created_at, expires_on, renews, held_since)
     select ${id}, ${pcUserId}, org_reference_id, person_id, contract_id, username, 'NEW', 'create', proved_by, ${now}, ${expiresOn}, id, coalesce(held_since, activated_at)
     from paycontrol.keys where id = ${renews}`)
   await tx.rows(sql`
-    update paycontrol.keys k set status = 'ACTIVE', event = 'activate', public_key = ${spki}, pin_hash = b.pin_hash, activated_at = ${now}
+    update paycontrol.keys k set status = 'ACTIVE', event = 'activate', public_key = ${spki}, pin_hash = b.pin_hash, activated_at = ${now}, sleeps_until = b.sleeps_until
     from paycontrol.keys b where k.id = ${id} and b.id = ${renews}`)
 }
 

@@ -7,7 +7,7 @@ import { asBank } from '#kit/door.ts'
 import { contentHash } from '#signing/index.ts'
 import { sized } from '../../../tools/size.ts'
 import type { Person } from '../../test/person.ts'
-import { onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
+import { comer, onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
 import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
@@ -290,17 +290,26 @@ test('a phone hears of a request while it waits', async () => {
   expect((await heard).news).toBeGreaterThan(before)
 })
 
-describe('a key that came by SMS alone', () => {
-  test('is asked for nothing and signs nothing for a day, and nothing is sent to it', async () => {
-    const company = await onPhones('ONE_SIGNATORY')
-    await sent(company)
-    await phones.asks()
-    const asked = await only(company.first)
-    const until = new Date(bank.world.machine.now().getTime() + 24 * 60 * minute)
-    await bank.world.db.bank(tx =>
-      tx.rows(sql`update paycontrol.keys set sleeps_until = ${until} where id = ${company.first.keyId}`),
-    )
-    expect(await company.first.signs(asked).catch(error => error)).toMatchObject({ refused: 'MeansAsleepException' })
-    expect(await sent(company).catch(error => error)).toMatchObject([{ classification: 'SignerNotReadyException' }])
-  })
+test('a key that came by SMS alone is asked for nothing and signs nothing for a day, and nothing is sent to it', async () => {
+  const company = await bank.company({ signType: 'PAY_CONTROL', scheme: 'ONE_SIGNATORY' })
+  const first = await phones.of(await comer(bank, company, 'FIRST'), 'SMS')
+  expect(await sent(company).catch(error => error)).toMatchObject([{ classification: 'SignerNotReadyException' }])
+  const other = await phones.of(await company.another('anna'))
+  await sent(company)
+  await phones.asks()
+  expect(await other.pending()).toHaveLength(1)
+  expect(await first.pending()).toEqual([])
+  const aDay = 24 * 60 * minute
+  // By the machine's clock, by which means sleep; the bank's day stays.
+  bank.wait(aDay)
+  bank.world.shift(-aDay)
+  await Promise.all([first.opens(), other.opens()])
+  await sent(company)
+  await phones.asks()
+  const [asked = ''] = await first.pending()
+  // By a clock that goes back it sleeps again.
+  bank.wait(-minute)
+  expect(await first.signs(asked).catch(error => error)).toMatchObject({ refused: 'MeansAsleepException' })
+  bank.wait(minute)
+  expect(await first.signs(asked)).toMatchObject({ state: 'SIGNED', succeeded: 1 })
 })

@@ -9,6 +9,7 @@ export const transitions = [
   { from: 'NEW', event: 'replace', to: 'REVOKED' },
   { from: 'NEW', event: 'expire', to: 'EXPIRED' },
   { from: 'NEW', event: 'cancel', to: 'REVOKED' },
+  { from: 'ACTIVE', event: 'wake', to: 'ACTIVE' },
   { from: 'ACTIVE', event: 'replace', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'unbind', to: 'REVOKED' },
   { from: 'ACTIVE', event: 'renew', to: 'REVOKED' },
@@ -17,7 +18,7 @@ export const transitions = [
 ] as const satisfies readonly { from: KeyStatus; event: string; to: KeyStatus }[]
 
 /** A transition that ends a key. */
-export type KeyEnding = Exclude<(typeof transitions)[number]['event'], 'activate'>
+export type KeyEnding = Exclude<(typeof transitions)[number]['event'], 'activate' | 'wake'>
 
 const endings: Readonly<Record<KeyEnding, KeyStatus>> = {
   replace: 'REVOKED',

@@ -1,0 +1,120 @@
+// A stolen SIM signs on no phone: a key that came by SMS sleeps a day, its owner and who signs beside them are told, an authenticator that sleeps itself wakes none, and two clerks do.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
+import { caught, makeCaseWork, refused } from '../../test/caseWork.ts'
+import type { Person } from '../../test/person.ts'
+import { comer, only, sent } from '../../test/phoneCompanies.ts'
+import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
+import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
+
+let bank: TestBank
+let firm: TestCompany
+let phones: SignerPhones
+let work: ReturnType<typeof makeCaseWork>
+
+beforeAll(async () => {
+  bank = await openBank()
+  firm = await bank.company({ signType: 'PAY_CONTROL', scheme: 'TWO_SIGNATORY' })
+  phones = await openSignerPhones(bank)
+  work = makeCaseWork(bank, firm)
+})
+afterAll(async () => {
+  await phones.close()
+  await bank.close()
+})
+
+const aDay = 24 * 3_600_000
+
+/** By the machine's clock, by which means sleep; the bank's day stays. */
+const dayPasses = () => {
+  bank.wait(aDay)
+  bank.world.shift(-aDay)
+}
+
+const sleepsUntil = async (keyId: string): Promise<Date | null> =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.row<{ until: Date | null }>(sql`select sleeps_until as until from paycontrol.keys where id = ${keyId}`),
+    )
+  )?.until ?? null
+
+const textsTo = async ({ id }: Pick<Person, 'id'>): Promise<string[]> =>
+  (
+    await bank.world.db.bank(tx =>
+      tx.rows<{ text: string }>(
+        sql`select s.text from outside.sms s join identity.persons p on p.phone = s.phone where p.id = ${id} order by s.id`,
+      ),
+    )
+  ).map(({ text }) => text)
+
+/** The authenticator came by SMS a moment ago. */
+const appSleeps = ({ id }: Pick<Person, 'id'>) =>
+  bank.world.db.bank(tx =>
+    tx.rows(
+      sql`update identity.factors set sleeps_until = ${new Date(bank.world.machine.now().getTime() + aDay)} where person_id = ${id}`,
+    ),
+  )
+
+test('what came by SMS sleeps for a day from its binding; owner and other signers of the company hear of it, and nobody else', async () => {
+  const one = await comer(bank, firm, 'SECOND')
+  const before = (await textsTo(firm.anna)).length
+  const { keyId } = await phones.of(one, 'SMS')
+  expect(await sleepsUntil(keyId)).toEqual(new Date(bank.world.machine.now().getTime() + aDay))
+  expect((await textsTo(one)).at(-1)).toMatch(/телефон привязан.*Подписывает он с \d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  expect((await textsTo(firm.anna)).slice(before)).toEqual([expect.stringMatching(/новое средство подписи.*7711/)])
+  expect((await textsTo(firm.cholpon)).filter(text => text.includes('новое средство'))).toEqual([])
+})
+
+test('a key by a code of an authenticator that is awake signs at once, and others are told nothing', async () => {
+  const one = await comer(bank, firm, 'SECOND')
+  const before = (await textsTo(firm.anna)).length
+  expect(await sleepsUntil((await phones.of(one)).keyId)).toBeNull()
+  expect((await textsTo(firm.anna)).slice(before)).toEqual([])
+})
+
+test('an authenticator that sleeps makes a key that sleeps: who reads the SMS gains nothing by going the long way round', async () => {
+  const one = await firm.another('boris')
+  await appSleeps(one)
+  const { keyId } = await phones.of(one)
+  expect(await sleepsUntil(keyId)).toEqual(new Date(bank.world.machine.now().getTime() + aDay))
+  // Once the authenticator is awake, its code makes another key that is.
+  dayPasses()
+  expect(await sleepsUntil((await phones.of(one)).keyId)).toBeNull()
+})
+
+test('two clerks wake it: it is asked for what waits, it signs, its owner hears of it, and what is awake is not woken', async () => {
+  const [one, other] = [await comer(bank, firm, 'FIRST'), await firm.another('anna')]
+  await phones.of(other)
+  await phones.of(await comer(bank, firm, 'SECOND'))
+  const asleep = await phones.of(one, 'SMS')
+  const [id] = await sent(firm)
+  await phones.asks()
+  expect(await asleep.pending()).toEqual([])
+  const form = { personId: one.id, grounds: 'Личность проверена в офисе' }
+  const asked = await work.atDesk('WAKE_MEANS', form, undefined, null)
+  const until = (await sleepsUntil(asleep.keyId))?.toISOString()
+  expect((await work.found(asked)).facts).toContainEqual({ code: 'meansSleepUntil', after: until })
+  expect(await sleepsUntil(asleep.keyId)).not.toBeNull()
+  await work.confirms(asked)
+  expect(await sleepsUntil(asleep.keyId)).toBeNull()
+  expect((await textsTo(one)).at(-1)).toContain('раньше срока')
+  expect((await work.audit(one.id)).map(({ action }) => action)).toContain('means.wake')
+  await phones.asks()
+  expect(await asleep.signs(await only(asleep))).toMatchObject({ state: 'SIGNED', succeeded: 1 })
+  expect((await firm.cholpon.sees(id ?? '')).statusCode).toBe('SECOND_SIGN_IN_PAY_CONTROL')
+  expect(await caught(work.atDesk('WAKE_MEANS', form, undefined, null))).toEqual(refused('NotAsleepException'))
+})
+
+test('phone and authenticator are woken together, and a case that outlives both has nothing left to do', async () => {
+  const one = await comer(bank, firm, 'SECOND')
+  await appSleeps(one)
+  const { keyId } = await phones.of(one, 'SMS')
+  const form = { personId: one.id, grounds: 'Срочный платёж' }
+  const first = await work.atDesk('WAKE_MEANS', form, undefined, null)
+  await work.confirms(first)
+  expect(await sleepsUntil(keyId)).toBeNull()
+  await appSleeps(one)
+  const late = await work.atDesk('WAKE_MEANS', form, undefined, null)
+  dayPasses()
+  expect((await work.found(late)).hindrance).toEqual(refused('NotAsleepException'))
+})
