@@ -1,11 +1,19 @@
 // The cases that ask for a certificate of a token: a first one, and the next one, whose request the key that ends has signed.
 import { type CaseKindRow, caseKinds } from '@bank/contracts/caseKinds.ts'
+import type { Lang } from '@bank/contracts/lang.ts'
 import { type CaseContext, type CaseFact, type CaseKind, formOf, idOf } from '#cases/index.ts'
-import { mustFindWork, type PersonWork, subjectOf } from '#identity/index.ts'
+import {
+  certificateAgreedText,
+  keyOwner,
+  mustFindWork,
+  type PersonWork,
+  subjectOf,
+  tellSignersOf,
+} from '#identity/index.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
-import { hasAuthority } from '#outside/index.ts'
+import { hasAuthority, sendSms } from '#outside/index.ts'
 import { checkSignature } from './check.ts'
 import { bytesOfBase64, fingerprintOf, mustBeRequest } from './request.ts'
 import * as store from './store.ts'
@@ -56,6 +64,12 @@ const changes = (form: CertificateForm): readonly CaseFact[] => [
   { code: 'keyFingerprint', after: keyPrint(form) },
 ]
 
+async function tell(ctx: CaseContext, { person_id: personId, org }: PersonWork, lang: Lang): Promise<void> {
+  const [{ phone }, now] = [await keyOwner(ctx.tx, personId), ctx.machine.now()]
+  await sendSms(ctx.tx, { phone, text: certificateAgreedText[lang], now })
+  await tellSignersOf(ctx, { lang }, { personId, until: now, now, orgs: [org] })
+}
+
 const caseOf = (
   name: 'RU_TOKEN_CERTIFICATE_ISSUE' | 'RU_TOKEN_CERTIFICATE_RENEW',
   row: CaseKindRow,
@@ -88,8 +102,10 @@ const caseOf = (
     const work = await mustFindWork(tx, { id: content.businessUserContractId, org })
     return work.state === 'ACTIVE' && work.verification === 'CONFIRMED' ? null : reject('UserNotFoundException')
   },
-  async execute(ctx, { org, content, number }) {
+  async execute(ctx, { org, content, number, lang }) {
     const work = await mustFindWork(ctx.tx, { id: content.businessUserContractId, org })
+    // The key that ends has signed for the next one; of a first one everybody who signs beside its owner hears.
+    if (content.cms === null) await tell(ctx, work, lang)
     await store.addOrder(ctx.tx, {
       id: newId(),
       purpose: name === 'RU_TOKEN_CERTIFICATE_RENEW' ? 'RENEW' : 'ISSUE',
