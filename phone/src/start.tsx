@@ -2,6 +2,7 @@
 import { UiWordsProvider } from '@bank/ui/words.tsx'
 import { enterHouse } from '@bank/web/kit/house.ts'
 import { loadTexts } from '@bank/web/kit/i18n.ts'
+import { ownScript } from '@bank/web/kit/ownScript.ts'
 import { report, reportUncaught } from '@bank/web/kit/report.ts'
 import { applyTheme } from '@bank/web/kit/theme.ts'
 import { useUiTexts } from '@bank/web/kit/uiTexts.ts'
@@ -16,6 +17,11 @@ function Phone() {
   )
 }
 
+/** From then on the phone opens without a connection; a browser that forbids it opens with one. */
+function keepForLater(): void {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register(ownScript('offline', '/worker.js')).catch(() => {})
+}
+
 export function startPhone(): void {
   enterHouse({ rest: '/phone/v1', session: () => ({ state: 'unknown' }), caller: () => null })
   applyTheme()
@@ -24,4 +30,5 @@ export function startPhone(): void {
   if (!place) throw new Error('The page has no place for the phone.')
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report })
   void loadTexts('common', 'keys', 'requests', 'shell').then(() => root.render(<Phone />))
+  keepForLater()
 }

@@ -95,7 +95,7 @@ export function RequestsPage() {
   return (
     <Screen title={t('requests.title')}>
       <LostBanner />
-      {isAway && <Banner tone="warning" title={t('requests.away')} />}
+      {isAway && <Banner tone="warning" title={t(opened.size > 0 ? 'requests.away' : 'requests.away.shut')} />}
       {keys?.length === 0 && (
         <EmptyState
           icon={<IconKey />}

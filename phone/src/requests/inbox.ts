@@ -10,7 +10,7 @@ export type Waiting = { readonly keyId: string; readonly companyName: string; re
 type Boxes = ReadonlyMap<string, RequestList>
 const boxes = observable<Boxes>(new Map())
 /** True while the bank does not answer: what is shown may be old. */
-const isAway = observable(false)
+const isAway = observable(!navigator.onLine)
 
 export const useIsAway = (): boolean => useObserved(isAway)
 
@@ -102,15 +102,18 @@ export function watchInbox(): () => void {
       void follow(keyId, () => isLeft || openedNow().get(keyId)?.token !== token)
     }
   }
-  const online = () => {
+  const reached = () => {
+    isAway.set(!navigator.onLine)
     for (const keyId of openedNow().keys()) void refreshBox(keyId)
   }
-  addEventListener('online', online)
+  addEventListener('online', reached)
+  addEventListener('offline', reached)
   const stop = onOpened(changed)
   changed()
   return () => {
     isLeft = true
-    removeEventListener('online', online)
+    removeEventListener('online', reached)
+    removeEventListener('offline', reached)
     stop()
   }
 }
