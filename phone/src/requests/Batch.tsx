@@ -11,8 +11,9 @@ import { Money } from '@bank/ui/Money.tsx'
 import { useRowsInSight } from '@bank/ui/table/useRowsInSight.ts'
 import { useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useState } from 'react'
+import { sumsText } from './names.tsx'
 import { operationName, PaperView } from './PaperView.tsx'
-import { type Papers, type SignedPaper, sumOf } from './papers.ts'
+import { type Papers, type SignedPaper, sumOf, totalsWithout } from './papers.ts'
 import css from './Requests.module.css'
 
 type Props = {
@@ -106,6 +107,14 @@ export function Batch({ of, omitted, onOmit }: Props) {
     <>
       <Totals of={of} />
       {onOmit && <p className={css.note}>{t('requests.batch.text')}</p>}
+      <p role="status" className={css.rest}>
+        {omitted.size > 0 &&
+          t('requests.batch.rest', {
+            count: of.papers.length - omitted.size,
+            all: of.papers.length,
+            sum: sumsText(totalsWithout(of, omitted)),
+          })}
+      </p>
       <div ref={box}>
         <ul className={css.batch} style={{ height }} aria-label={t('requests.batch')}>
           {items.map(({ index, start }) => {

@@ -2,7 +2,6 @@
 import type { PhoneRequest } from '@bank/contracts/phoneRequests.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { HoldButton } from '@bank/ui/HoldButton.tsx'
-import { amountText } from '@bank/ui/kit/amount.ts'
 import { Banner } from '@bank/ui/States.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
@@ -14,29 +13,12 @@ import { decide, signed } from './answers.ts'
 import { Batch } from './Batch.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { Fingerprint } from './Fingerprint.tsx'
+import { sumsText } from './names.tsx'
 import { PaperView } from './PaperView.tsx'
-import { type Papers, readPapers, sumOf } from './papers.ts'
+import { type Papers, readPapers, totalsWithout } from './papers.ts'
 import { useSeenToEnd } from './useSeenToEnd.ts'
 
 type Props = { readonly keyId: string; readonly request: PhoneRequest; readonly seconds: number }
-
-/** What is left when some are left out. */
-function sumsWithout(of: Papers, omitted: ReadonlySet<string>): string {
-  const sums = new Map<string, { sum: bigint; decimals: number }>()
-  for (const paper of of.papers) {
-    const said = omitted.has(paper.id) ? null : sumOf(paper)
-    if (!said) continue
-    const decimals = said.amount.split('.')[1]?.length ?? 0
-    const before = sums.get(said.currency)?.sum ?? 0n
-    sums.set(said.currency, { sum: before + BigInt(said.amount.replace('.', '')), decimals })
-  }
-  return [...sums]
-    .map(([currency, { sum, decimals }]) => {
-      const digits = String(sum).padStart(decimals + 1, '0')
-      return amountText(decimals ? `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` : digits, currency)
-    })
-    .join(', ')
-}
 
 type ReadProps = Props & { readonly papers: Papers }
 
@@ -47,6 +29,7 @@ function Read({ keyId, request, seconds, papers }: ReadProps) {
   const { end, isSeen } = useSeenToEnd()
   const [only, ...others] = papers.papers
   const count = papers.papers.length - omitted.size
+  const sum = sumsText(totalsWithout(papers, omitted))
   const inOrder = papers.papers.map(({ id }) => id).filter(id => omitted.has(id))
   const asked = { keyId, request, hash: papers.hash }
   const foot = (
@@ -55,7 +38,7 @@ function Read({ keyId, request, seconds, papers }: ReadProps) {
         label={t('requests.hold', { count })}
         hint={t('requests.hold.early')}
         instead={t('requests.hold.instead')}
-        question={t('requests.hold.question', { count, sum: sumsWithout(papers, omitted) })}
+        question={t('requests.hold.question', { count, sum })}
         yes={t('requests.hold.yes')}
         no={t('common.return')}
         {...(!isSeen && { disabledReason: t('requests.toEnd') })}
@@ -73,11 +56,7 @@ function Read({ keyId, request, seconds, papers }: ReadProps) {
       end={<Countdown seconds={seconds} />}
       foot={foot}
     >
-      {only && !others.length ? (
-        <PaperView of={only} isAlone />
-      ) : (
-        <Batch of={papers} omitted={omitted} onOmit={setOmitted} />
-      )}
+      {only && !others.length ? <PaperView of={only} /> : <Batch of={papers} omitted={omitted} onOmit={setOmitted} />}
       <Fingerprint of={papers.hash} />
       <div ref={end} />
       {isDeclining && (

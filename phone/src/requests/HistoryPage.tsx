@@ -1,10 +1,11 @@
 // History: what was signed, declined or ran out, by day; kept on this phone and readable without a connection.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { cx } from '@bank/ui/cx.ts'
-import { IconCircleCheck, IconCircleX, IconClock, IconHistory } from '@bank/ui/icons.ts'
+import { IconCircleCheck, IconCircleX, IconClock, IconHistory, IconSearch } from '@bank/ui/icons.ts'
 import { BareLink } from '@bank/ui/Link.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { EmptyState } from '@bank/ui/States.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
 import { today } from '@bank/web/kit/clock.ts'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
@@ -15,6 +16,7 @@ import { type Past, past } from './history.ts'
 import { useBoxes } from './inbox.ts'
 import { Sums, useTitle } from './names.tsx'
 import css from './Requests.module.css'
+import { found } from './searchPast.ts'
 import { useEnding } from './useEnding.ts'
 
 const endedAt = ({ head }: Past): string => head.decidedAt ?? head.expiresAt
@@ -72,7 +74,9 @@ export function HistoryPage() {
   const f = useFormats()
   const kept = usePast()
   const [filter, setFilter] = useState<HistoryFilter>('all')
-  const shown = kept?.filter(({ head: { state } }) => (filter === 'all' ? state !== 'PENDING' : state === filter)) ?? []
+  const [asked, setAsked] = useState('')
+  const over = kept?.filter(({ head: { state } }) => (filter === 'all' ? state !== 'PENDING' : state === filter)) ?? []
+  const shown = found(over, asked)
   const days = Map.groupBy(shown, one => instantToBankDay(endedAt(one)))
   return (
     <Screen title={t('requests.history')}>
@@ -83,9 +87,21 @@ export function HistoryPage() {
         value={filter}
         onChange={setFilter}
       />
-      {kept && !shown.length && (
+      {(over.length > 0 || asked !== '') && (
+        <TextField
+          type="search"
+          label={t('requests.search')}
+          labelHidden
+          placeholder={t('requests.search')}
+          before={<IconSearch />}
+          value={asked}
+          onChange={event => setAsked(event.currentTarget.value)}
+        />
+      )}
+      {kept && !over.length && (
         <EmptyState icon={<IconHistory />} title={t('requests.history.none')} text={t('requests.history.none.text')} />
       )}
+      {over.length > 0 && !shown.length && <EmptyState icon={<IconSearch />} title={t('requests.search.none')} />}
       {[...days].map(([day, all]) => (
         <section key={day}>
           <h2 className={css.head}>{day === today() ? t('requests.today') : f.day(day)}</h2>

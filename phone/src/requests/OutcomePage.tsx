@@ -65,6 +65,10 @@ function nameOf(id: string, { documents }: PhoneRequest): string {
     .join(', ')
 }
 
+/** A number that was not the one of the screen ends the sign-in as a no does. */
+const signInEnd = ({ decision, result }: Outcome & { readonly step: 'DONE' }) =>
+  result.state === 'SIGNED' ? 'done' : decision === 'SIGN' ? 'mismatch' : 'declined'
+
 type DoneProps = { readonly of: PhoneRequest; readonly outcome: Outcome & { readonly step: 'DONE' } }
 
 function Failures({ of, outcome: { result } }: DoneProps) {
@@ -88,17 +92,21 @@ function Failures({ of, outcome: { result } }: DoneProps) {
 function Done({ of, outcome }: DoneProps) {
   const t = useT()
   const { decision, result } = outcome
-  const signIn = of.kind === 'SIGN_IN'
-  const Icon = decision === 'SIGN' ? IconCircleCheck : IconCircleX
+  const signIn = of.kind === 'SIGN_IN' ? signInEnd(outcome) : null
+  const Icon = signIn === 'mismatch' || decision !== 'SIGN' ? IconCircleX : IconCircleCheck
   const title = signIn
-    ? t(decision === 'SIGN' ? 'requests.signIn.done' : 'requests.signIn.declined')
+    ? t(`requests.signIn.${signIn}`)
     : result.succeeded
       ? t(decision === 'SIGN' ? 'requests.done.signed' : 'requests.done.declined', { count: result.succeeded })
       : t('requests.done.none')
   return (
     <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
       <div role="status">
-        <EmptyState icon={<Icon />} title={title} />
+        <EmptyState
+          icon={<Icon />}
+          title={title}
+          {...(signIn === 'mismatch' && { text: t('requests.signIn.mismatch.text') })}
+        />
       </div>
       {result.failed.length > 0 && <Failures of={of} outcome={outcome} />}
     </Screen>

@@ -80,7 +80,7 @@ function Recipient({ of: { fields } }: { of: SignedPaper }) {
   )
 }
 
-export function PaperView({ of, isAlone = false }: { of: SignedPaper; isAlone?: boolean }) {
+export function PaperView({ of }: { of: SignedPaper }) {
   const lang = useLang()
   const wordsFor = useValue(of)
   const said = [...of.fields].filter(([name, value]) => !above.has(name) && value !== '')
@@ -89,10 +89,9 @@ export function PaperView({ of, isAlone = false }: { of: SignedPaper; isAlone?: 
   const title = [operationName(of.fields.get('operation'), lang), number && `№\u00a0${number}`]
     .filter(Boolean)
     .join(' ')
-  const Head = isAlone ? 'h2' : 'h3'
   return (
     <article className={css.paper}>
-      <Head className={css.kind}>{title}</Head>
+      <h2 className={css.kind}>{title}</h2>
       <Words of={of} />
       <Marks of={of.marks} />
       <div className={css.sheet}>

@@ -64,11 +64,7 @@ function Text({ of }: { of: Past }) {
     <>
       {found.papers &&
         only &&
-        (others.length ? (
-          <Batch of={found.papers} omitted={new Set(of.own?.omitted)} />
-        ) : (
-          <PaperView of={only} isAlone />
-        ))}
+        (others.length ? <Batch of={found.papers} omitted={new Set(of.own?.omitted)} /> : <PaperView of={only} />)}
       <Fingerprint of={found.hash} />
     </>
   )

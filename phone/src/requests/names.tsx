@@ -1,5 +1,6 @@
 // Words for requests: what each is called in a list, and its sums.
 import type { RequestHead, RequestTotal } from '@bank/contracts/phoneRequests.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
@@ -16,6 +17,9 @@ export function useTitle(): (head: RequestHead) => string {
 }
 
 export const numbered = (number: string | undefined): string => (number ? `№\u00a0${number}` : '')
+
+export const sumsText = (of: readonly RequestTotal[]): string =>
+  of.map(({ amount, currency }) => amountText(amount, currency)).join(', ')
 
 export function Sums({ of, size = 'm' }: { of: readonly RequestTotal[]; size?: 'm' | 'xl' }) {
   return (

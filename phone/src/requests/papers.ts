@@ -73,6 +73,16 @@ function isTotalled(totals: readonly RequestTotal[], papers: readonly SignedPape
   )
 }
 
+/** What is left when some are left out. */
+export function totalsWithout(of: Papers, omitted: ReadonlySet<string>): readonly RequestTotal[] {
+  const left = of.papers.filter(({ id }) => !omitted.has(id)).flatMap(paper => sumOf(paper) ?? [])
+  return [...(sumsOf(left) ?? [])].map(([currency, sum]) => {
+    const decimals = left.find(one => one.currency === currency)?.amount.split('.')[1]?.length ?? 0
+    const digits = String(sum).padStart(decimals + 1, '0')
+    return { currency, amount: decimals ? `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` : digits }
+  })
+}
+
 const numberOfLine = /^\d+$/
 
 const wholeOf = ({ text }: PhoneRequest): string => [text.head, ...text.lines].join('\n')

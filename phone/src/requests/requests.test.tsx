@@ -253,6 +253,17 @@ test('a sign-in is confirmed by the number on the screen', async () => {
   expect(await isSigned(key, decisionText({ ...said, decision: 'SIGN', number: 42 }), sent?.signature)).toBe(true)
 })
 
+test('a number that is not the one on the screen lets nobody in, and says so', async () => {
+  const request = signInRequest(inMinutes(2), inMinutes(0))
+  give([request])
+  await openPhone()
+  answers[`requests/${request.id}/answer`] = () => done(1, 'DECLINED')
+  await page.getByRole('link', { name: /Вход в портал/ }).click()
+  await page.getByRole('button', { name: '17' }).click()
+  await expect.element(page.getByText('Число не совпало, вход отклонён')).toBeVisible()
+  await expect.element(page.getByText('Вход подтверждён')).not.toBeInTheDocument()
+})
+
 test('“not me” is asked once more, and then stops everything', async () => {
   give([signInRequest(inMinutes(2), inMinutes(0))])
   await openPhone()
@@ -278,6 +289,37 @@ test('history is readable without a connection, with the same text and its proof
   await expect.element(page.getByText('Оплата за овощи по счёту № 129 от 18.11.2026. Без НДС')).toBeInTheDocument()
   await expect.element(page.getByText('Подпись телефона')).toBeInTheDocument()
   await expect.element(hold()).not.toBeInTheDocument()
+})
+
+test('history is searched by all that was read, and says where nothing is found', async () => {
+  give([await three()])
+  await openPhone()
+  answers[answerPath] = () => done(3)
+  await page.getByText('3 документа').first().click()
+  await toEnd()
+  await press(1700)
+  await page.getByRole('link', { name: 'К списку' }).click()
+  await page.getByRole('link', { name: 'История' }).click()
+  const sought = page.getByRole('searchbox')
+  const rows = page.getByRole('main').getByRole('link')
+  for (const [asked, count] of [
+    ['садыкова 3702', 1],
+    ['1290 5200 0033 7887', 1],
+    ['205', 1],
+    ['овощи на завтра', 0],
+  ] as const) {
+    await sought.fill(asked)
+    await expect.element(rows).toHaveLength(count)
+  }
+  await expect.element(page.getByText('Ничего не нашли')).toBeVisible()
+})
+
+test('of a batch the sum of what is left is said as soon as one is left out', async () => {
+  give([await three()])
+  await openPhone()
+  await page.getByText('3 документа').first().click()
+  await page.getByRole('checkbox', { name: 'Подписать документ № 3702' }).click()
+  await expect.element(page.getByText(/^Подписываем 2 из 3: 200,00\sKGS$/)).toBeVisible()
 })
 
 test('several companies are opened each by its PIN, and what waits is one list', async () => {
