@@ -94,6 +94,8 @@ describe.each(['RU_TOKEN_2', 'RU_TOKEN_S'] as const)('%s', kind => {
     ['expired', 'certificateExpired', 'NOT_CERT'],
     ['foreign', 'companyCertificateMissing', 'NOT_CERT'],
     ['noKey', 'keyMissing', 'NOT_CERT'],
+    ['shut', 'notLoggedIn', 'USER_NOT_LOGGED_IN'],
+    ['broken', 'unknown', 'UNKNOWN_ERROR'],
   ] as const satisfies readonly (readonly [TokenState, TokenMessage, HardwareTokenError])[])(
     'with a token that is «%s» says %s, which is %s',
     async (state, about, code) => {

@@ -6,6 +6,8 @@ import { contents, keyById, makeKey, type StandInCertificate, tokenState, write 
 
 const refuse = (text: string, code: string): Error => new Error(`${text} (${code})`)
 const noCard = () => refuse('No smart card in the reader', '0x8010000C')
+const notLoggedIn = () => refuse('The action was cancelled by the user', '0x8010006E')
+const unknown = () => refuse('Internal error', '0xC2100100')
 const noKey = () => refuse('Keyset does not exist', '0x80090016')
 
 const keys = new WeakMap<CadesCertificate, StandInCertificate>()
@@ -31,6 +33,7 @@ function store(): CadesObjects['CAdESCOM.Store'] {
   return {
     async Open() {
       if (tokenState() === 'none') throw noCard()
+      if (tokenState() === 'broken') throw unknown()
     },
     Close: nothing,
     get Certificates() {
@@ -67,6 +70,7 @@ function signedData(): CadesObjects['CAdESCOM.CadesSignedData'] {
     async SignCades(by) {
       const chosen = signers.get(by)
       const own = chosen && keys.get(chosen)
+      if (tokenState() === 'shut') throw notLoggedIn()
       if (!own?.key) throw noKey()
       return base64Of(await cmsOf(own.key, bytesOfBase64(own.der), bytesOfBase64(content)))
     },

@@ -14,6 +14,9 @@ const errorCodes = {
   KEY_NOT_FOUND: 30,
 } as const
 
+/** A number that no adapter knows. */
+const unknownError = 77
+
 const refuse = (name: keyof typeof errorCodes): Error => new Error(String(errorCodes[name]))
 
 let isOpen = false
@@ -32,7 +35,7 @@ async function keyOf(id: string) {
 }
 
 function mustBeOpen(): void {
-  if (!isOpen) throw refuse('USER_NOT_LOGGED_IN')
+  if (!isOpen || tokenState() === 'shut') throw refuse('USER_NOT_LOGGED_IN')
 }
 
 const plugin: RutokenPlugin = {
@@ -44,6 +47,7 @@ const plugin: RutokenPlugin = {
   PUBLIC_KEY_ALGORITHM_RSA_2048: 8,
   async enumerateDevices() {
     const state = tokenState()
+    if (state === 'broken') throw new Error(String(unknownError))
     return state === 'none' ? [] : state === 'two' ? [1, 2] : [1]
   },
   getDeviceInfo: async () => ({ retriesLeft: triesLeft }),
@@ -58,7 +62,7 @@ const plugin: RutokenPlugin = {
     isOpen = true
   },
   async logout() {
-    mustBeOpen()
+    if (!isOpen) throw refuse('USER_NOT_LOGGED_IN')
     isOpen = false
   },
   enumerateCertificates: async () => (await contents()).map(({ der }) => der),

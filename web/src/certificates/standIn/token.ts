@@ -5,8 +5,11 @@ import { local } from '#kit/storage.ts'
 import { base64Of, bytesOfBase64 } from '../base64.ts'
 import { certificateFacts, newKey, ownCertificate, type StandInKey } from './sign.ts'
 
-/** What is plugged in. `real`: nothing of the stand-in, for who has a token of their own. */
-export const tokenStates = ['own', 'none', 'noPlugin', 'two', 'expired', 'revoked', 'foreign', 'noKey', 'real'] as const
+/** What is plugged in. `shut`: it forgets that the PIN was given. `broken`: it answers with what nobody knows. `real`: nothing of the stand-in, for who has a token of their own. */
+export const tokenStates = [
+  ...(['own', 'none', 'noPlugin', 'two', 'expired', 'revoked', 'foreign', 'noKey', 'shut', 'broken'] as const),
+  'real',
+] as const
 export type TokenState = (typeof tokenStates)[number]
 
 export const demoPin = '12345678'
