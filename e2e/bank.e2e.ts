@@ -1,12 +1,12 @@
 // Every screen is usable by everybody, and nothing on it jumps: axe, by day and by night, on a phone and on a desk; `languages` asks in the others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { size, sized } from '../tools/size.ts'
 import { expect, test } from './journey.ts'
 import { cutWordsOf, freeShareOf, hiddenFocusOf, outlineFaultsOf } from './layout.ts'
-import { type Screen, visit } from './screen.ts'
+import { type AxeViolation, faultsOf, looks, overflow } from './look.ts'
+import { visit } from './screen.ts'
 import { screens } from './screens.ts'
 import { picture } from './shelf.ts'
 import { shiftAtMost, shiftOf } from './shifts.ts'
@@ -22,47 +22,7 @@ const low = [
 ]
 const freeAtLeast = 0.6
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-type Theme = 'light' | 'dark'
-
-const looks = sized<readonly Theme[]>({ small: ['light'], merge: ['light', 'dark'], release: ['light', 'dark'] })
 const langs = sized<readonly Lang[]>({ small: ['ru'], merge: ['ru'], release: ['ru', 'ky', 'en'] })
-
-type AxeViolation = { readonly at: string; readonly rule: string; readonly where: string }
-
-/**
- * Under a window that must be answered first, the page cannot be reached: it is looked at when it is alone. By night only the
- * colours are others.
- */
-async function faultsOf(page: Page, screen: Screen, look: Theme): Promise<AxeViolation[]> {
-  // There are no frames; without looking for them no second page is opened for each question.
-  const all = axe(page, look)
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-  const asked = look === 'dark' ? all.withRules('color-contrast') : all.withTags(rules)
-  const { violations } = await (screen.window ? asked.include('dialog:modal') : asked).analyze()
-  const at = `${screen.name} ${page.viewportSize()?.width} ${look}`
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => ({ at, rule: id, where: target.flat().join(' ') })),
-  )
-  const small: AxeViolation[] = []
-  for (const fault of faults) if (fault.rule !== 'target-size' || (await isSmall(page, fault.where))) small.push(fault)
-  return small
-}
-
-/** What scrolled half under a bar of the page is as large as it is in the middle of the window. */
-async function isSmall(page: Page, where: string): Promise<boolean> {
-  await page.locator(where).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const { violations } = await new AxeBuilder({ page }).include(where).withRules('target-size').analyze()
-  return violations.length > 0
-}
-
-/** By day it is brought to the page, which costs half as much as its questions; by night it is there already. */
-const axe = (page: Page, look: Theme): AxeBuilder =>
-  new AxeBuilder({ page, ...(look === 'dark' && { axeSource: ';' }) })
-
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const looked = screens.filter(({ isDetail }) => size !== 'small' || !isDetail)
 

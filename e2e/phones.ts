@@ -6,19 +6,27 @@ import { press } from './desk.ts'
 /** As wide and as high as most. */
 export const phoneSize = { width: 390, height: 844 } as const
 
-const phoneAddress = process.env.ORDO_PHONE_ADDRESS ?? ''
-const pin = '482915'
+/** In the house of phones, which has a port of its own. */
+export const phonePath = (path: string): string => new URL(path, process.env.ORDO_PHONE_ADDRESS).href
 
-/** The key is asked for in the portal by a code, typed into the phone, and opened by a PIN. */
-export async function bindPhone(portal: Page, phone: Page): Promise<void> {
+export const pin = '482915'
+
+/** The key is asked for in the portal by a code; its text, which a phone is bound by. */
+export async function activationOf(portal: Page): Promise<string> {
   await portal.goto('/settings/pay-control')
   await press(portal, 'Создать ключ')
   await portal.getByLabel('Код, 6 цифр').fill(await appCode(portal))
   await press(portal, 'Выпустить')
   const key = portal.locator('main output')
   await expect(key).toBeVisible()
-  await phone.goto(new URL('/#/keys/new', phoneAddress).href)
-  await phone.getByLabel('Или текст ключа').fill(await key.innerText())
+  return key.innerText()
+}
+
+/** Its text is typed into the phone, and what is bound is opened by a PIN. */
+export async function bindPhone(portal: Page, phone: Page): Promise<void> {
+  const key = await activationOf(portal)
+  await phone.goto(phonePath('/#/keys/new'))
+  await phone.getByLabel('Или текст ключа').fill(key)
   await press(phone, 'Дальше')
   await expect(phone.getByRole('heading', { name: 'Ключ найден' })).toBeVisible()
   await press(phone, 'Привязать телефон')

@@ -1,4 +1,4 @@
-// Texts of the portal and of the desk in each language, and the finder of untranslated words on a screen.
+// Texts of the portal, the desk and the phone in each language, and the finder of untranslated words on a screen.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NameTable, namesIn } from '@bank/contracts/texts/names.ts'
@@ -12,7 +12,7 @@ export const langCodes: Readonly<Record<Lang, string>> = { ru: 'RU', ky: 'KG', e
 type NamesModule = { readonly names: NameTable }
 
 /** The texts of one front end: its own, and what its screens say by the names of the contract. */
-async function textsOf(front: 'web' | 'office'): Promise<(lang: Lang) => ReadonlyMap<string, string>> {
+async function textsOf(front: 'web' | 'office' | 'phone'): Promise<(lang: Lang) => ReadonlyMap<string, string>> {
   const sources = join(import.meta.dirname, '..', front, 'src')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   const named = await Promise.all(
@@ -32,6 +32,7 @@ async function textsOf(front: 'web' | 'office'): Promise<(lang: Lang) => Readonl
 
 const portal = await textsOf('web')
 const desk = await textsOf('office')
+const phone = await textsOf('phone')
 
 function found(texts: ReadonlyMap<string, string>, lang: Lang, key: string): string {
   const text = texts.get(key)
@@ -46,11 +47,23 @@ export const say = (lang: Lang, key: string): string => found(portal(lang), lang
 export const sayAtDesk = (lang: Lang, key: string): string =>
   found(new Map([...portal(lang), ...desk(lang)]), lang, key)
 
-type House = 'portal' | 'desk'
+/** The same on a phone that signs. */
+export const sayOnPhone = (lang: Lang, key: string): string =>
+  found(new Map([...portal(lang), ...phone(lang)]), lang, key)
+
+type House = 'portal' | 'desk' | 'phone'
+
+const nobody: ReadonlyMap<string, string> = new Map()
+/** What a house says beside the words of the portal's kit. */
+const ownOf: Readonly<Record<House, (lang: Lang) => ReadonlyMap<string, string>>> = {
+  portal: () => nobody,
+  desk,
+  phone,
+}
 
 const valuesOf = (house: House, lang: Lang): readonly string[] => [
   ...portal(lang).values(),
-  ...(house === 'desk' ? desk(lang).values() : []),
+  ...ownOf[house](lang).values(),
 ]
 
 /** What is written on the screen or said of it by a screen reader, piece by piece. */
@@ -83,6 +96,7 @@ const strangersIn = (house: House): Readonly<Record<Lang, ReadonlySet<string>>> 
 const strangers: Readonly<Record<House, Readonly<Record<Lang, ReadonlySet<string>>>>> = {
   portal: strangersIn('portal'),
   desk: strangersIn('desk'),
+  phone: strangersIn('phone'),
 }
 
 /** A file goes by the name that somebody gave it. */
