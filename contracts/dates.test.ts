@@ -74,6 +74,21 @@ test('a moment is told by the clock of the bank, and its day too', () => {
   expect(instantToBankDay('2026-11-20T18:00:00Z', 'UTC')).toBe('2026-11-20')
 })
 
+test('the clock that is reckoned is the one that the table of zones tells, up to its last change too', () => {
+  const asked = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Bishkek',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const told = (instant: string): string =>
+    `${instantToBankDay(instant)} ${formatTime(instant, 'Asia/Bishkek', { seconds: true })}`
+  for (let ms = Date.UTC(2004); ms < Date.UTC(2060); ms += 9_876_543_000)
+    expect(told(new Date(ms).toISOString())).toBe(asked.format(ms))
+  expect(told('2005-08-11T18:30:00Z')).toBe(asked.format(Date.parse('2005-08-11T18:30:00Z')))
+  expect(told('2005-12-31T23:59:59Z')).toBe('2006-01-01 05:59:59')
+  expect(told('2006-01-01T00:00:00Z')).toBe('2006-01-01 06:00:00')
+})
+
 test('a month of a tax is said in words, a year as it is', () => {
   expect(langs.map(lang => monthText('10.2026', lang))).toEqual(['Октябрь 2026', 'Октябрь 2026', 'October 2026'])
   expect(monthText('2026', 'ru')).toBe('2026')
