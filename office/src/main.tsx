@@ -3,7 +3,7 @@ import '@bank/ui/theme.css'
 import './theme.css'
 import './texts.ts'
 import { startPage } from '@bank/web/kit/startPage.tsx'
-import { onSession, sessionNow } from '#kit/session.ts'
+import { loadSession, onSession, sessionNow } from '#kit/session.ts'
 import { fetchInside, makeDeskRouter } from './routes.tsx'
 
-startPage({ makeRouter: makeDeskRouter, fetchInside, stateNow: () => sessionNow().state, onSession })
+startPage({ makeRouter: makeDeskRouter, fetchInside, loadSession, stateNow: () => sessionNow().state, onSession })

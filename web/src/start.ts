@@ -1,5 +1,5 @@
 // Starts the portal in a browser.
-import { onSession, sessionNow } from '#kit/session.ts'
+import { loadSession, onSession, sessionNow } from '#kit/session.ts'
 import { startPage } from '#kit/startPage.tsx'
 import { fetchFrame, makeAppRouter, type Screen } from './routes.tsx'
 
@@ -8,6 +8,7 @@ export const startPortal = (more: readonly Screen[] = []): void =>
   startPage({
     makeRouter: () => makeAppRouter({ more }),
     fetchInside: fetchFrame,
+    loadSession,
     stateNow: () => sessionNow().state,
     onSession,
   })

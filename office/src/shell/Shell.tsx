@@ -5,6 +5,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import { Frame } from '@bank/ui/shell/Frame.tsx'
 import { checking } from '@bank/web/kit/api.ts'
 import { lazyPart } from '@bank/web/kit/code.ts'
+import { FirstDrawing } from '@bank/web/kit/FirstDrawing.tsx'
 import { useFieldTexts } from '@bank/web/kit/fieldTexts.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { lineLost } from '@bank/web/kit/live.ts'
@@ -75,12 +76,14 @@ export function Shell() {
   const fieldTexts = useFieldTexts()
   if (here.state !== 'in') return <Waiting />
   return (
-    <QueryClientProvider client={queryClient}>
-      <FieldWordsProvider words={fieldTexts}>
-        <Toasts key={here.clerk.id}>
-          <Inside />
-        </Toasts>
-      </FieldWordsProvider>
-    </QueryClientProvider>
+    <FirstDrawing>
+      <QueryClientProvider client={queryClient}>
+        <FieldWordsProvider words={fieldTexts}>
+          <Toasts key={here.clerk.id}>
+            <Inside />
+          </Toasts>
+        </FieldWordsProvider>
+      </QueryClientProvider>
+    </FirstDrawing>
   )
 }

@@ -1,6 +1,7 @@
 /** A long list: a virtual table by keyboard and mouse, cards on a phone. */
 import { type RowData, useTable } from '@tanstack/react-table'
 import { useEffect, useEffectEvent } from 'react'
+import { useWaiting } from '../kit/useWaiting.ts'
 import { Waiting } from '../Skeleton.tsx'
 import { useUiWords } from '../words.tsx'
 import { CardList } from './CardList.tsx'
@@ -28,7 +29,8 @@ function useActiveInSight(at: number, { virtual, phone }: ReturnType<typeof useR
 }
 
 export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
-  const { columns, rows, rowId, waiting, error, empty, selection, onMore, bar } = props
+  const { columns, rows, rowId, error, empty, selection, onMore, bar } = props
+  const waiting = useWaiting(props.waiting === true)
   const words = useUiWords()
   const table = useTable({ features, columns, data: rows, getRowId: rowId })
   const models = table.getRowModel().rows

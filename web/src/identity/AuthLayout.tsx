@@ -4,6 +4,7 @@ import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { thisYear } from '#kit/clock.ts'
+import { FirstDrawing } from '#kit/FirstDrawing.tsx'
 import { useT } from '#kit/i18n.ts'
 import { Languages } from '#kit/Languages.tsx'
 import { release, supportPhone } from '#kit/page.ts'
@@ -35,14 +36,16 @@ function Foot() {
 export function AuthLayout() {
   const t = useT()
   return (
-    <SignInFrame
-      brand={<Brand inverse name={t('identity.brand')} note={t('identity.brandNote')} href={to.login()} />}
-      headline={t('identity.headline')}
-      note={t('identity.promise')}
-      top={<Languages label={t('identity.languages')} />}
-      foot={<Foot />}
-    >
-      <Outlet />
-    </SignInFrame>
+    <FirstDrawing>
+      <SignInFrame
+        brand={<Brand inverse name={t('identity.brand')} note={t('identity.brandNote')} href={to.login()} />}
+        headline={t('identity.headline')}
+        note={t('identity.promise')}
+        top={<Languages label={t('identity.languages')} />}
+        foot={<Foot />}
+      >
+        <Outlet />
+      </SignInFrame>
+    </FirstDrawing>
   )
 }

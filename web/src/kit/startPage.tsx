@@ -9,17 +9,14 @@ type FrontEnd = {
   readonly makeRouter: () => AnyRouter
   /** Fetches what follows the sign-in, while the session is asked for. */
   readonly fetchInside: () => void
+  readonly loadSession: () => Promise<unknown>
   readonly stateNow: () => 'unknown' | 'in' | 'out'
   readonly onSession: (listener: () => void) => unknown
 }
 
-export function startPage({ makeRouter, fetchInside, stateNow, onSession }: FrontEnd): void {
-  applyTheme()
-  reportUncaught()
-
+function draw({ makeRouter, fetchInside, stateNow, onSession }: FrontEnd): void {
   const router = makeRouter()
   let before = stateNow()
-  if (timeIsLeft()) fetchInside()
 
   // Reruns the guards when the session changes, in this tab or another.
   onSession(() => {
@@ -32,4 +29,16 @@ export function startPage({ makeRouter, fetchInside, stateNow, onSession }: Fron
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for its screens.')
   createRoot(place, { onCaughtError: report, onUncaughtError: report }).render(<RouterProvider router={router} />)
+}
+
+/** Asks the bank first and draws in a task of its own: a phone hears fingers between the two. */
+export function startPage(front: FrontEnd): void {
+  applyTheme()
+  reportUncaught()
+  if (timeIsLeft()) {
+    front.fetchInside()
+    // The guards wait for the same answer, and tell of a failure.
+    front.loadSession().catch(() => undefined)
+  }
+  setTimeout(draw, 0, front)
 }

@@ -11,6 +11,7 @@ import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { ProofAsker } from '#identity/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
+import { FirstDrawing } from '#kit/FirstDrawing.tsx'
 import { useFieldTexts } from '#kit/fieldTexts.ts'
 import { loadTexts, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
@@ -104,12 +105,14 @@ export function Shell({ children }: { children?: ReactNode }) {
   const fieldTexts = useFieldTexts()
   if (here.state !== 'in') return <Waiting />
   return (
-    <QueryClientProvider client={queryClient}>
-      <FieldWordsProvider words={fieldTexts}>
-        <Toasts key={here.viewer.org}>
-          <Inside>{children}</Inside>
-        </Toasts>
-      </FieldWordsProvider>
-    </QueryClientProvider>
+    <FirstDrawing>
+      <QueryClientProvider client={queryClient}>
+        <FieldWordsProvider words={fieldTexts}>
+          <Toasts key={here.viewer.org}>
+            <Inside>{children}</Inside>
+          </Toasts>
+        </FieldWordsProvider>
+      </QueryClientProvider>
+    </FirstDrawing>
   )
 }
