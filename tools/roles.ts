@@ -1,9 +1,10 @@
 // Sets up a new PostgreSQL: login roles, the database, and the file of their passwords.
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { keepFile } from './keepFile.ts'
 
 const NAMES = ['postgres', 'migrate', 'app', 'report'] as const
 
@@ -13,7 +14,7 @@ export function passwordsIn(dir: string): Passwords {
   const file = join(dir, 'postgres.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords
   const made = Object.fromEntries(NAMES.map(name => [name, randomBytes(24).toString('base64url')]))
-  writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+  keepFile(file, JSON.stringify(made))
   return made as Passwords
 }
 

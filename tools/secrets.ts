@@ -1,8 +1,9 @@
 // The secrets of a demo bank: made once for the folder, worthless anywhere else.
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepFile } from './keepFile.ts'
 
 const word = (): string => `demo-${randomBytes(32).toString('base64url')}`
 /** The first bytes say whose it is, so that production refuses it as well. */
@@ -22,6 +23,6 @@ export function demoSecrets(dir: string): string {
   const secrets = JSON.stringify({ ...fresh, ...JSON.parse(kept) })
   if (secrets === kept) return file
   mkdirSync(dir, { recursive: true })
-  writeFileSync(file, secrets, { mode: 0o600 })
+  keepFile(file, secrets)
   return file
 }

@@ -17,32 +17,37 @@ export type Cluster = {
   readonly modules: string
   /** A migrated, empty bank. */
   create(name: string): Promise<Urls>
-  /** Power off for the postmaster and every child at the same moment. */
+  /** Holds the postmaster and every child where they are. */
+  freeze(): void
+  /** An end without a last word for the postmaster and every child at the same moment. */
   kill(): Promise<void>
   heal(): Promise<void>
   stop(): Promise<void>
 }
 
-const childrenOf = (pid: number): number[] => {
+/** A postmaster and all its children. */
+export const allOf = (pid: number): number[] => {
   try {
-    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-      .trim()
-      .split(/\s+/)
-      .map(Number)
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim()
+    return [pid, ...children.split(/\s+/).map(Number)]
   } catch {
-    return []
+    return [pid]
   }
 }
 
-function end(pid: number): void {
+export function strike(pids: readonly number[], signal: 'SIGSTOP' | 'SIGKILL'): void {
+  for (const pid of pids) strikeOne(pid, signal)
+}
+
+function strikeOne(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It was quicker than we.
   }
 }
 
-async function run(url: string, ...statements: readonly string[]): Promise<void> {
+export async function run(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()
@@ -59,49 +64,75 @@ const recoverySync = process.platform === 'linux' ? 'syncfs' : 'fsync'
 const app = new URL('../../src/app.ts', import.meta.url).href
 
 /** Loads the program once; what is killed never gets to keep what it compiled. */
-function compiled(into: string): string {
+export function compiled(into: string): string {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: into }
   execFileSync(process.execPath, ['-e', `import('${app}').then(() => process.exit(0))`], { env })
   return into
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** A template of a migrated, empty bank. */
+export async function makeTemplate(running: Postgres): Promise<void> {
+  await run(running.adminUrl, `create database ${template} owner ordo_migrate strategy file_copy`, grants(template))
+  await migrate(named(running.migrateUrl, template))
+}
+
+const named = (url: string, name: string): string => url.replace(/\/\w+$/, `/${name}`)
+
+/** A bank of its own on a server that has the template. */
+export async function makeBank({ adminUrl, appUrl, reportUrl }: Postgres, name: string): Promise<Urls> {
+  await run(
+    adminUrl,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${template} strategy file_copy owner ordo_migrate`,
+    grants(name),
+  )
+  return { adminUrl: named(adminUrl, name), appUrl: named(appUrl, name), reportUrl: named(reportUrl, name) }
+}
+
+/** A folder of the run that everybody may walk through, and that is gone with the process whatever comes. */
+export function scratch(): { readonly dir: string; clear(): void } {
   const dir = mkdtempSync(join(tmpdir(), 'ordo-torture-'))
   chmodSync(dir, 0o711)
-  const clear = (): void => rmSync(dir, { recursive: true, force: true })
-  process.once('exit', clear)
+  const remove = (): void => rmSync(dir, { recursive: true, force: true })
+  process.once('exit', remove)
+  return {
+    dir,
+    clear() {
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+export type ClusterOptions = {
+  /** Where its data lies, if not in a folder of the run. */
+  readonly seat?: string
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export async function openCluster({ seat, settings: more }: ClusterOptions = {}): Promise<Cluster> {
+  const { dir, clear } = scratch()
+  const home = seat ?? dir
   // Power stays on, so what a process wrote the system still has; a start that asks for each of 3,000 files whether it has reached the disk is most of a cycle.
-  const settings = { max_connections: '150', recovery_init_sync_method: recoverySync }
-  let running: Postgres = await startPostgres({ dir, settings })
+  const settings = { max_connections: '150', recovery_init_sync_method: recoverySync, ...more }
+  let running: Postgres = await startPostgres({ dir: home, settings })
   const { port } = running
-  const at = (url: string, name: string): string => url.replace(/\/\w+$/, `/${name}`)
-  await run(running.adminUrl, `create database ${template} owner ordo_migrate strategy file_copy`, grants(template))
-  await migrate(at(running.migrateUrl, template))
+  await makeTemplate(running)
 
   return {
     modules: compiled(join(dir, 'modules')),
-    async create(name) {
-      const { adminUrl, appUrl, reportUrl } = running
-      await run(
-        adminUrl,
-        `drop database if exists ${name} with (force)`,
-        `create database ${name} template ${template} strategy file_copy owner ordo_migrate`,
-        grants(name),
-      )
-      return { adminUrl: at(adminUrl, name), appUrl: at(appUrl, name), reportUrl: at(reportUrl, name) }
-    },
+    create: name => makeBank(running, name),
+    freeze: () => strike(allOf(running.pid), 'SIGSTOP'),
     async kill() {
-      const children = childrenOf(running.pid)
-      for (const pid of [running.pid, ...children]) end(pid)
+      strike(allOf(running.pid), 'SIGKILL')
       await running.gone
       await running.stop()
     },
     async heal() {
-      running = await startPostgres({ dir, port, settings })
+      running = await startPostgres({ dir: home, port, settings })
     },
     async stop() {
       await running.stop()
-      process.off('exit', clear)
       clear()
     },
   }

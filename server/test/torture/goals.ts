@@ -6,6 +6,7 @@ import { hotAccounts } from './goals/hotAccounts.ts'
 import { kills } from './goals/kills.ts'
 import { limits } from './goals/limits.ts'
 import { mutationGoal } from './goals/mutants.ts'
+import { powerCuts } from './goals/powerCuts.ts'
 import { rails } from './goals/rails.ts'
 import { recalls } from './goals/recalls.ts'
 import { replays } from './goals/replays.ts'
@@ -13,6 +14,7 @@ import { signers } from './goals/signers.ts'
 
 export const goals: readonly Goal[] = [
   kills,
+  powerCuts,
   hotAccounts,
   replays,
   signers,
