@@ -31,6 +31,8 @@ export type PostgresOptions = {
   /** A folder of its own in the temporary folder, removed by `stop` and by the death of the caller. */
   readonly ephemeral?: boolean
   readonly settings?: Readonly<Record<string, string>>
+  /** The folder holds the copy of another server, whose changes it takes and which it obeys. */
+  readonly isStandby?: boolean
 }
 
 export type Postgres = {
@@ -85,10 +87,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const url = (role: keyof Passwords, user: string, database: string): string =>
     `postgres://${user}:${passwords[role]}@127.0.0.1:${port}/${database}`
   const adminUrl = url('postgres', 'postgres', 'postgres')
-  await prepareCluster(adminUrl, passwords).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+  if (!options.isStandby)
+    await prepareCluster(adminUrl, passwords).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
   child.unref()
   return {
     adminUrl,
@@ -220,7 +223,7 @@ async function launch(
 async function accepts(child: ChildProcess, data: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const lines = readIfThere(join(data, 'postmaster.pid')).split('\n')
-    if (lines[0] === String(child.pid) && lines[7]?.startsWith('ready')) return true
+    if (lines[0] === String(child.pid) && /^(ready|standby)/.test(lines[7] ?? '')) return true
     await wait(10)
   }
   return false

@@ -23,8 +23,11 @@ export type BankOptions = {
   readonly patienceMs?: number
 }
 
-export type TortureBank = {
-  readonly cluster: Cluster
+/** What makes the databases of banks. */
+export type Ground = Pick<Cluster, 'modules' | 'create'>
+
+export type TortureBank<On extends Ground = Ground> = {
+  readonly cluster: On
   readonly urls: Urls
   readonly time: Time
   readonly db: Db
@@ -76,10 +79,10 @@ const moving = sql`
   union all
   select 'answers', count(*)::int from outside.rail_answers where confirmed_at is null having count(*) > 0`
 
-export async function openBank(
-  cluster: Cluster,
+export async function openBank<On extends Ground>(
+  cluster: On,
   { nodes: wanted = 1, patches = [], spoiled = [], speed, patienceMs = 60_000 }: BankOptions = {},
-): Promise<TortureBank> {
+): Promise<TortureBank<On>> {
   const urls = await cluster.create(`bank_${++banks}`)
   const time = makeTime(speed)
   const db = openDb({ url: urls.appUrl, reportUrl: urls.reportUrl, size: 8 })

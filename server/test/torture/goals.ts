@@ -1,6 +1,7 @@
 // The list of goals, in the order in which they are pursued.
 import type { Goal } from './goal.ts'
 import { cutoffs } from './goals/cutoffs.ts'
+import { failovers } from './goals/failovers.ts'
 import { fuzz } from './goals/fuzz.ts'
 import { hotAccounts } from './goals/hotAccounts.ts'
 import { kills } from './goals/kills.ts'
@@ -15,6 +16,7 @@ import { signers } from './goals/signers.ts'
 export const goals: readonly Goal[] = [
   kills,
   powerCuts,
+  failovers,
   hotAccounts,
   replays,
   signers,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentScenes, endsOfKinds, wrongBalances } from './balances.ts'
 import type { TortureBank } from './bank.ts'
 import { addCompany, type TortureCompany, type TorturePerson } from './cast.ts'
+import type { Cluster } from './cluster.ts'
 import type { Dice } from './dice.ts'
 import { calm, setMood } from './goals/rails.ts'
 import { makeUnsigned } from './goals/recalls.ts'
@@ -13,7 +14,7 @@ import { type Batch, decide, look, prepare, send } from './verbs.ts'
 import { judge } from './verdict.ts'
 import { signerOf } from './workday.ts'
 
-export type Probe = (bank: TortureBank, dice: Dice) => Promise<readonly string[]>
+export type Probe = (bank: TortureBank<Cluster>, dice: Dice) => Promise<readonly string[]>
 
 const firsts = (count: number) => Array.from({ length: count }, () => 'FIRST' as const)
 const hire = (bank: TortureBank, count = 4): Promise<TortureCompany> =>

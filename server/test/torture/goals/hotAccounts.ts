@@ -11,6 +11,7 @@ import { newNumber } from '../../books.ts'
 import type { AccountRef } from '../../clients.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import { type Closings, changedDays, closeDays } from '../closings.ts'
+import type { Cluster } from '../cluster.ts'
 import type { Dice } from '../dice.ts'
 import { type Goal, shortfalls } from '../goal.ts'
 import { today } from '../time.ts'
@@ -23,7 +24,7 @@ const hot = 8
 type HotAccount = AccountRef & { readonly org: string }
 type Counts = { transfers: number; short: number; reads: number; unknown: number; kills: number; days: number }
 type HotAccountsRun = {
-  readonly bank: TortureBank
+  readonly bank: TortureBank<Cluster>
   readonly db: Db
   readonly accounts: readonly HotAccount[]
   readonly counts: Counts
@@ -170,7 +171,7 @@ async function killNowAndThen(play: HotAccountsRun, dice: Dice, { transfers, kil
 }
 
 export async function playHotAccounts(
-  bank: TortureBank,
+  bank: TortureBank<Cluster>,
   dice: Dice,
   wanted: HotAccountsLoad,
 ): Promise<{ faults: string[]; counts: Counts }> {

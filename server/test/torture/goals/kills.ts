@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '#kit/db.ts'
 import { openBank, type TortureBank } from '../bank.ts'
+import type { Cluster } from '../cluster.ts'
 import type { Dice } from '../dice.ts'
 import { type Goal, type Run, shortfalls } from '../goal.ts'
 import { allKinds, type TortureKind } from '../kinds.ts'
@@ -56,7 +57,7 @@ type KillsTally = {
 }
 
 /** Answers how long the parts took to stand again. */
-async function blow(bank: TortureBank, victim: Victim, dice: Dice): Promise<Record<string, number>> {
+async function blow(bank: TortureBank<Cluster>, victim: Victim, dice: Dice): Promise<Record<string, number>> {
   const begun = performance.now()
   const since = (): number => Math.round(performance.now() - begun)
   const { servers, database } = victims[victim]
@@ -131,7 +132,7 @@ const dealBlows = (dice: Dice): BlowDeal => ({
 type KillsRun = { readonly tally: KillsTally; readonly dice: Dice; readonly deal: BlowDeal }
 
 /** Waits for work, mostly for a signature that is being judged, and strikes. */
-async function strike(bank: TortureBank, { tally, dice, deal }: KillsRun): Promise<void> {
+async function strike(bank: TortureBank<Cluster>, { tally, dice, deal }: KillsRun): Promise<void> {
   const from = bank.line.counts.done
   await until(() => bank.line.counts.done - from >= workBetween, 60_000)
   await wait(dice.between(0, 200))

@@ -15,7 +15,7 @@ const workBetween = 40
 /** A bank lives so many cuts at most: what its books say in the end is then the work of few. */
 const cutsADay = 50
 
-type Tally = { cuts: number; done: number; unknown: number; learned: number; documents: number; signed: number }
+type CutTally = { cuts: number; done: number; unknown: number; learned: number; documents: number; signed: number }
 
 async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
   const end = performance.now() + patienceMs
@@ -56,7 +56,7 @@ async function torn({ urls }: TortureBank): Promise<string[]> {
   }
 }
 
-type Day = {
+type CutDay = {
   readonly cluster: Cluster
   readonly disk: Disk
   readonly dice: Dice
@@ -65,7 +65,7 @@ type Day = {
 }
 
 /** One bank, and as many cuts under load; answers what was found wrong. */
-async function day({ cluster, disk, dice, cuts, patches = [] }: Day, tally: Tally): Promise<string[]> {
+async function day({ cluster, disk, dice, cuts, patches = [] }: CutDay, tally: CutTally): Promise<string[]> {
   const bank = await openBank(cluster, { nodes: 2, patches, patienceMs: 30_000 })
   const load = startLoad(bank, await addCompanies(bank, 8), dice.fork())
   for (let n = 0; n < cuts; n++) {
@@ -89,7 +89,7 @@ async function day({ cluster, disk, dice, cuts, patches = [] }: Day, tally: Tall
   return faults
 }
 
-const begin = (): Tally => ({ cuts: 0, done: 0, unknown: 0, learned: 0, documents: 0, signed: 0 })
+const begin = (): CutTally => ({ cuts: 0, done: 0, unknown: 0, learned: 0, documents: 0, signed: 0 })
 
 async function onDisk<T>(
   settings: Readonly<Record<string, string>>,
