@@ -3,7 +3,7 @@
 
 import { createPublicKey, verify as isSignedBy, type KeyObject } from 'node:crypto'
 import { type Anchors, checkToken } from './verifyCms.ts'
-import { checkPhone, isOfKey } from './verifyPhone.ts'
+import { checkPhone, isOfPhone, wasShownOnPhone } from './verifyPhone.ts'
 import {
   type AuditEntry,
   checkChallenge,
@@ -172,7 +172,7 @@ export type Case = {
   readonly organisation: string | null
   readonly document: Json
   readonly entries: readonly AuditEntry[]
-  /** What the audit tells of keys of phones. */
+  /** What the audit tells of phones: of their keys, and of what they showed. */
   readonly keys: readonly AuditEntry[]
   readonly anchors: Anchors
 }
@@ -226,7 +226,11 @@ function checkSignature(of: Case, signature: Json, place: number): EvidenceCheck
         text(challenge, 'digest') === text(kept, 'shown'),
       'what was shown covers exactly these words',
     ],
-    ['shown', shown, 'the words were shown to this person before'],
+    [
+      'shown',
+      shown || wasShownOnPhone(signature, { found, keys: of.keys }),
+      'the words were shown to this person before',
+    ],
     ['proof', text(kept, 'proof') === proof, 'the proof is the one the bank accepted and noted'],
     ...checkToken(signature, of.anchors),
     ...checkPhone(signature, { document: text(document, 'id'), found, keys: of.keys }),
@@ -334,7 +338,7 @@ export function verify(file: string, pems: readonly string[] = [], anchors: Anch
   const chained = chains.map((chain, place) => checkChain(bundle, chain, place))
   const told = chained.flatMap(({ records }) => records).map(auditEntryOf)
   const organisation = text(get(manifest, 'organisation'), 'id')
-  const keys = told.filter(isOfKey)
+  const keys = told.filter(isOfPhone)
   const cases = wholeDocuments(bundle).map((document): Case => {
     const id = text(document, 'id')
     const about = told.filter(({ record }) => text(record, 'subject') === id)

@@ -1,7 +1,7 @@
 // Holds that a signature of a phone counts offline only for this text, this document and a key that the audit binds to that person and that had not ended.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkPhone } from './verifyPhone.ts'
+import { checkPhone, wasShownOnPhone } from './verifyPhone.ts'
 import { type AuditEntry, type Json, sha256 } from './verifyText.ts'
 
 const keyOf = (namedCurve = 'P-256') => {
@@ -93,4 +93,20 @@ describe('falls', () => {
     ['that was over', [bound(), entry(7, 'payControl.expire', { key: 'N1' })]],
     ['that gave way to the next', [bound(), entry(7, 'payControl.regenerate', { key: 'N2', before: 'N1' })]],
   ])('a key %s', (_, keys) => expect(falls(signatureOf(), keys)).toEqual(['key']))
+})
+
+test('of a text that this phone showed to its person before, and none other', () => {
+  const signature = signatureOf()
+  const challenge = { ...(signature as { challenge: object }).challenge, id: 'r1' }
+  const shows = (number: number, params: Json, person = 'anna') => entry(number, 'payControl.show', params, person)
+  const right = { request: 'r1', shown: digest }
+  const was = (one: AuditEntry, method = 'PAY_CONTROL') =>
+    wasShownOnPhone({ ...(signature as object), method, challenge } as Json, { found, keys: [one] })
+  expect(was(shows(9, right))).toBe(true)
+  expect(was(shows(11, right)), 'after it').toBe(false)
+  expect(was(shows(9, right, 'boris')), 'to somebody else').toBe(false)
+  expect(was(shows(9, { ...right, request: 'r2' })), 'another request').toBe(false)
+  expect(was(shows(9, { ...right, shown: '00' })), 'another text').toBe(false)
+  expect(was(entry(9, 'payControl.decline', right)), 'another line').toBe(false)
+  expect(was(shows(9, right), 'TOTP'), 'of another method').toBe(false)
 })

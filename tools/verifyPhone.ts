@@ -64,13 +64,34 @@ const endings: readonly string[] = ['payControl.unbind', 'payControl.block', 'pa
 /** The next key ends the one before it, which it names. */
 const successions: readonly string[] = ['payControl.create', 'payControl.regenerate', 'payControl.renew']
 
-export const isOfKey = ({ action }: AuditEntry): boolean => [...bindings, ...endings, ...successions].includes(action)
+const showing = 'payControl.show'
+
+/** What the audit tells of phones beside the documents: of keys, and of what was shown. */
+export const isOfPhone = ({ action }: AuditEntry): boolean =>
+  [...bindings, ...endings, ...successions, showing].includes(action)
 
 const ends = ({ action, params }: AuditEntry, number: string | null): boolean =>
   (endings.includes(action) && text(params, 'key') === number) ||
   (successions.includes(action) && text(params, 'before') === number)
 
 const placeOf = (entry: AuditEntry | undefined): number => Number(text(entry?.record, 'number') ?? Number.NaN)
+
+/** Their phone showed the whole text before: one line says so of all documents in it. */
+export function wasShownOnPhone(signature: Json, { found, keys }: Pick<PhoneContext, 'found' | 'keys'>): boolean {
+  const challenge = get(signature, 'challenge')
+  return (
+    isByPhone(signature) &&
+    keys.some(
+      one =>
+        one.action === showing &&
+        one.person !== null &&
+        one.person === text(signature, 'person') &&
+        text(one.params, 'request') === text(challenge, 'id') &&
+        text(one.params, 'shown') === text(challenge, 'digest') &&
+        placeOf(one) < placeOf(found),
+    )
+  )
+}
 
 type PhoneContext = {
   readonly document: string | null

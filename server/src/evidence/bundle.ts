@@ -145,10 +145,12 @@ function sealOf({ config }: Pick<World, 'config'>, body: string) {
   return { kind: 'seal', sha256, key: fingerprintOf(publicKey(config)), signature: hex(signature) }
 }
 
-/** A phone signs by a key that only the audit binds to a person. */
+/** A phone signs by a key that only the audit binds to a person, and what it showed stands there once for all documents of a request. */
 async function linesOfPhones({ tx, org }: BundleTaker, proofs: readonly SignatureProof[]): Promise<store.AuditLine[]> {
-  const keys = proofs.flatMap(({ method, about }) => (method === 'PAY_CONTROL' ? (about?.key ?? []) : []))
-  return keys.length ? store.linesOfKeys(tx, org, [...new Set(keys)]) : []
+  const byPhone = proofs.filter(({ method }) => method === 'PAY_CONTROL')
+  const keys = new Set(byPhone.flatMap(({ about }) => about?.key ?? []))
+  const challenges = new Set(byPhone.map(one => one.challenge_id))
+  return byPhone.length ? store.linesOfPhones(tx, org, { keys: [...keys], challenges: [...challenges] }) : []
 }
 
 export async function bundleOf(taker: BundleTaker, asked: BundleContents): Promise<string> {

@@ -81,13 +81,16 @@ const keyActions: readonly AuditAction[] = [
   'payControl.expire',
 ]
 
-/** What the audit tells of these keys of phones, by the numbers that people know: when each was bound, and what ended it. */
-export const linesOfKeys = (tx: Tx, org: string, keys: readonly string[]): Promise<AuditLine[]> =>
+type PhoneLines = { readonly keys: readonly string[]; readonly challenges: readonly string[] }
+
+/** What the audit tells of these keys of phones, by the numbers that people know: when each was bound, and what ended it; and when these texts were shown on one. */
+export const linesOfPhones = (tx: Tx, org: string, { keys, challenges }: PhoneLines): Promise<AuditLine[]> =>
   tx.rows<AuditLine>(sql`
     select number, person_id, session_id, address, trace, action, subject_id, params::text as params,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from kit.audit where org_reference_id = ${org} and action = any (${keyActions}::text[])
-      and (params ->> 'key' = any (${keys}::text[]) or params ->> 'before' = any (${keys}::text[])) order by number`)
+    from kit.audit where org_reference_id = ${org} and (
+      action = any (${keyActions}::text[]) and (params ->> 'key' = any (${keys}::text[]) or params ->> 'before' = any (${keys}::text[]))
+      or action = 'payControl.show' and params ->> 'request' = any (${challenges}::text[])) order by number`)
 
 export type Link = { readonly number: bigint; readonly prev: Buffer; readonly digest: Buffer }
 

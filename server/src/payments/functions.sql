@@ -62,10 +62,10 @@ create trigger guard_delete before delete on payments.payments for each row exec
 create trigger no_truncate before truncate on payments.payments for each statement execute function kit.refuse_change();
 create trigger history_insert after insert on payments.payments referencing new table as after for each statement
   execute function payments.write_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
-    'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
+    'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
 create trigger history_update after update on payments.payments referencing new table as after for each statement
   execute function payments.write_history('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR', 'TIME_IS_OUT',
-    'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
+    'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE', 'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
 
 -- Takes the limits of one payment to another bank and holds its money, in one call: `taken` is false where its limits are not so plain, which `rules.consume_limits` judges, and
 -- then nothing is held. Limits come first, as whoever locks does: counters, then accounts.

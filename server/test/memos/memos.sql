@@ -41,6 +41,8 @@ create trigger guard_update after update on memos.memos referencing old table as
   for each statement execute function documents.guard_update('MEMO', 'DRAFT', 'FOR_EDITING');
 create trigger guard_delete before delete on memos.memos for each row execute function documents.guard_delete('DRAFT', 'FOR_EDITING');
 create trigger history_insert after insert on memos.memos referencing new table as after
-  for each statement execute function documents.write_history('SUCCESS', 'TIME_IS_OUT');
+  for each statement execute function documents.write_history('SUCCESS', 'TIME_IS_OUT', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
+    'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
 create trigger history_update after update on memos.memos referencing new table as after
-  for each statement execute function documents.write_history('SUCCESS', 'TIME_IS_OUT');
+  for each statement execute function documents.write_history('SUCCESS', 'TIME_IS_OUT', 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
+    'TIMEOUT_CANCELED_SIGN_ONE', 'TIMEOUT_CANCELED_SIGN_TWO');
