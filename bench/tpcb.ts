@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { type Db, openDb, sql } from '@bank/server/src/kit/db.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import pg from 'pg'
+import { bareSignature, bareSignatureTables } from './bareSignature.ts'
 import type { Cluster } from './cluster.ts'
 import type { Load, Meter } from './cost.ts'
 import type { Dice } from './dice.ts'
@@ -21,6 +22,8 @@ export type Yardsticks = {
   readonly pgbench: Yardstick | null
   /** Accounts, entries, balances, nothing more: the price of the guarantees is what a transfer takes beyond it. */
   readonly bare: Yardstick
+  /** The same of a signature. */
+  readonly bareSignature: Yardstick
   close(): Promise<void>
 }
 
@@ -50,7 +53,7 @@ const tables = `
   insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0 from generate_series(1, ${rowsOf.accounts}) n;
   grant all on all tables in schema public to ordo_bank`
 
-const bareTables = `
+const bareTables = `${bareSignatureTables}
   create table bare_accounts (id int primary key, balance bigint not null default 1000000000 check (balance >= 0)) with (fillfactor = 60);
   create table bare_postings (id bigint generated always as identity primary key, payment_id uuid not null unique);
   create table bare_entries (posting_id bigint not null references bare_postings, line smallint not null,
@@ -140,6 +143,7 @@ export async function openYardsticks(cluster: Cluster, meter: Meter, seconds: nu
     driver: { name: 'TPC-B', run: () => load(ours, tpcb) },
     pgbench: program ? byPgbench(program, new URL(url), meter, seconds) : null,
     bare: { name: 'bare', run: () => load(bare, bareTransfer) },
+    bareSignature: { name: 'bare signature', run: () => load(bare, bareSignature) },
     close: async () => {
       await ours.end()
       await bare.end()
