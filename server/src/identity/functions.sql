@@ -1,11 +1,22 @@
 -- The guard of second factors: a TOTP step never goes back, so a code counts once. And the change feed of sessions.
 
-create or replace function identity.refuse_older_step() returns trigger language plpgsql as $$
+-- What a row of factors must be, and that its step only rises. As checks and as a condition of the trigger all this was read and planned anew by every code.
+create or replace function identity.guard_factors() returns trigger language plpgsql as $$
+declare
+  broken constant text := case
+    when new.failed_attempts < 0 then 'factors_failed_attempts_check'
+    when (new.sealed is null) <> (new.key_id is null) or (new.sealed is null) <> (new.confirmed_at is null) then 'factors_check'
+    when (new.revoked_sealed is null) <> (new.revoked_key_id is null) or (new.revoked_sealed is null) <> (new.revoked_confirmed_at is null) then 'revoked_is_whole'
+    end;
 begin
-  raise exception 'the step of an authenticator only rises' using errcode = '42501';
+  if broken is not null then
+    raise exception 'the factors of % break %', new.person_id, broken using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = broken;
+  elsif new.last_step < old.last_step then
+    raise exception 'the step of an authenticator only rises' using errcode = '42501';
+  end if;
+  return new;
 end $$;
-create trigger step_rises before update on identity.factors for each row
-  when (new.last_step < old.last_step) execute function identity.refuse_older_step();
+create trigger in_order before insert or update on identity.factors for each row execute function identity.guard_factors();
 
 -- Writes whose sessions a change ends or gives other rights, for the nodes that hold their sockets; the argument is the column with the id.
 create or replace function identity.tell_change() returns trigger language plpgsql as $$
@@ -14,11 +25,16 @@ begin
   return null;
 end $$;
 
--- A session that was seen later than before only lives longer: a node asks for it when it would have ended.
-create trigger change_told after update on identity.sessions for each row
-  when (new.last_seen_at < old.last_seen_at or (new.ended_at, new.started_at, new.person_id, new.person_contract_id, new.org_reference_id)
-    is distinct from (old.ended_at, old.started_at, old.person_id, old.person_contract_id, old.org_reference_id))
-  execute function identity.tell_change('id');
+-- The same of a session. One that was seen later than before only lives longer: a node asks for it when it would have ended. As a condition of the trigger this was read and planned anew by every call.
+create or replace function identity.tell_session() returns trigger language plpgsql as $$
+begin
+  if new.last_seen_at < old.last_seen_at or (new.ended_at, new.started_at, new.person_id, new.person_contract_id, new.org_reference_id)
+    is distinct from (old.ended_at, old.started_at, old.person_id, old.person_contract_id, old.org_reference_id) then
+    insert into identity.session_changes (subject_id) values (old.id) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger change_told after update on identity.sessions for each row execute function identity.tell_session();
 create trigger deletion_told after delete on identity.sessions for each row
   when (old.ended_at is null) execute function identity.tell_change('id');
 create trigger change_told after update on identity.person_contracts for each row
@@ -30,6 +46,15 @@ create trigger change_told after update on identity.contracts for each row
   execute function identity.tell_change('id');
 create trigger change_told after update on identity.persons for each row
   when ((new.verification, new.stopped) is distinct from (old.verification, old.stopped)) execute function identity.tell_change('id');
+
+create or replace function identity.guard_agent() returns trigger language plpgsql as $$
+begin
+  if length(new.agent) not between 1 and 200 then
+    raise exception 'a browser names itself in 1 to 200 characters' using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = 'sessions_agent_check';
+  end if;
+  return new;
+end $$;
+create trigger agent before insert or update of agent on identity.sessions for each row execute function identity.guard_agent();
 
 -- When somebody signed in last under a contract, which outlives the session.
 create or replace function identity.keep_sign_in() returns trigger language plpgsql as $$

@@ -17,9 +17,11 @@ $$;
 
 -- What each value of a document must be, alone and beside the others; what a kind asks in the codes of contracts/operations.ts. Sixteen digits are an account of this country; abroad
 -- letters and digits, at most 34. Nobody signs what the bank alone makes. As checks of the table they were read and planned anew by every statement that moves a document.
+-- Of a document that is not edited, `bump_version` leaves each of these as it was, and `guard_update` its content: it is not asked again.
 create or replace function payments.guard_values() returns trigger language plpgsql as $$
 declare
   broken constant text := case
+    when tg_op = 'UPDATE' and old.status not in ('DRAFT', 'FOR_EDITING') and new.status not in ('DRAFT', 'FOR_EDITING') then null
     when new.transfer_num = '' then 'payments_transfer_num_check'
     when new.payer_account !~ '^\d{16}$' then 'payments_payer_account_check'
     when new.payer_account = new.recipient_account then 'payments_check'
@@ -52,10 +54,7 @@ end $$;
 -- The laws of every document.
 create trigger guard_insert before insert on payments.payments for each row execute function documents.guard_insert('DRAFT');
 create trigger bump_version before update on payments.payments for each row execute function documents.bump_version('DRAFT', 'FOR_EDITING');
-create trigger values_insert before insert on payments.payments for each row execute function payments.guard_values();
--- Of a document that is not edited, `bump_version` leaves each of these as it was, and `guard_update` its content.
-create trigger values_update before update on payments.payments for each row when (old.status in ('DRAFT', 'FOR_EDITING') or new.status in ('DRAFT', 'FOR_EDITING'))
-  execute function payments.guard_values();
+create trigger values_kept before insert or update on payments.payments for each row execute function payments.guard_values();
 create trigger guard_update after update on payments.payments referencing old table as before new table as after
   for each statement execute function documents.guard_update('PAYMENT', 'DRAFT', 'FOR_EDITING');
 create trigger guard_delete before delete on payments.payments for each row execute function documents.guard_delete('DRAFT', 'FOR_EDITING');

@@ -23,6 +23,18 @@ create trigger bump_version after insert or update or delete or truncate on rule
 create trigger bump_version after insert or update or delete or truncate on rules.correspondent_restrictions for each statement execute function rules.bump_version();
 create trigger bump_version after insert or update or delete or truncate on rules.operation_types for each statement execute function rules.bump_version();
 
+-- A counter counts a day or a month, and never less than nothing. As checks of the table they were read and planned anew by every signature.
+create or replace function rules.guard_counter() returns trigger language plpgsql as $$
+begin
+  if new.used < 0 then
+    raise exception 'less than nothing is used' using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = 'limit_counters_used_check';
+  elsif new.period not in ('DAY', 'MONTH') then
+    raise exception 'a limit of no such period: %', new.period using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = 'limit_counters_period_check';
+  end if;
+  return new;
+end $$;
+create trigger in_place before insert or update on rules.limit_counters for each row execute function rules.guard_counter();
+
 -- Make sure of the counter rows of these subjects and days, and lock them in the order of their key.
 create or replace function rules.lock_counters(keys jsonb) returns void language plpgsql as $$
 begin

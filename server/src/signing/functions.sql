@@ -5,6 +5,25 @@ create trigger append_only_truncate before truncate on signing.signatures for ea
 create trigger append_only before update or delete on signing.proofs for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on signing.proofs for each statement execute function kit.refuse_change();
 
+-- What each value of a challenge must be. Of one that is there `freeze_challenge` leaves them as they were: as checks of the table they were read and planned anew when it was consumed.
+create or replace function signing.guard_challenge() returns trigger language plpgsql as $$
+declare
+  broken constant text := case
+    when new.purpose !~ '^[A-Z_]+$' then 'challenges_purpose_check'
+    when new.method not in ('PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S', 'TOTP') then 'challenges_method_check'
+    when octet_length(new.content_hash) <> 32 then 'challenges_content_hash_check'
+    when cardinality(new.subjects) not between 1 and 520 then 'challenges_subjects_check'
+    when cardinality(new.hashes) <> cardinality(new.subjects) then 'challenges_check'
+    when cardinality(new.lines) <> cardinality(new.subjects) then 'a_line_for_each'
+    end;
+begin
+  if broken is not null then
+    raise exception 'challenge % breaks %', new.id, broken using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = broken;
+  end if;
+  return new;
+end $$;
+create trigger values_insert before insert on signing.challenges for each row execute function signing.guard_challenge();
+
 create or replace function signing.freeze_challenge() returns trigger language plpgsql as $$
 declare
   allowed signing.challenges := old;
@@ -16,6 +35,40 @@ begin
   return new;
 end $$;
 create trigger consumed_once before update on signing.challenges for each row execute function signing.freeze_challenge();
+
+-- A challenge that was consumed is a part of the proof, and stays.
+create or replace function signing.keep_consumed() returns trigger language plpgsql as $$
+begin
+  if old.consumed_at is not null then
+    raise exception 'challenge % was consumed, and stays', old.id using errcode = '23503', schema = tg_table_schema, table = tg_table_name, constraint = 'signatures_challenge_id_fkey';
+  end if;
+  return old;
+end $$;
+create trigger consumed_stays before delete on signing.challenges for each row execute function signing.keep_consumed();
+create trigger no_truncate before truncate on signing.challenges for each statement execute function kit.refuse_change();
+
+-- What each value of a signature must be, and that it is put under a challenge that was consumed, which stays. Asked once for all signatures of a statement: seven checks of the table were
+-- read and planned anew by each, and its key into the challenges asked for the same one five hundred times.
+create or replace function signing.guard_signatures() returns trigger language plpgsql as $$
+declare
+  broken constant text := (select max(case
+    when octet_length(s.content_hash) <> 32 then 'signatures_content_hash_check'
+    when s.slot not between 1 and 3 then 'signatures_slot_check'
+    when s.sign_right not in ('FIRST', 'SECOND', 'THIRD') then 'signatures_sign_right_check'
+    when s.sign_right <> (array['FIRST', 'SECOND', 'THIRD'])[s.slot] then 'signatures_check'
+    when s.method not in ('PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S', 'TOTP') then 'signatures_method_check'
+    when s.person_name = '' then 'signatures_person_name_check'
+    when s.sign_scheme not in ('ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY') then 'signatures_sign_scheme_check'
+    when not exists (select from signing.challenges c where c.id = s.challenge_id and c.consumed_at is not null) then 'signatures_challenge_id_fkey'
+    end) from fresh s);
+begin
+  if broken is not null then
+    raise exception 'a signature breaks %', broken
+      using errcode = case broken when 'signatures_challenge_id_fkey' then '23503' else '23514' end, schema = tg_table_schema, table = tg_table_name, constraint = broken;
+  end if;
+  return null;
+end $$;
+create trigger values_insert after insert on signing.signatures referencing new table as fresh for each statement execute function signing.guard_signatures();
 
 -- Locks a challenge of this person, session and contract for this purpose, and returns its state. Failed attempts are counted after the lock, so concurrent
 -- tries are counted one by one.
