@@ -132,6 +132,7 @@ const goals = (size: Size, words: readonly string[]): RunStep[] =>
         })
         const closing = /^(\d+) passed, (\d+) failed$/m
         if (code !== 0) console.error(text.replace(closing, '').trim())
+        else if (size !== 'small') for (const [line] of text.matchAll(/^not run .*$/gm)) console.log(line)
         const [, passed = '0', failed = '1'] = closing.exec(text) ?? []
         return { passed: Number(passed), failed: code !== 0 && failed === '0' ? 1 : Number(failed) }
       },

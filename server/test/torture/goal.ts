@@ -24,6 +24,8 @@ export type GoalOutcome = {
 export type Goal = {
   readonly id: string
   readonly title: string
+  /** Why it is not pursued at this size or on this machine; absent or null where it is. */
+  notHere?(): string | null
   run(run: Run): Promise<GoalOutcome>
 }
 

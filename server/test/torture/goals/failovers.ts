@@ -1,5 +1,6 @@
 // R3: a synchronous standby takes the place of a database that died or was cut off under load; what was answered is there.
 import { setTimeout as wait } from 'node:timers/promises'
+import { size } from '../../../../tools/size.ts'
 import { openBank, type TortureBank } from '../bank.ts'
 import type { Dice } from '../dice.ts'
 import { type Goal, shortfalls } from '../goal.ts'
@@ -115,12 +116,9 @@ async function day({ dice, cycles, isSynchronous, say }: FailoverDay, tally: Fai
 export const failovers: Goal = {
   id: 'R3',
   title: 'a synchronous standby takes over under load, its link cut before every second time: nothing answered is lost',
-  async run({ dice, size, sized, say }) {
-    const cycles = sized({ small: 0, merge: 2, release: 50 })
-    if (!cycles) {
-      say('       R3 was not run: it has no small size')
-      return { faults: [], counts: {} }
-    }
+  notHere: () => (size === 'small' ? 'it begins with a merge' : null),
+  async run({ dice, sized, say }) {
+    const cycles = sized({ small: 1, merge: 2, release: 50 })
     const tally = begin()
     const faults: string[] = []
     // A bank lives ten failovers: what its books say in the end is then the work of few.
