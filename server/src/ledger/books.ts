@@ -55,6 +55,9 @@ export type Counterparty = {
 /** A line of a range: the same counterparty is the same object from line to line, as far as it is kept. */
 export type BookLine = Omit<Movement, `counterparty${string}`> & { readonly counterparty: Counterparty }
 
+/** A line as files have it: no format says at which second it was booked, nor the id of a payment. */
+export type WrittenLine = Omit<BookLine, 'bookedAt' | 'paymentId'>
+
 type AccountKeys = { readonly ids: readonly string[] } | { readonly numbers: readonly string[] }
 
 /** Balances keyed by id or number as asked; other organisations' accounts are left out. */

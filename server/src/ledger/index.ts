@@ -25,6 +25,7 @@ export {
   latestMovements,
   type Movement,
   openHolds,
+  type WrittenLine,
 } from './books.ts'
 export { closedThrough, closePast, dayFigures, lastDayOver } from './days.ts'
 export { figures } from './figures.ts'
@@ -53,6 +54,7 @@ export {
   newestLines,
   periodOf,
   sumsOf,
+  writtenLinesOf,
 } from './ranges.ts'
 export type {
   BankDuty,

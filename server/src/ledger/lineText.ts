@@ -2,8 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
-import { parseInstant } from '#kit/clock.ts'
-import type { BookLine, Counterparty } from './books.ts'
+import type { Counterparty, WrittenLine } from './books.ts'
 
 /** The sign between two fields and between two lines; `store.rangeText` joins them by it. */
 const separator = '\u001f'
@@ -11,22 +10,20 @@ const separator = '\u001f'
 /** The fields of a line in their order; what may be null begins with a sign of its own, so that empty is null. */
 const fields = {
   seq: 0,
-  bookedAt: 1,
-  day: 2,
-  amount: 3,
-  balanceAfter: 4,
-  currency: 5,
-  paymentId: 6,
-  operation: 7,
-  transferNum: 8,
-  counterpartyName: 9,
-  counterpartyNumber: 10,
-  counterpartyInn: 11,
-  counterpartyBic: 12,
-  counterpartyBank: 13,
-  paymentCode: 14,
-  valueDate: 15,
-  purpose: 16,
+  day: 1,
+  amount: 2,
+  balanceAfter: 3,
+  currency: 4,
+  operation: 5,
+  transferNum: 6,
+  counterpartyName: 7,
+  counterpartyNumber: 8,
+  counterpartyInn: 9,
+  counterpartyBic: 10,
+  counterpartyBank: 11,
+  paymentCode: 12,
+  valueDate: 13,
+  purpose: 14,
 } as const
 const fieldsOfLine = Object.keys(fields).length
 
@@ -79,13 +76,7 @@ function makeRepeated<Value extends string>(): (text: string) => Value {
   }
 }
 
-function instantOf(text: string): Date {
-  const found = parseInstant(text)
-  if (!found) throw new Error(`a line was booked at ${text}`)
-  return found
-}
-
-function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterparties): Generator<BookLine> {
+function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterparties): Generator<WrittenLine> {
   const currencies = makeRepeated<Currency>()
   const operations = makeRepeated<OperationCode>()
   const [days, valueDates] = [makeRepeated<BusinessDate>(), makeRepeated<BusinessDate>()]
@@ -100,12 +91,10 @@ function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterpart
     const operation = filled(fields.operation)
     yield {
       seq: BigInt(field(fields.seq)),
-      bookedAt: instantOf(field(fields.bookedAt)),
       day: days(field(fields.day)),
       amount: minor(BigInt(field(fields.amount))),
       balanceAfter: minor(BigInt(field(fields.balanceAfter))),
       currency: currencies(field(fields.currency)),
-      paymentId: filled(fields.paymentId),
       operation: operation === null ? null : operations(operation),
       transferNum: filled(fields.transferNum),
       counterparty: counterparties(
@@ -122,7 +111,7 @@ function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterpart
 export function parseLines(
   { text, lines }: { readonly text: string; readonly lines: number },
   counterparties: KeptCounterparties,
-): Iterable<BookLine> | null {
+): Iterable<WrittenLine> | null {
   const ends = endsOf(text, lines)
   return ends && { [Symbol.iterator]: () => parsed(text, ends, counterparties) }
 }

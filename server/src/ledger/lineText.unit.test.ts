@@ -1,7 +1,7 @@
 // Lines that the database sends as one text are the rows they were, and a text that holds the separator is not taken for them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BookLine } from './books.ts'
+import type { WrittenLine } from './books.ts'
 import { keepCounterparties, parseLines } from './lineText.ts'
 
 const nullable = fc.option(fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f')))
@@ -11,7 +11,6 @@ const rows = fc.array(
     seq: fc.bigInt(1n, 10n ** 12n),
     amount: fc.bigInt(-(10n ** 17n), 10n ** 17n),
     balanceAfter: fc.bigInt(-(10n ** 17n), 10n ** 17n),
-    paymentId: fc.option(fc.uuid()),
     operation: nullable,
     transferNum: nullable,
     counterpartyName: plain,
@@ -30,22 +29,21 @@ type Row = typeof rows extends fc.Arbitrary<(infer R)[]> ? R : never
 const joined = (row: Row): string => {
   const filled = (text: string | null): string => (text === null ? '' : `=${text}`)
   return [
-    ...[row.seq, '2026-11-20 03:05:00.5+00', '2026-11-20', row.amount, row.balanceAfter, 'KGS'],
-    ...[row.paymentId, row.operation, row.transferNum].map(filled),
+    ...[row.seq, '2026-11-20', row.amount, row.balanceAfter, 'KGS'],
+    ...[row.operation, row.transferNum].map(filled),
     ...[row.counterpartyName, row.counterpartyNumber],
     ...[row.counterpartyInn, row.counterpartyBic, row.counterpartyBank, row.paymentCode].map(filled),
     ...['2026-11-21', row.purpose],
   ].join('\u001f')
 }
 
-const parsed = (text: string, lines: number): Iterable<BookLine> | null =>
+const parsed = (text: string, lines: number): Iterable<WrittenLine> | null =>
   parseLines({ text, lines }, keepCounterparties())
 
 test('each line has its fields, empty ones and null ones apart, as often as they are walked', () => {
   fc.assert(
     fc.property(rows, all => {
       const lines = parsed(all.map(joined).join('\u001f'), all.length)
-      const bookedAt = new Date('2026-11-20T03:05:00.500Z')
       const wanted = all.map(
         ({ counterpartyName, counterpartyNumber, counterpartyInn, counterpartyBic, counterpartyBank, ...row }) => ({
           ...row,
@@ -56,7 +54,6 @@ test('each line has its fields, empty ones and null ones apart, as often as they
             bic: counterpartyBic,
             bank: counterpartyBank,
           },
-          bookedAt,
           day: '2026-11-20',
           valueDate: '2026-11-21',
           currency: 'KGS',
@@ -83,7 +80,7 @@ test('the same counterparty is one object from page to page, and another is anot
   const counterparties = keepCounterparties()
   const of = (number: string) => {
     const text = joined({
-      ...{ seq: 1n, amount: 1n, balanceAfter: 1n, paymentId: null, operation: null, transferNum: null },
+      ...{ seq: 1n, amount: 1n, balanceAfter: 1n, operation: null, transferNum: null },
       ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: number, counterpartyInn: null },
       ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: '' },
     })

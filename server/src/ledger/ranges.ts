@@ -3,7 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import { type BookLine, bookLineOf, type Movement, movementOf } from './books.ts'
+import { type BookLine, bookLineOf, type Movement, movementOf, type WrittenLine } from './books.ts'
 import { type KeptCounterparties, keepCounterparties, parseLines } from './lineText.ts'
 import * as store from './store.ts'
 
@@ -54,22 +54,22 @@ export const daysOf = (
   { last, from, to }: { readonly last: bigint; readonly from: BusinessDate; readonly to: BusinessDate },
 ): Promise<store.DayRow[]> => store.rangeDays(tx, { account, last, from, to })
 
-/** The lines of a range in the order of the book, the first `most` of them; each is made when it is taken. */
-export async function linesOf(
+type FirstLines = LineRange & { readonly most: number }
+
+/** The lines of a range in the order of the book, the first `most` of them. */
+export const linesOf = async (tx: Tx, account: string, range: FirstLines): Promise<readonly BookLine[]> =>
+  (await store.rangeLines(tx, { account, ...range })).map(row => bookLineOf(movementOf(row)))
+
+/** The same as files have them, many at a time; each is made when it is taken. */
+export async function writtenLinesOf(
   tx: Tx,
   account: string,
-  {
-    first,
-    last,
-    most,
-    counterparties = keepCounterparties(),
-  }: LineRange & { readonly most: number; readonly counterparties?: KeptCounterparties },
-): Promise<Iterable<BookLine>> {
-  const found = await store.rangeText(tx, { account, first, last, most })
+  { counterparties = keepCounterparties(), ...range }: FirstLines & { readonly counterparties?: KeptCounterparties },
+): Promise<Iterable<WrittenLine>> {
+  const found = await store.rangeText(tx, { account, ...range })
   if (!found?.text) return []
   const { text, lines } = found
-  const rows = () => store.rangeLines(tx, { account, first, last, most })
-  return parseLines({ text, lines }, counterparties) ?? (await rows()).map(row => bookLineOf(movementOf(row)))
+  return parseLines({ text, lines }, counterparties) ?? linesOf(tx, account, range)
 }
 
 /** Conditions on a line; every one must hold. */

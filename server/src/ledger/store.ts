@@ -176,17 +176,15 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
-/** The same lines as one text, their fields parted as `lineText.ts` reads them; what may be null begins with a sign. Columns of rows cost the driver five times as much. */
+/** The same lines as one text, what files write of them, their fields parted as `lineText.ts` reads them; what may be null begins with a sign. Columns of rows cost the driver five times as much. */
 export const rangeText = (
   tx: Tx,
   { account, first, last, most }: Within & { readonly most: number },
 ): Promise<{ readonly lines: number; readonly text: string | null } | null> =>
   tx.row(sql`
-    select count(*)::int as lines, string_agg(account_seq || e'\x1f' || booked_at || e'\x1f' || day || e'\x1f' || amount || e'\x1f' || balance_after || e'\x1f' || currency
-      || e'\x1f' || coalesce('=' || payment_id, '') || e'\x1f' || coalesce('=' || operation, '') || e'\x1f' || coalesce('=' || transfer_num, '')
-      || e'\x1f' || counterparty_name || e'\x1f' || counterparty_number || e'\x1f' || coalesce('=' || counterparty_inn, '')
-      || e'\x1f' || coalesce('=' || counterparty_bic, '') || e'\x1f' || coalesce('=' || counterparty_bank, '') || e'\x1f' || coalesce('=' || payment_code, '')
-      || e'\x1f' || coalesce(value_date, day) || e'\x1f' || purpose, e'\x1f') as text
+    select count(*)::int as lines, string_agg(concat_ws(e'\x1f', account_seq, day, amount, balance_after, currency, coalesce('=' || operation, ''), coalesce('=' || transfer_num, ''),
+      counterparty_name, counterparty_number, coalesce('=' || counterparty_inn, ''), coalesce('=' || counterparty_bic, ''), coalesce('=' || counterparty_bank, ''),
+      coalesce('=' || payment_code, ''), coalesce(value_date, day), purpose), e'\x1f') as text
     from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)
 
 type Fitting = Within & {

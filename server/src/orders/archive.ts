@@ -21,7 +21,7 @@ import type { Door } from '#kit/answers.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
 import { look, onBehalf, read, tx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { languageOf, linesIn, type MadeStatement, madeOf, sourceOf } from '#statements/index.ts'
+import { languageOf, linesIn, type MadeStatement, madeOf, shownSourceOf } from '#statements/index.ts'
 import { sheetsFor } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -33,8 +33,6 @@ type PapersKind = GeneratedFileKind<PapersRequest, PapersResult>
 const weekMs = 7 * 24 * 60 * 60_000
 /** Printing one takes some ten milliseconds, and a node makes one file at a time. */
 const papersAtMost = 5_000
-/** Lines whose payments are read at once. */
-const readAtOnce = 100
 
 const layout = new URL('./paper.ts', import.meta.url)
 
@@ -52,7 +50,7 @@ async function* sheetsOf(
     ...{ products: [], verification: 'CONFIRMED', provedAt: null },
   }
   const call = { traceId: '', lang, address: '', key: null, requestHash: new Uint8Array() }
-  const source = sourceOf(world.db, reader, statement, readAtOnce)
+  const source = shownSourceOf(world.db, reader, statement)
   for (const book of statement.books)
     for await (const lines of source.lines(book)) {
       const papers = Array.from(lines, line => ({ line, account: book.account, facts: statement.facts }))

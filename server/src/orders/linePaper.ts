@@ -6,13 +6,13 @@ import { type Currency, type Money, minor } from '@bank/contracts/money.ts'
 import { linePaperTexts } from '@bank/contracts/texts/linePapers.ts'
 import { orderWords } from '@bank/contracts/texts/orders.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import { isBankItself, type StatementFacts, type StatementLine } from '#statements/index.ts'
+import { isBankItself, type ShownLine, type StatementFacts } from '#statements/index.ts'
 import { paperOf } from './kinds.ts'
 import type { Cell, Party, Sheet } from './sheet.ts'
 
 /** A line with the account in whose book it stands, and whose that is. */
 export type PaperLine = {
-  readonly line: StatementLine
+  readonly line: ShownLine
   readonly account: string
   readonly facts: StatementFacts
 }

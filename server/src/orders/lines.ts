@@ -9,7 +9,7 @@ import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { linesOf } from '#ledger/index.ts'
 import { type PaymentPrintout, printoutsOf } from '#payments/index.ts'
-import { bankNamesOf, factsOf, isBankItself, lineOf } from '#statements/index.ts'
+import { bankNamesOf, factsOf, isBankItself, shownLineOf } from '#statements/index.ts'
 import { type PaperLine, sheetOfLine } from './linePaper.ts'
 import { printOf } from './printing.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
@@ -53,7 +53,7 @@ async function lineAt(ctx: Ctx, account: string, number: string): Promise<PaperL
   const [found] = await linesOf(ctx.tx, book.id, { first: at, last: at, most: 1 })
   if (!found) throw new Refusal('NotFoundException')
   const facts = await factsOf(ctx, ctx.me.org, found.counterparty.bic ? [found.counterparty.bic] : [])
-  return { line: lineOf({ account }, bankNamesOf(facts))(found), account, facts, accountId: book.id }
+  return { line: shownLineOf({ account }, bankNamesOf(facts))(found), account, facts, accountId: book.id }
 }
 
 function langIn({ lang }: Pick<Call, 'lang'>, request: FastifyRequest): Lang {

@@ -30,8 +30,8 @@ export { madeOf } from './made.ts'
 export { figures } from './make.ts'
 export { languageOf } from './order.ts'
 export { scheduleFigures } from './runSchedules.ts'
-export { bankNamesOf, lineOf, sourceOf } from './source.ts'
-export { linesIn, type MadeStatement, type StatementFacts, type StatementLine } from './statement.ts'
+export { bankNamesOf, shownLineOf, shownSourceOf } from './source.ts'
+export { linesIn, type MadeStatement, type ShownLine, type StatementFacts } from './statement.ts'
 
 export const jobs: readonly Job[] = [...makingJobs, scheduleJob]
 

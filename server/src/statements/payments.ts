@@ -11,8 +11,8 @@ import { pageLimits } from '@bank/contracts/page.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { bookLineOf, fittingLines, type LineCondition, type Movement, newestLines } from '#ledger/index.ts'
-import { type BankNames, lineOf } from './source.ts'
-import type { StatementBook, StatementLine } from './statement.ts'
+import { type BankNames, shownLineOf } from './source.ts'
+import type { ShownLine, StatementBook } from './statement.ts'
 import { bookView, currencyViews } from './view.ts'
 
 /** Lines and statements to a page unless told otherwise, as the specification says. */
@@ -30,7 +30,7 @@ export function pageOf({ page, size }: AskedPage): { readonly number: number; re
   return asked
 }
 
-export function paymentView(line: StatementLine, account: string): StatementPayment {
+export function paymentView(line: ShownLine, account: string): StatementPayment {
   const { amount, currency, counterparty } = line
   const printed = print({ amount: minor(amount < 0n ? -amount : amount), currency })
   return {
@@ -121,7 +121,7 @@ async function readBooks(
     payments.push(
       ...elements
         .map(bookLineOf)
-        .map(lineOf(book, bankName))
+        .map(shownLineOf(book, bankName))
         .map(line => paymentView(line, book.account)),
     )
     skip = Math.max(0, skip - Number(found.lines))

@@ -1,12 +1,23 @@
 // Reads the lines and days of a statement for the writers of formats, as the person who asks may read them.
 import type { FileReader } from '#files/index.ts'
-import type { Db } from '#kit/db.ts'
+import type { Db, Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type BookLine, type Counterparty, daysOf, keepCounterparties, linesOf } from '#ledger/index.ts'
+import {
+  type BookLine,
+  type Counterparty,
+  daysOf,
+  type KeptCounterparties,
+  keepCounterparties,
+  type LineRange,
+  linesOf,
+  type WrittenLine,
+  writtenLinesOf,
+} from '#ledger/index.ts'
 import { kept } from './kept.ts'
 import {
   type MadeStatement,
   referenceOf,
+  type ShownLine,
   type StatementBook,
   type StatementFacts,
   type StatementLine,
@@ -16,11 +27,11 @@ import {
 /** The name of a bank by its BIC; empty where the directory has none. */
 export type BankNames = (bic: string) => string
 
-/** A line of a book as formats and screens have it. */
+/** A line of a book as formats have it. */
 export function lineOf(
   { account }: Pick<StatementBook, 'account'>,
   bankName: BankNames,
-): (line: BookLine) => StatementLine {
+): (line: WrittenLine) => StatementLine {
   const counterpartyOf = kept(({ name, number, inn, bic, bank }: Counterparty) => ({
     name,
     account: number,
@@ -32,18 +43,22 @@ export function lineOf(
     number: line.seq,
     reference: referenceOf(account, line.seq),
     day: line.day,
-    bookedAt: line.bookedAt,
     valueDate: line.valueDate,
     amount: line.amount,
     balanceAfter: line.balanceAfter,
     currency: line.currency,
     operation: line.operation,
-    paymentId: line.paymentId,
     documentNumber: line.transferNum,
     counterparty: counterpartyOf(line.counterparty),
     paymentCode: line.paymentCode,
     purpose: line.purpose,
   })
+}
+
+/** A line of a book as screens and papers show it. */
+export function shownLineOf(book: Pick<StatementBook, 'account'>, bankName: BankNames): (line: BookLine) => ShownLine {
+  const toLine = lineOf(book, bankName)
+  return line => ({ ...toLine(line), bookedAt: line.bookedAt, paymentId: line.paymentId })
 }
 
 /** The names that stood in the directory when the lines were fixed. */
@@ -61,7 +76,7 @@ function makeTie({ account, first, last }: StatementBook, whole: StatementBook |
   const isWhole = whole?.first === first
   let balance: bigint | null = isWhole ? whole.opening : null
   let credit = 0n
-  return ({ seq, amount, balanceAfter }: BookLine): void => {
+  return ({ seq, amount, balanceAfter }: WrittenLine): void => {
     if (balance !== null && balance + amount !== balanceAfter) throw untied()
     balance = balanceAfter
     if (amount > 0n) credit += amount
@@ -71,48 +86,68 @@ function makeTie({ account, first, last }: StatementBook, whole: StatementBook |
 }
 
 /** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
-function* taken(
-  page: Iterable<BookLine>,
-  tie: (line: BookLine) => void,
-  toLine: (line: BookLine) => StatementLine,
-): Generator<StatementLine> {
+function* taken<Read extends WrittenLine, Line>(
+  page: Iterable<Read>,
+  tie: (line: Read) => void,
+  toLine: (line: Read) => Line,
+): Generator<Line> {
   for (const line of page) {
     tie(line)
     yield toLine(line)
   }
 }
 
+/** How a source reads pages of lines, and what it makes of each. */
+type LineReading<Read extends WrittenLine, Line> = {
+  readonly most: number
+  read(
+    tx: Tx,
+    account: string,
+    range: LineRange & { readonly most: number; readonly counterparties: KeptCounterparties },
+  ): Promise<Iterable<Read>>
+  lineOf(book: StatementBook, bankName: BankNames): (line: Read) => Line
+}
+
+const reading =
+  <Read extends WrittenLine, Line>({ most, read: readPage, lineOf: lineIn }: LineReading<Read, Line>) =>
+  (
+    db: Db,
+    reader: Pick<FileReader, 'org' | 'personId'>,
+    { facts, books }: Pick<MadeStatement, 'facts' | 'books'>,
+  ): StatementSource<Line> => ({
+    async *lines(book) {
+      const toLine = lineIn(book, bankNamesOf(facts))
+      const tie = makeTie(
+        book,
+        books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
+      )
+      const counterparties = keepCounterparties()
+      const read = (first: bigint): Promise<Iterable<Read>> =>
+        db.org(reader, tx => readPage(tx, book.accountId, { first, last: book.last, most, counterparties }))
+      let ahead = book.first <= book.last ? read(book.first) : null
+      for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
+        const page: Iterable<Read> = await ahead
+        // The database reads the next page while this one is written.
+        ahead = next <= book.last ? read(next) : null
+        // Whoever takes no further page hears of no failure.
+        ahead?.catch(() => {})
+        yield taken(page, tie, toLine)
+      }
+    },
+    async days({ accountId, last, startsOn, endsOn }) {
+      const days = await db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
+      return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
+    },
+  })
+
 /**
  * A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are, and what was changed
  * all the same since the statement was proved comes into no file.
  */
-export const sourceOf = (
-  db: Db,
-  reader: Pick<FileReader, 'org' | 'personId'>,
-  { facts, books }: Pick<MadeStatement, 'facts' | 'books'>,
-  most = usualPage,
-): StatementSource => ({
-  async *lines(book) {
-    const toLine = lineOf(book, bankNamesOf(facts))
-    const tie = makeTie(
-      book,
-      books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
-    )
-    const counterparties = keepCounterparties()
-    const read = (first: bigint): Promise<Iterable<BookLine>> =>
-      db.org(reader, tx => linesOf(tx, book.accountId, { first, last: book.last, most, counterparties }))
-    let ahead = book.first <= book.last ? read(book.first) : null
-    for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
-      const page: Iterable<BookLine> = await ahead
-      // The database reads the next page while this one is written.
-      ahead = next <= book.last ? read(next) : null
-      // Whoever takes no further page hears of no failure.
-      ahead?.catch(() => {})
-      yield taken(page, tie, toLine)
-    }
-  },
-  async days({ accountId, last, startsOn, endsOn }) {
-    const days = await db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
-    return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
-  },
-})
+export const sourceOf = reading({ most: usualPage, read: writtenLinesOf, lineOf })
+
+/** Lines whose payments are read at once. */
+const shownAtOnce = 100
+
+/** The same of lines as papers show them, fewer at a time. */
+export const shownSourceOf = reading({ most: shownAtOnce, read: linesOf, lineOf: shownLineOf })

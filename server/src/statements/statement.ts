@@ -98,6 +98,12 @@ export type Statement = {
 /** A statement that is made: of it every format is written, the same bytes each time. */
 export type MadeStatement = Omit<Statement, 'facts'> & { readonly facts: StatementFacts }
 
+/** A line of a book, as screens and papers show it. */
+export type ShownLine = StatementLine & {
+  readonly bookedAt: Date
+  readonly paymentId: string | null
+}
+
 /** A line of a book, as formats write it. */
 export type StatementLine = {
   /** Its place in the book of the account. */
@@ -105,7 +111,6 @@ export type StatementLine = {
   /** Account and number: by it the line is known in every format. */
   readonly reference: string
   readonly day: BusinessDate
-  readonly bookedAt: Date
   readonly valueDate: BusinessDate
   /** Positive is into the account. */
   readonly amount: Minor
@@ -113,7 +118,6 @@ export type StatementLine = {
   readonly currency: Currency
   /** Null where the bank booked it without a payment of this company. */
   readonly operation: OperationCode | null
-  readonly paymentId: string | null
   readonly documentNumber: string | null
   readonly counterparty: {
     readonly name: string
@@ -137,9 +141,9 @@ export type BookDay = {
 }
 
 /** Where a writer of a format reads from. */
-export type StatementSource = {
+export type StatementSource<Line = StatementLine> = {
   /** The lines of a book in its order, a page at a time; a page is walked once, and each line made as it is taken. */
-  lines(book: StatementBook): AsyncIterable<Iterable<StatementLine>>
+  lines(book: StatementBook): AsyncIterable<Iterable<Line>>
   /** Every calendar day of the book, in order, whether it has lines or not. */
   days(book: StatementBook): Promise<readonly BookDay[]>
 }
