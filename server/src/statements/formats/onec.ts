@@ -23,6 +23,8 @@ type Side = {
   readonly inn: string
   readonly bic: string
   readonly bank: string
+  /** The day of the book, of its owner; null of the other side. */
+  readonly movedOn: string | null
 }
 
 /** A line with what several keys repeat. */
@@ -32,6 +34,7 @@ type OneCLine = {
   readonly payer: Side
   readonly recipient: Side
   readonly day: string
+  readonly valueDay: string
   readonly amount: string
   readonly code: string | null
 }
@@ -54,9 +57,14 @@ const isToBudget = (one: OneCLine): boolean =>
 const isUrgent = ({ line: { operation } }: OneCLine): boolean =>
   operation !== null && operationOf(operation).paper === 'gross'
 
-const sideKeys = (name: 'Плательщик' | 'Получатель', by: (one: OneCLine) => Side): OneCGroup<OneCLine> => ({
+type SideName = 'Плательщик' | 'Получатель'
+
+/** A side, and the day on which it was debited or credited where it is the owner's, who is another object each day. */
+const sideKeys = (name: SideName, moved: string, by: (one: OneCLine) => Side): OneCGroup<OneCLine> => ({
   by,
   keys: [
+    [`${name}Счет`, one => by(one).account],
+    [moved, one => by(one).movedOn],
     [name, one => by(one).name],
     [`${name}ИНН`, one => by(one).inn],
     [`${name}КПП`, () => ''],
@@ -84,17 +92,13 @@ const kindKeys: OneCGroup<OneCLine> = {
 /** The keys of a document in the order of the format; null leaves one out. */
 const keys: OneCForm<OneCLine>['keys'] = [
   ['Номер', ({ line }) => oneLine(line.documentNumber ?? '') || String(line.number)],
-  ['Дата', ({ line }) => formatDate(line.valueDate)],
+  ['Дата', ({ valueDay }) => valueDay],
   ['Сумма', ({ amount }) => amount],
   // The bank's receipt: by it the line is known in every other format.
   ['КвитанцияДата', ({ day }) => day],
   ['КвитанцияСодержание', ({ line }) => line.reference],
-  ['ПлательщикСчет', ({ payer }) => payer.account],
-  ['ДатаСписано', one => (isOut(one) ? one.day : null)],
-  sideKeys('Плательщик', ({ payer }) => payer),
-  ['ПолучательСчет', ({ recipient }) => recipient.account],
-  ['ДатаПоступило', one => (isOut(one) ? null : one.day)],
-  sideKeys('Получатель', ({ recipient }) => recipient),
+  sideKeys('Плательщик', 'ДатаСписано', ({ payer }) => payer),
+  sideKeys('Получатель', 'ДатаПоступило', ({ recipient }) => recipient),
   kindKeys,
   ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
 ]
@@ -137,22 +141,27 @@ const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']
   inn: oneLine(inn ?? ''),
   bic: oneLine(bic ?? ''),
   bank: oneLine(bank),
+  movedOn: null,
 })
 
 function toOneC({ facts }: MadeStatement, { account }: StatementBook): (line: StatementLine) => OneCLine {
   const { holder, bank } = facts
-  const own: Side = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
-  const [shown, sideOf] = [makeDays(), kept(toSide)]
+  const owner = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
+  let own: Side = { ...owner, movedOn: null }
+  const [shown, shownValue, sideOf] = [makeDays(), makeDays(), kept(toSide)]
   return line => {
-    const { counterparty, amount, currency, paymentCode, day } = line
+    const { counterparty, amount, currency, paymentCode, day, valueDate } = line
     const other = sideOf(counterparty)
     const isDebit = amount < 0n
+    const movedOn = shown(day)
+    if (movedOn !== own.movedOn) own = { ...owner, movedOn }
     return {
       line,
       nature: natureOf(line, facts),
       payer: isDebit ? own : other,
       recipient: isDebit ? other : own,
-      day: shown(day),
+      day: movedOn,
+      valueDay: shownValue(valueDate),
       amount: printed(isDebit ? minor(-amount) : amount, currency),
       code: paymentCode && oneLine(paymentCode),
     }
