@@ -14,6 +14,7 @@ import { askFile, ownFiles, removeFile } from './ask.ts'
 import { storedFileRoutes } from './download.ts'
 import { fileJobs } from './jobs.ts'
 import { listenToFiles } from './live.ts'
+import { packPiece } from './packing.ts'
 import { addPiece, pieceAfter } from './pieces.ts'
 import * as store from './store.ts'
 
@@ -34,7 +35,7 @@ async function dies(): Promise<store.Attempt> {
   if (!file) throw new Error('no file waits')
   await asBank(bank.world, async ({ tx }) => {
     await store.begin(tx, file, { total: 1, now })
-    await addPiece(tx, file, 1, Buffer.from('half of a file'))
+    await addPiece(tx, file, 1, await packPiece(Buffer.from('half of a file')))
   })
   return file
 }
@@ -56,9 +57,10 @@ describe('a node that dies', () => {
     expect(rawPayload.toString()).not.toContain('half of a file')
     expect(numbersIn(rawPayload.toString())).toEqual([form.transferNum])
     const nine = { processed: 9, result: { operations: 9 } }
+    const piece = await packPiece(Buffer.from('late'))
     const late = await asBank(bank.world, async ({ tx }) => [
       await store.begin(tx, dead, { total: 5, now: bank.later(0) }),
-      await store.reach(tx, dead, { ...nine, bytes: Buffer.from('late'), number: 9, now: bank.later(0) }),
+      await store.reach(tx, dead, { ...nine, piece, number: 9, now: bank.later(0) }),
       await store.finish(tx, dead, { status: 'EMPTY', at: bank.later(0) }),
     ])
     expect(late).toEqual([false, false, false])

@@ -11,6 +11,7 @@ import { serve } from '#kit/worker.ts'
 import { inWorld, type WorldJob } from '#kit/workerWorld.ts'
 import type { StoredFile } from './file.ts'
 import { type FileReader, type GeneratedFileKind, kindOf, type Making } from './kind.ts'
+import { packPiece } from './packing.ts'
 import { makePieceWriter } from './pieceWriter.ts'
 import * as store from './store.ts'
 
@@ -47,11 +48,12 @@ function piecesFor(world: World, of: MakingOf, making: Making<unknown>) {
   let told = 0
   return makePieceWriter({
     isDue: () => making.progress().processed - told >= of.kind.progressEvery,
-    put(bytes, number) {
+    async put(bytes, number) {
       const reached = making.progress()
       told = reached.processed
-      return asBank(world, async ctx => {
-        if (!(await store.reach(ctx.tx, of.file, { ...reached, bytes, number, now: ctx.clock.now() }))) throw leaseLost
+      const piece = bytes && (await packPiece(bytes))
+      await asBank(world, async ctx => {
+        if (!(await store.reach(ctx.tx, of.file, { ...reached, piece, number, now: ctx.clock.now() }))) throw leaseLost
         tell(ctx, of)
       })
     },

@@ -1,16 +1,17 @@
 // The bytes of files in pieces, so that every node can make, continue and hand over any file. All SQL of pieces.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { type Db, sql, type Tx } from '#kit/db.ts'
+import { type PackedPiece, packPiece, unpackPiece } from './packing.ts'
 
 /** The file whose bytes they are: who may read it may read them, and they go with it. */
 export type PieceOwner = { readonly id: string; readonly org: string }
 
-export type Piece = { readonly number: number; readonly bytes: Buffer }
+type Piece = PackedPiece & { readonly number: number }
 
 /** Adds a piece, as the owner of the file or as the bank. */
-export async function addPiece(tx: Tx, { id, org }: PieceOwner, number: number, bytes: Uint8Array): Promise<void> {
+export async function addPiece(tx: Tx, { id, org }: PieceOwner, number: number, piece: PackedPiece): Promise<void> {
   await tx.rows(sql`
-    insert into files.pieces (file_id, number, org_reference_id, bytes) values (${id}, ${number}, ${org}, ${bytes})`)
+    insert into files.pieces (file_id, number, org_reference_id, bytes, size) values (${id}, ${number}, ${org}, ${piece.bytes}, ${piece.size}::int)`)
 }
 
 const pieceBytes = 1024 * 1024
@@ -18,13 +19,13 @@ const pieceBytes = 1024 * 1024
 /** Stores bytes that are complete already, from piece 0 on. */
 export async function addBytes(tx: Tx, owner: PieceOwner, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; at += pieceBytes)
-    await addPiece(tx, owner, at / pieceBytes, bytes.subarray(at, at + pieceBytes))
+    await addPiece(tx, owner, at / pieceBytes, await packPiece(bytes.subarray(at, at + pieceBytes)))
 }
 
 /** The next piece after a number; null after the last. */
 export const pieceAfter = (tx: Tx, fileId: string, number: number): Promise<Piece | null> =>
   tx.row<Piece>(
-    sql`select number, bytes from files.pieces where file_id = ${fileId} and number > ${number} order by number limit 1`,
+    sql`select number, bytes, size from files.pieces where file_id = ${fileId} and number > ${number} order by number limit 1`,
   )
 
 /** Deletes the pieces of a file that is made anew or came to nothing, as the bank. */
@@ -49,7 +50,7 @@ async function* piecesAfter(
   for (;;) {
     const piece = await db.org(reader, tx => pieceAfter(tx, fileId, number))
     if (!piece) return
-    yield piece.bytes
+    yield await unpackPiece(piece)
     number = piece.number
   }
 }
@@ -58,7 +59,8 @@ async function* piecesAfter(
 const pieceAt = (tx: Tx, fileId: string, byte: number): Promise<{ number: number; before: bigint } | null> =>
   tx.row(sql`
     select number, before from (
-      select number, sum(length(bytes)) over (order by number) - length(bytes) as before, length(bytes) as size from files.pieces where file_id = ${fileId}
+      select number, sum(coalesce(size, length(bytes))) over (order by number) - coalesce(size, length(bytes)) as before, coalesce(size, length(bytes)) as size
+      from files.pieces where file_id = ${fileId}
     ) p where before <= ${byte} and before + size > ${byte}`)
 
 /** As `piecesOf`, from a byte on. */

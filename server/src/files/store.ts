@@ -2,6 +2,7 @@
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
 import type { FileStatus, StoredFile } from './file.ts'
+import { lengthOf, type PackedPiece } from './packing.ts'
 import { addPiece, dropPieces } from './pieces.ts'
 
 type Row = {
@@ -163,13 +164,13 @@ export type FileProgress = { readonly processed: number; readonly result: unknow
 export async function reach(
   tx: Tx,
   file: Attempt,
-  { now, bytes, number, processed, result }: FileProgress & { now: Date; bytes: Uint8Array | null; number: number },
+  { now, piece, number, processed, result }: FileProgress & { now: Date; piece: PackedPiece | null; number: number },
 ): Promise<boolean> {
-  const size = bytes?.byteLength ?? 0
+  const size = piece ? lengthOf(piece) : 0
   if (!(await queue.renew(tx, file, now))) return false
   await tx.rows(sql`
     update files.files set processed = ${processed}, result = ${JSON.stringify(result)}::jsonb, size = size + ${size} where id = ${file.id}`)
-  if (bytes) await addPiece(tx, file, number, bytes)
+  if (piece) await addPiece(tx, file, number, piece)
   return true
 }
 
