@@ -177,6 +177,12 @@ test('the papers on a debt are fetched by its company alone, not at the till, an
   const dark = await company({ inn: '00101202020404' })
   const inTheDark = await bank.signedIn(await bank.person({ orgs: [dark] }))
   expect(await noticeOf(inTheDark, dark)).toBe('UnavailableException')
+  // It tells debts, and is silent of their papers alone.
+  const unprinted = await company({ inn: '00101202020405' })
+  const owing = await bank.signedIn(await bank.person({ orgs: [unprinted] }))
+  expect((await ask(owing, `{ debts(legalPartyId: "${unprinted}") { id } }`)).debts).not.toEqual([])
+  expect(await noticeOf(owing, unprinted)).toBe('UnavailableException')
+  expect((await owing.ask(`/api/v1/tax-notices/${unprinted}/debt.pdf`)).statusCode).toBe(503)
   const none = await company({ inn: '00101202020000' })
   expect(await noticeOf(await bank.signedIn(await bank.person({ orgs: [none] })), none)).toEqual({ taxNotice: null })
 })

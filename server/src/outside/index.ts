@@ -36,7 +36,7 @@ export { forgetSms, lastSms } from './sms-store.ts'
 export { standInsOf, unallowedStandIns } from './standIns.ts'
 export { joinedLines, swiftAmount, swiftDay } from './swiftText.ts'
 export { type TaxDebt, taxDebts } from './tax.ts'
-export { type TaxPaper, taxPaper, taxPapers } from './taxNotice.ts'
+export { debtsOnPaper, type TaxPaper, taxPaper, taxPapers } from './taxNotice.ts'
 export { type RailState, railStates } from './watch-store.ts'
 
 registerCaseKind(stopRailCase)

@@ -41,7 +41,7 @@ const taxes = [
 ] as const
 
 /** Endings of a taxpayer number that provoke an answer, like the test cards of a card scheme. */
-export const magicInns = { noDebts: '0000', noService: '0404', slow: '0408' } as const
+export const magicInns = { noDebts: '0000', noService: '0404', noPapers: '0405', slow: '0408' } as const
 
 const idFrom = (digest: Buffer): string =>
   digest

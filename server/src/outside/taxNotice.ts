@@ -1,7 +1,9 @@
 // The simulator of the tax service's papers on a debt: a certificate of what is owed, and the notice to pay it, as PDF.
 import { formatDate } from '@bank/contracts/dates.ts'
 import { print } from '@bank/contracts/money.ts'
-import { type TaxDebt, type TaxServiceContext, taxDebts } from './tax.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { hasMagic } from './magic.ts'
+import { magicInns, type TaxDebt, type TaxServiceContext, taxDebts } from './tax.ts'
 
 export const taxPapers = ['debt', 'notice'] as const
 export type TaxPaper = (typeof taxPapers)[number]
@@ -48,8 +50,14 @@ function linesOf(paper: TaxPaper, inn: string, debts: readonly TaxDebt[]): strin
   ]
 }
 
-/** Null where nothing is owed. Refuses UnavailableException when the service does not answer, or not in time. */
+/** The debts on which there are papers. Refuses UnavailableException when the service does not answer, or not in time; of papers it may be silent alone. */
+export async function debtsOnPaper(world: TaxServiceContext, inn: string): Promise<TaxDebt[]> {
+  if (hasMagic(world) && inn.endsWith(magicInns.noPapers)) throw new Refusal('UnavailableException')
+  return taxDebts(world, inn)
+}
+
+/** Null where nothing is owed. Refuses UnavailableException as `debtsOnPaper`. */
 export async function taxPaper(world: TaxServiceContext, inn: string, paper: TaxPaper): Promise<Uint8Array | null> {
-  const debts = await taxDebts(world, inn)
+  const debts = await debtsOnPaper(world, inn)
   return debts.length > 0 ? plainPdf(linesOf(paper, inn, debts)) : null
 }

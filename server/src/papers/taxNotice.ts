@@ -5,7 +5,7 @@ import { taxpayerOf } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { personOf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { type TaxPaper, taxDebts, taxPaper, taxPapers } from '#outside/index.ts'
+import { debtsOnPaper, type TaxPaper, taxPaper, taxPapers } from '#outside/index.ts'
 
 const base = '/api/v1/tax-notices'
 
@@ -13,7 +13,7 @@ const linkOf = (org: string, paper: TaxPaper): string => `${base}/${org}/${paper
 
 /** Null where nothing is owed. Refuses UnavailableException when the tax service does not answer. */
 export async function taxNotice(call: Call, viewer: PersonViewer) {
-  const owed = await taxDebts(call, await taxpayerOf(call, viewer))
+  const owed = await debtsOnPaper(call, await taxpayerOf(call, viewer))
   return owed.length > 0 ? { pdfLink: linkOf(viewer.org, 'debt'), pdfNoticeLink: linkOf(viewer.org, 'notice') } : null
 }
 

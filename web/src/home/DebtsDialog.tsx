@@ -4,12 +4,14 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconFileText } from '@bank/ui/icons.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
+import { errorText } from '#kit/errorText.ts'
 import { file } from '#kit/file.ts'
 import { useFormats } from '#kit/format.ts'
 import { account } from '#kit/generated/account/gql.ts'
 import { type TextKey, useLang, useT } from '#kit/i18n.ts'
 import { usePaper } from '#kit/paper.ts'
 import { useAsk } from '#kit/query.ts'
+import { isRefusal } from '#kit/refusal.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import type { Debts } from './debts.ts'
@@ -38,9 +40,16 @@ function PayButton({ debt }: { debt: Debts[number] }) {
 
 const api = /^\/api\/v1\//
 
+/** The bank answered that the tax service does not. */
+const isSilent = (error: unknown): boolean =>
+  isRefusal(error) && !error.unknown && error.classification === 'UnavailableException'
+
 function PaperButton({ link, text }: { link: string; text: TextKey }) {
   const t = useT()
-  const { busy, run } = usePaper(() => file(link.replace(api, '')))
+  const { busy, run } = usePaper(
+    () => file(link.replace(api, '')),
+    error => (isSilent(error) ? t('home.debts.silent') : errorText(error)),
+  )
   return (
     <Button size="s" icon={<IconFileText />} busy={busy} onClick={() => run('OPEN')}>
       {t(text)}

@@ -43,8 +43,8 @@ export async function carryOut(action: PaperAction, fetched: () => Promise<Named
   }
 }
 
-/** Busy meanwhile, and a refusal told in a notice. Where the browser keeps tabs shut the paper is saved instead. */
-export function usePaper(fetched: () => Promise<NamedFile>) {
+/** Busy meanwhile, and a refusal told in a notice, in the words of `say`. Where the browser keeps tabs shut the paper is saved instead. */
+export function usePaper(fetched: () => Promise<NamedFile>, say: (error: unknown) => string = errorText) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const run = async (action: PaperAction) => {
@@ -52,7 +52,7 @@ export function usePaper(fetched: () => Promise<NamedFile>) {
     try {
       if ((await carryOut(action, fetched)) === noTab) await carryOut('DOWNLOAD', fetched)
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: say(error), tone: 'danger' })
     } finally {
       setBusy(false)
     }
