@@ -1,7 +1,6 @@
 // Tokens in the browser: both adapters over their plug-ins' objects, each error and each of the nine messages, and a PIN that stays nowhere.
 
-import { FieldWordsProvider } from '@bank/ui/form/words.tsx'
-import { galleryFields, galleryWords } from '@bank/ui/gallery/words.ts'
+import { galleryWords } from '@bank/ui/gallery/words.ts'
 import { UiWordsProvider } from '@bank/ui/words.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -217,9 +216,7 @@ const onSigned = vi.fn<(cms: string) => void>()
 const show = (kind: TokenKind) =>
   render(
     <UiWordsProvider words={galleryWords}>
-      <FieldWordsProvider words={galleryFields}>
-        <Form kind={kind} onSigned={onSigned} />
-      </FieldWordsProvider>
+      <Form kind={kind} onSigned={onSigned} />
     </UiWordsProvider>,
   )
 const pinField = () => page.getByLabelText('PIN токена', { exact: true })

@@ -1,28 +1,29 @@
 // The panel of the demo's token: what is plugged in, chosen among all that a form must be able to say no to.
-import { Picker } from '@bank/ui/form/Picker.tsx'
+import { Chips } from '@bank/ui/Chips.tsx'
 import { useEffect, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
 import css from '../Certificates.module.css'
-import { belongTo, demoPin, plug, tokenState, tokenStates } from './token.ts'
+import { belongTo, demoPin, plug, type TokenState, tokenState, tokenStates } from './token.ts'
 
 export function TokenPanel({ owner }: { owner: string }) {
   const t = useT()
   const [state, setState] = useState(tokenState)
   useEffect(() => belongTo(owner), [owner])
-  const change = (next: string) => {
-    const found = tokenStates.find(one => one === next)
-    if (!found) return
-    plug(found)
-    setState(found)
+  const change = (next: TokenState) => {
+    plug(next)
+    setState(next)
   }
   return (
     <aside className={css.demo} aria-label={t('certificates.demo.title')}>
-      <Picker
+      <p>
+        <b>{t('certificates.demo.title')}</b> · {t('certificates.demo.note', { pin: demoPin })}
+      </p>
+      <Chips
+        wraps
         label={t('certificates.demo.title')}
-        help={t('certificates.demo.note', { pin: demoPin })}
         value={state}
         onChange={change}
-        options={tokenStates.map(value => ({ value, text: t(`certificates.demo.${value}`) }))}
+        options={tokenStates.map(value => ({ value, label: t(`certificates.demo.${value}`) }))}
       />
     </aside>
   )
