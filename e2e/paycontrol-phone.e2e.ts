@@ -1,6 +1,6 @@
 // Two phones sign one payment until it is paid; one declines; of a batch one document is left out and waits on.
 import type { Page } from '@playwright/test'
-import { dialog, fill, newPaymentNumber, press, row, send } from './desk.ts'
+import { dialog, drawer, fill, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { bindPhone, declineOnPhone, holdToSign, openRequest, phoneSize } from './phones.ts'
 
@@ -65,7 +65,7 @@ test('what is declined on the phone says why in the portal', async ({ company, s
   await expect(phone.getByText('Отклонён 1 документ')).toBeVisible()
   await ilias.goto('/history')
   await row(ilias, number).click()
-  await expect(ilias.getByRole('complementary', { name: 'Платёж', exact: true })).toContainText('Не та сумма')
+  await expect(drawer(ilias)).toContainText('Не та сумма')
 })
 
 test('of a batch one is left out: the others are signed, and it is asked about anew', async ({ company, stranger }) => {
@@ -88,4 +88,24 @@ test('of a batch one is left out: the others are signed, and it is asked about a
   await ilias.goto('/history')
   for (const number of [first, third]) await expect(row(ilias, number ?? '')).toContainText('Исполнен')
   await expect(row(ilias, second ?? '')).not.toContainText('Исполнен')
+})
+
+test('who made a document takes it back while the phone asks: the phone says so, and signs nothing', async ({
+  company,
+  stranger,
+}) => {
+  const { ilias } = await company(alone)
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(ilias, phone)
+  const number = await sent(ilias, '700')
+  await openRequest(phone, /Жашыл/)
+  await ilias.goto('/history')
+  await row(ilias, number).click()
+  await press(drawer(ilias), 'Отозвать')
+  await press(dialog(ilias, 'Отозвать?'), 'Отозвать')
+  await expect(phone.getByText('Запрос отозван')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Держите/ })).toHaveCount(0)
+  await phone.getByRole('link', { name: 'К списку' }).click()
+  await expect(phone.getByText('Ничего не ждёт подписи')).toBeVisible()
+  await expect(row(ilias, number)).toContainText('Отозван')
 })
