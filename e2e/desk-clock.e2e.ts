@@ -4,6 +4,7 @@ import { askByCall, confirmCase, office, openCase, sendAsked } from './cases.ts'
 import { bankNow, heading } from './cast.ts'
 import { dialog, drawer, field, fill, newPayment, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
+import { bindPhone, openRequest, phoneSize } from './phones.ts'
 
 // What one of them has moved, the other one finds.
 test.describe.configure({ mode: 'default' })
@@ -62,6 +63,30 @@ async function moveClock(clerk: Page, to: string, forecast: string, hour: RegExp
   await expect(asks).toHaveCount(0)
   await expect(clerk.getByRole('main').locator('time', { hasText: hour }).first()).toBeVisible()
 }
+
+test('the clock passes the ten minutes of a phone: the request is over there, and the document was not signed in time', async ({
+  company,
+  stranger,
+  as,
+}) => {
+  const { ilias } = await company({
+    ...{ scheme: 'ONE_SIGNATORY', signType: 'PAY_CONTROL', people: { ilias: { right: 'FIRST' } } },
+    payees: ['Мунай Ойл'],
+  })
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(ilias, phone)
+  const number = await newPaymentNumber(ilias, 'clearing-gross')
+  await fill(ilias, { to: 'Мунай Ойл', amount: '1234,56', purpose: 'Оплата за бензин' })
+  await send(ilias, number)
+  await press(ilias, 'В историю')
+  await openRequest(phone, /Мунай Ойл/)
+  const supervisor = await as('supervisor')
+  await supervisor.goto(`${office}/day`)
+  await moveClock(supervisor, '+60 мин', 'Пройдут сеансы клиринга', /^1[12]:/)
+  await expect(phone.getByText('Время вышло, запрос отменён')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Держите/ })).toHaveCount(0)
+  await expect(row(ilias, number)).toContainText('Не подписан вовремя')
+})
 
 const inBishkek = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek' })
 const stop = 'Остановка платёжной системы'
