@@ -2,6 +2,7 @@
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
@@ -74,7 +75,7 @@ function Facts({ of }: { of: Present }) {
   const { day } = useFormats()
   const dayOf = (instant: string): string => day(instantToBankDay(instant))
   const rows = [
-    { key: 'number', label: t('certificates.number'), value: of.serialNumber },
+    { key: 'number', label: t('certificates.number'), value: groupDigits(of.serialNumber) },
     { key: 'from', label: t('certificates.from'), value: dayOf(of.startDate) },
     { key: 'until', label: t('certificates.until'), value: dayOf(of.expirationDate) },
   ]
