@@ -29,7 +29,7 @@ type CompanyFacts<N extends PersonName> = {
 }
 
 /** People of the demo, who are only looked over the shoulder: whatever they have, others look at as well. */
-type Demo = PersonName | ClerkName | 'anna, third signer'
+type Demo = PersonName | ClerkName | 'anna, third signer' | 'ilias, by phone' | 'ilias, by token'
 
 type Journey = {
   /** What the browser may complain of in this journey. */
@@ -79,6 +79,8 @@ const demoCompany: Readonly<Partial<Record<Demo, string>>> = {
   anna: 'ala-too',
   'anna, third signer': 'tulpar',
   ilias: 'altyn',
+  'ilias, by phone': 'issyk-kul',
+  'ilias, by token': 'temir-jol',
 }
 
 const isList = <N>(people: readonly N[] | object): people is readonly N[] => Array.isArray(people)

@@ -7,12 +7,16 @@ import type { Lang } from './words.ts'
 /** Where anna signs third nobody else does anything: what lies there stays as it is while it is looked at. */
 export const third = 'anna, third signer'
 
+/** Of his three companies those where he signs otherwise. */
+export const byPhone = 'ilias, by phone'
+export const byToken = 'ilias, by token'
+
 export type Screen = {
   readonly name: string
   /** The portal unless said otherwise. */
   readonly house?: 'desk'
   /** Nobody is signed in without one. */
-  readonly login?: PersonName | ClerkName | typeof third
+  readonly login?: PersonName | ClerkName | typeof third | typeof byPhone | typeof byToken
   readonly path: string
   /** Where `act` leads to, if it leaves the path. */
   readonly reached?: string

@@ -2,7 +2,7 @@
 import { statementStatusTexts } from '@bank/contracts/texts/statements.ts'
 import type { Page } from '@playwright/test'
 import { deskScreens } from './deskScreens.ts'
-import { pressFirst as press, type Screen, third } from './screen.ts'
+import { byPhone, byToken, pressFirst as press, type Screen, third } from './screen.ts'
 import { type Lang, say } from './words.ts'
 
 const choose = (page: Page, name: string): Promise<void> =>
@@ -84,7 +84,7 @@ const accounts: readonly Screen[] = [
 
 const payments: readonly Screen[] = [
   { name: 'history', login: 'anna', path: '/history', isPictured: true },
-  { name: 'inbox', login: 'ilias', path: '/inbox' },
+  { name: 'inbox', login: 'ilias', path: '/inbox', isPictured: true },
   { name: 'payment', login: third, path: '/history?status=FOR_SIGN', isPictured: true, act: openMine },
   {
     name: 'filter',
@@ -246,9 +246,9 @@ const rest: readonly Screen[] = [
     },
   },
   { name: 'security', login: 'anna', path: '/settings/security', isPictured: true },
-  { name: 'pay-control', login: 'anna', path: '/settings/pay-control' },
-  { name: 'certificates', login: 'anna', path: '/settings/certificates' },
-  { name: 'extension', login: 'anna', path: '/extension' },
+  { name: 'pay-control', login: byPhone, path: '/settings/pay-control', isPictured: true },
+  { name: 'certificates', login: byToken, path: '/settings/certificates', isPictured: true },
+  { name: 'extension', login: byToken, path: '/extension' },
   { name: 'rights', login: 'anna', path: '/settings/rights' },
   { name: 'password', login: 'anna', path: '/settings/password' },
   { name: 'phone', login: 'anna', path: '/settings/phone' },
