@@ -93,6 +93,28 @@ test.each(languages)('every refusal is explained in %s', lang => {
       .map(name => `${name} has no text in ${lang}.`),
   ).toEqual([])
 })
+
+/** A clerk is told otherwise than a client, and a phone of its own session and contract. */
+const toldOtherwise: ReadonlySet<string> = new Set([
+  ...['CaseNotFoundException', 'CaseStateException', 'TaskDuplicateException', 'TaskOutdatedException'],
+  ...['EvidenceMissingException', 'PaymentNotFoundException', 'PermanentLockoutException', 'UserNotFoundException'],
+  ...['ContractNotActiveException', 'SessionExpiredException'],
+])
+
+test.each(languages)('a refusal is told in the same words in every house, %s', lang => {
+  const said = new Map<string, string>()
+  const bad = nouns.flatMap(noun =>
+    Object.entries(texts[noun]?.[languages.indexOf(lang)] ?? {})
+      .filter(([key, text]) => {
+        const before = said.get(key)
+        said.set(key, before ?? text)
+        return key in errors && !toldOtherwise.has(key) && before !== undefined && before !== text
+      })
+      .map(([key, text]) => `${key} in ${noun}: «${text}», elsewhere «${said.get(key)}».`),
+  )
+  expect(bad).toEqual([])
+})
+
 const never = [...readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8').matchAll(/`(ru|ky|en): ([^`]+)`/g)].map(
   ([, lang = '', word = '']) => ({ lang: lang as (typeof languages)[number], word }),
 )

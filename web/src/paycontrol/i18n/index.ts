@@ -1,10 +1,8 @@
-// Texts of keys of phones; types demand a sentence for every refusal of them.
-import type { ownAccessErrors, paycontrolErrors, phoneErrors } from '@bank/contracts/errors/paycontrol.ts'
+// Texts of the page of keys of phones; what a phone is refused, the phone tells. Types demand a sentence for every refusal here.
+import type { paycontrolErrors } from '@bank/contracts/errors/paycontrol.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-export const paycontrolTexts = nounTexts<
-  keyof typeof paycontrolErrors | keyof typeof phoneErrors | keyof typeof ownAccessErrors
->()(
+export const paycontrolTexts = nounTexts<keyof typeof paycontrolErrors>()(
   {
     ru: () => import('./ru.json'),
     ky: () => import('./ky.json'),
