@@ -47,6 +47,10 @@ export type Queries = {
     readonly args: { readonly orgReferenceId: string }
     readonly result: KeyAvailability
   }
+  readonly phoneWaits: {
+    readonly args: { readonly legalPartyId: string; readonly ids: readonly string[] }
+    readonly result: readonly PhoneWait[]
+  }
 }
 
 export type Mutations = {
@@ -120,6 +124,10 @@ export type Subscriptions = {
   readonly listenTasks: {
     readonly args: { readonly orgReferenceId: string; readonly after?: number | null }
     readonly result: TaskNews
+  }
+  readonly listenPhones: {
+    readonly args: { readonly legalPartyId: string; readonly after?: number | null }
+    readonly result: PhoneNews
   }
 }
 
@@ -400,4 +408,25 @@ export type KeyAvailability = {
 export type KeylessSigner = {
   readonly fullName: string
   readonly signRight: SignRight
+}
+
+export type PhoneWait = {
+  readonly id: string
+  readonly signRight: SignRight
+  readonly until: Date | string | null
+  readonly signers: readonly AskedSigner[]
+}
+
+export type AskedState = 'NOT_YET' | 'ASKED' | 'SILENT' | 'NO_KEY' | 'ASLEEP'
+
+export type AskedSigner = {
+  readonly fullName: string
+  readonly isMe: boolean
+  readonly state: AskedState
+  readonly sleepsUntil: Date | string | null
+  readonly hasLeftOut: boolean
+}
+
+export type PhoneNews = {
+  readonly number: number
 }

@@ -86,6 +86,7 @@ import {
   jobs as paycontrolJobs,
   Mutation as paycontrolMutation,
   Query as paycontrolQuery,
+  Subscription as paycontrolSubscription,
   routes as phoneRoutes,
   sessions as sessionsOfPhone,
 } from '#paycontrol/index.ts'
@@ -122,7 +123,7 @@ const resolvers = defineResolvers({
   'access-control': {
     Query: { ...identityQuery, ...casesQuery, ...paycontrolQuery },
     Mutation: { ...identityMutation, ...casesMutation, ...certificatesMutation, ...paycontrolMutation },
-    Subscription: { ...identitySubscription, ...casesSubscription },
+    Subscription: { ...identitySubscription, ...casesSubscription, ...paycontrolSubscription },
   },
   account: {
     Query: { ...accountsQuery, ...cardsQuery, ...ratesAccountQuery, ...papersAccountQuery, ...paymentsAccountQuery },

@@ -12,7 +12,7 @@ import { type DocumentType, readableTypes } from './type.ts'
 type Use<R> = <D extends Document, K, E extends string>(type: DocumentType<D, K, E>, document: D) => R
 
 /** Reads documents of any type that the caller may see, each as its own type. */
-async function readAll<R>(
+export async function readAll<R>(
   { tx, me }: Pick<Ctx, 'tx' | 'me'>,
   ids: readonly string[],
   use: Use<R>,

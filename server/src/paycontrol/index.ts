@@ -1,9 +1,11 @@
 // The door of pay control: keys of phones.
-import type { Mutations, Queries } from '@bank/contracts/generated/access-control.ts'
+import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/access-control.ts'
 import { registerContractKeys, registerPhoneSignIn, registerSignerStops, sendKeyCode } from '#identity/index.ts'
-import type { Door } from '#kit/answers.ts'
+import type { Door, LiveDoor } from '#kit/answers.ts'
 import { bankOutcome, read } from '#kit/door.ts'
+import { topicEvents } from '#kit/topic.ts'
 import { registerMeans } from '#signing/index.ts'
+import { phoneWaits } from './asked.ts'
 import { createKey, regenerateKey, withSecret } from './create.ts'
 import { endKeysOf } from './endKeys.ts'
 import { keyAvailability, keysOf } from './keys.ts'
@@ -29,6 +31,7 @@ const regenerate = bankOutcome(regenerateKey)
 
 export const Query = {
   keyAvailability: read(ctx => keyAvailability(ctx)),
+  phoneWaits: read((ctx, { ids }) => phoneWaits(ctx, ids)),
 } satisfies Door<Queries>
 
 export const Mutation = {
@@ -36,3 +39,8 @@ export const Mutation = {
   createPayControlKey: async (root, args, call, info) => withSecret(call, await create(root, args, call, info)),
   regeneratePayControlKey: async (root, args, call, info) => withSecret(call, await regenerate(root, args, call, info)),
 } satisfies Door<Mutations>
+
+export const Subscription = {
+  listenPhones: (_root, { legalPartyId, after }, call) =>
+    topicEvents(call, 'phone', { legalPartyId, after: after ?? null }),
+} satisfies LiveDoor<Subscriptions>

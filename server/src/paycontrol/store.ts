@@ -128,6 +128,12 @@ export const lockBoundKey = (tx: Tx, id: string) =>
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on, public_key, pin_hash, failed_pins, pin_locked_until
     from paycontrol.keys where id = ${id} and public_key is not null for update`)
 
+/** Keys that are good today, of these people: until when each sleeps. */
+export const goodKeysOf = (tx: Tx, people: readonly string[], today: BusinessDate) =>
+  tx.rows<{ readonly person_id: string; readonly contract_id: string; readonly sleeps_until: Date | null }>(sql`
+    select person_id, contract_id, sleeps_until from paycontrol.keys
+    where person_id = any (${people}::uuid[]) and status = 'ACTIVE' and expires_on >= ${today}`)
+
 /** Whose signature it would be, whatever became of the key. */
 export const findBoundKey = (tx: Tx, id: string) =>
   tx.row<Pick<BoundKey, 'id' | 'person_id' | 'public_key'>>(

@@ -182,6 +182,27 @@ export const pendingAbout = (tx: Tx, ids: readonly string[]) =>
   tx.rows<{ readonly person_id: string; readonly subjects: readonly string[]; readonly asked_at: Date }>(sql`
     select person_id, subjects, asked_at from paycontrol.requests where state = 'PENDING' and subjects && ${ids}::uuid[] order by asked_at, id`)
 
+/** Until when these documents wait for phones. */
+export const waitsOf = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<{ readonly document_id: string; readonly until: Date }>(
+    sql`select document_id, until from paycontrol.waits where document_id = any (${ids}::uuid[])`,
+  )
+
+type PastAbout = {
+  readonly person_id: string
+  readonly right: string
+  readonly subjects: readonly string[]
+  readonly state: RequestState
+  readonly omitted: readonly string[]
+  readonly expires_at: Date
+}
+
+/** Requests about any of these documents that nobody answered in time, or that left some of them out. */
+export const passedAbout = (tx: Tx, ids: readonly string[]) =>
+  tx.rows<PastAbout>(sql`
+    select person_id, sign_right as "right", subjects, state, omitted, expires_at from paycontrol.requests
+    where (state = 'EXPIRED' or omitted <> '{}') and subjects && ${ids}::uuid[]`)
+
 export type SigningKey = {
   readonly id: string
   readonly person_id: string
