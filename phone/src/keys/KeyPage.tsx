@@ -22,12 +22,16 @@ const AccessPanel = lazyPart(async () => {
   return AccessPanel
 })
 
+const Stopped = lazyPart(() => import('#person/index.ts').then(({ Stopped }) => Stopped))
+
 function gone(): void {
   refreshKeys()
   goInstead(to.keys)
 }
 
-function Inside({ of, token }: { readonly of: KeptKey; readonly token: string }) {
+type InsideProps = { readonly of: KeptKey; readonly token: string; readonly onStopped: () => void }
+
+function Inside({ of, token, onStopped }: InsideProps) {
   const t = useT()
   const [isSure, setSure] = useState(false)
   const [fault, setFault] = useState('')
@@ -57,6 +61,10 @@ function Inside({ of, token }: { readonly of: KeptKey; readonly token: string })
             forgetOpened(of.keyId)
             gone()
           }}
+          onStopped={() => {
+            onStopped()
+            forgetOpened(of.keyId)
+          }}
         />
       </Suspense>
       {isSure ? (
@@ -80,6 +88,7 @@ export function KeyPage({ keyId }: { keyId: string }) {
   const { keys } = useKeys()
   const opened = useOpened().get(keyId)
   const kept = keys?.find(one => one.keyId === keyId)
+  const [isStopped, setStopped] = useState(false)
   return (
     <Screen title={t('keys.key')} back={to.keys}>
       {kept && (
@@ -87,7 +96,15 @@ export function KeyPage({ keyId }: { keyId: string }) {
           <div className={css.card}>
             <KeyFacts of={opened?.key ?? kept} />
           </div>
-          {opened ? <Inside of={kept} token={opened.token} /> : <Unlock of={kept} onGone={gone} />}
+          {isStopped ? (
+            <Suspense>
+              <Stopped />
+            </Suspense>
+          ) : opened ? (
+            <Inside of={kept} token={opened.token} onStopped={() => setStopped(true)} />
+          ) : (
+            <Unlock of={kept} onGone={gone} />
+          )}
         </>
       )}
       {keys && !kept && <Banner tone="warning" title={t('keys.gone')} />}

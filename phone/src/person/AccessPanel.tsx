@@ -101,7 +101,9 @@ function Changes({ token, PinField, access, onLook }: Omit<Props, 'of'> & { acce
   )
 }
 
-export function AccessPanel({ onRenewed, ...props }: Props & { readonly onRenewed: () => void }) {
+type PanelProps = Props & { readonly onRenewed: () => void; readonly onStopped: () => void }
+
+export function AccessPanel({ onRenewed, onStopped, ...props }: PanelProps) {
   const t = useT()
   const { of, token, PinField } = props
   const [access, setAccess] = useState<Access | null>(null)
@@ -125,7 +127,7 @@ export function AccessPanel({ onRenewed, ...props }: Props & { readonly onRenewe
       )}
       {isOpen && fault && <Banner tone="danger" title={fault} urgent />}
       {isOpen && access && <Changes token={token} PinField={PinField} access={access} onLook={look} />}
-      <NotMe of={of} />
+      <NotMe of={of} onStopped={onStopped} />
     </section>
   )
 }

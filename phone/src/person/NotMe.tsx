@@ -7,23 +7,24 @@ import { notMe } from '#kit/bank.ts'
 import type { KeptKey } from '#kit/keyStore.ts'
 import { useRun } from './useRun.ts'
 
-export function NotMe({ of }: { readonly of: KeptKey }) {
+/** Said when everything has stopped: nothing is open on the phone any more. */
+export function Stopped() {
   const t = useT()
-  const [step, setStep] = useState<'ready' | 'asked' | 'done'>('ready')
-  const { busy, run, above } = useRun(
-    () => notMe(of),
-    () => setStep('done'),
+  return (
+    <Banner tone="danger" title={t('person.notMe.done')} urgent>
+      {t('person.notMe.done.text')}
+    </Banner>
   )
+}
+
+export function NotMe({ of, onStopped }: { readonly of: KeptKey; readonly onStopped: () => void }) {
+  const t = useT()
+  const [isAsked, setAsked] = useState(false)
+  const { busy, run, above } = useRun(() => notMe(of), onStopped)
   const fault = above()
-  if (step === 'done')
+  if (!isAsked)
     return (
-      <Banner tone="danger" title={t('person.notMe.done')} urgent>
-        {t('person.notMe.done.text')}
-      </Banner>
-    )
-  if (step === 'ready')
-    return (
-      <Button variant="danger" wide onClick={() => setStep('asked')}>
+      <Button variant="danger" wide onClick={() => setAsked(true)}>
         {t('person.notMe')}
       </Button>
     )
@@ -34,7 +35,7 @@ export function NotMe({ of }: { readonly of: KeptKey }) {
       <Button variant="danger" size="l" wide busy={busy} onClick={() => void run()}>
         {t('person.notMe.sure')}
       </Button>
-      <Button wide onClick={() => setStep('ready')}>
+      <Button wide onClick={() => setAsked(false)}>
         {t('person.cancel')}
       </Button>
     </>

@@ -2,6 +2,7 @@
 import { decisionText } from '@bank/contracts/phoneText.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openedNow } from '#kit/opened.ts'
 import {
   answers,
   asked,
@@ -272,6 +273,18 @@ test('“not me” is asked once more, and then stops everything', async () => {
   expect(bodiesOf('not-me')).toEqual([])
   await page.getByRole('button', { name: 'Это не я, остановить всё' }).click()
   await expect.poll(() => bodiesOf('not-me')).toMatchObject([{ keyId: 'key-1' }])
+})
+
+test('said on the page of a key, “it was not me” shuts the key here too', async () => {
+  give([])
+  await openPhone()
+  location.hash = '#/keys/key-1'
+  await page.getByRole('button', { name: 'Это был не я' }).click()
+  await page.getByRole('button', { name: 'Да, закрыть всё' }).click()
+  await expect.element(page.getByText('Всё закрыто')).toBeVisible()
+  expect(bodiesOf('not-me')).toMatchObject([{ keyId: 'key-1' }])
+  expect(openedNow().size).toBe(0)
+  await expect.element(page.getByText('Ключ действует')).not.toBeInTheDocument()
 })
 
 test('history is readable without a connection, with the same text and its proof', async () => {

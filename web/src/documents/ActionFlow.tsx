@@ -9,6 +9,7 @@ import { refusalOf } from '#kit/refusal.ts'
 import type { AskDialog as Asking } from './AskDialog.tsx'
 import type { BatchAct } from './actions.ts'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
+import { OpenPhoneWait } from './OpenPhoneWait.tsx'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import { resultOf } from './results.ts'
 import type { SignDialog as Signing } from './SignDialog.tsx'
@@ -76,6 +77,8 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
   }
   const again = () => begin({ act, documents: documents.filter(({ id }) => batch.failed.some(one => one.id === id)) })
   const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]
+  // Of one document that was sent to phones, who is asked stands here already.
+  const only = documents.length === 1 ? batch.succeeded[0] : undefined
   const now = states.map(status => t(usualStatusText<D['statusCode']>(type.status, status))).join(', ')
   return (
     <ResultDialog
@@ -83,7 +86,14 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
       onClose={onClose}
       outcome={outcome}
       title={t(title, counts)}
-      {...(now && { text: t('documents.result.now', { now }) })}
+      {...(now && {
+        text: (
+          <>
+            {t('documents.result.now', { now })}
+            {only && <OpenPhoneWait of={{ id: only.id, statusCode: only.statusCode, version: 0 }} />}
+          </>
+        ),
+      })}
       failures={batch.failed.map(failure => ({
         key: failure.id,
         title: nameOf(failure.id, failure.transferNum),

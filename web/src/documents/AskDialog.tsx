@@ -4,9 +4,10 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { TextArea } from '@bank/ui/TextField.tsx'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
+import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
-import { useOrg } from '#kit/session.ts'
+import { useOrg, useViewer } from '#kit/session.ts'
 import css from './Acting.module.css'
 import type { DialogAct } from './actions.ts'
 import { carryOut } from './batch.ts'
@@ -17,6 +18,11 @@ import type { DocumentType } from './type.ts'
 const reasons: Readonly<Partial<Record<DialogAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }
 const reasonAtMost = 500
 const dangerous: ReadonlySet<DialogAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
+
+const Keyless = lazyPart(() => import('./Keyless.tsx').then(({ Keyless }) => Keyless))
+
+/** Actions that ask the signers on their phones, where these sign. */
+const asking: ReadonlySet<DialogAct> = new Set(['send', 'askAgain'])
 
 type AskSubject<D extends DocumentRow, R extends Review> = {
   readonly type: DocumentType<D, R>
@@ -84,6 +90,7 @@ export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<
   const { act, documents, onClose } = props
   const t = useT()
   const formId = useId()
+  const { signType } = useViewer()
   const { field, reason, change, missing, wants, done, submit } = useAnswer(props)
   const busy = done !== null
   return (
@@ -107,6 +114,11 @@ export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<
       <form id={formId} className={css.form} onSubmit={event => void submit(event)}>
         <AskSummary {...props} />
         <p>{t(`documents.ask.${act}.text`, { count: documents.length })}</p>
+        {asking.has(act) && signType === 'PAY_CONTROL' && (
+          <Suspense>
+            <Keyless />
+          </Suspense>
+        )}
         {wants && (
           <TextArea
             ref={field}

@@ -5,7 +5,7 @@ import { t } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { type ActionVerdicts, mayBe, reasonAgainst, verdictOn } from '#kit/verdict.ts'
 import type { DocumentRow } from './document.ts'
-import { editableStatuses, paperStatuses, phoneStatuses } from './signing.ts'
+import { editableStatuses, paperStatuses, phoneStatuses, silencedStatuses } from './signing.ts'
 
 type Row = {
   /** The action of the specification on which the server gives its verdict. */
@@ -20,7 +20,8 @@ export const table = {
   update: { action: 'UPDATE', who: 'MAKERS', statuses: editableStatuses },
   delete: { action: 'DELETE', who: 'MAKERS', statuses: editableStatuses },
   send: { action: 'SEND', who: 'MAKERS', statuses: editableStatuses },
-  recall: { action: 'RECALL', who: 'MAKERS', statuses: phoneStatuses },
+  askAgain: { action: 'SEND', who: 'MAKERS', statuses: silencedStatuses },
+  recall: { action: 'RECALL', who: 'MAKERS', statuses: [...phoneStatuses, 'ON_CONFIRMATION'] },
   revoke: { action: 'REVOKE', who: 'SIGNERS', statuses: paperStatuses },
   revise: { action: 'EDIT', who: 'SIGNERS', statuses: paperStatuses },
   cancel: { action: 'REVOKE', who: 'SIGNERS', statuses: paperStatuses },
@@ -65,12 +66,20 @@ export function whyNot(act: DocumentAct, of: ActionVerdicts & { readonly awaitsM
 export const isOfItsKind = (act: DocumentAct, of: Pick<ActionVerdicts, 'actions'>): boolean =>
   verdictOn(table[act].action, of)?.why !== 'NotForKindException'
 
+/** The third signature waits under one status on paper and on a phone: the bank says which of them a document is signed by. */
+const isOnRoad = (act: DocumentAct, { statusCode, actions = [] }: ActionRow & Partial<ActionVerdicts>): boolean => {
+  if (statusCode !== 'ON_CONFIRMATION') return true
+  const why = verdictOn(table[act].action, { actions })?.why
+  return act === 'recall' ? why !== 'WrongStatusException' : why !== 'PayControlActionException'
+}
+
 /** Actions offered for one document; none for one that only the bank makes. */
 export const offeredActs = <D extends ActionRow>(
   { acts, isActedOn }: Acts & { readonly isActedOn: (of: D) => boolean },
   of: D,
   admitted: AccessCheck,
-): DocumentAct[] => (isActedOn(of) ? acts.filter(act => concerns(act, of) && admitted(table[act].who)) : [])
+): DocumentAct[] =>
+  isActedOn(of) ? acts.filter(act => concerns(act, of) && isOnRoad(act, of) && admitted(table[act].who)) : []
 
 const isBatch = (act: DocumentAct): act is BatchAct => act !== 'update' && act !== 'repeat'
 
@@ -91,7 +100,7 @@ export function choices<D extends ActionSubject>(
 ): Choice<D>[] {
   const tooMany = errorText(refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
   return acts.filter(isBatch).flatMap(act => {
-    const concerned = chosen.filter(one => concerns(act, one))
+    const concerned = chosen.filter(one => concerns(act, one) && isOnRoad(act, one))
     const [first] = concerned
     if (!first || !admitted(table[act].who)) return []
     const ready = concerned.filter(one => may(act, one))

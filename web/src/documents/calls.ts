@@ -53,12 +53,16 @@ async function takeBack(order: Order): Promise<BatchResult> {
   return (await call(recallDocuments, { list })).recallPayment
 }
 
+/** Whom nobody answered in time is sent again, with the signatures that are there. */
+const send = async (order: Order): Promise<BatchResult> =>
+  (await call(sendDocuments, { legalPartyId: order.legalPartyId, paymentIds: ids(order) })).forSigningPayment
+
 /** The server finds the type by the id, so a type needs calls of its own only to be shown and signed. */
 export const callsById: DocumentType<DocumentRow, Review>['calls'] = {
   delete: order =>
     oneByOne(order, ({ id }) => call(deleteDocument, { paymentId: id, legalPartyId: order.legalPartyId })),
-  send: async order =>
-    (await call(sendDocuments, { legalPartyId: order.legalPartyId, paymentIds: ids(order) })).forSigningPayment,
+  send,
+  askAgain: send,
   revise: decline('REVISION'),
   cancel: decline('CANCELLED'),
   revoke: takeBack,

@@ -2,6 +2,7 @@
 import {
   IconArrowBackUp,
   IconBan,
+  IconDeviceMobile,
   IconEdit,
   IconPencil,
   IconRepeat,
@@ -16,6 +17,7 @@ export const icons: Readonly<Record<DocumentAct, ReactNode>> = {
   delete: <IconTrash />,
   update: <IconEdit />,
   send: <IconSend />,
+  askAgain: <IconDeviceMobile />,
   recall: <IconArrowBackUp />,
   revoke: <IconArrowBackUp />,
   revise: <IconPencil />,
@@ -25,7 +27,7 @@ export const icons: Readonly<Record<DocumentAct, ReactNode>> = {
 }
 
 /** Whether the action is the primary one, which stands first and widest. */
-export const isMain = (act: DocumentAct): boolean => act === 'sign' || act === 'send'
+export const isMain = (act: DocumentAct): boolean => act === 'sign' || act === 'send' || act === 'askAgain'
 
 /** The primary action of one document: what came back is edited before it is sent again. */
 export const mainOf = (acts: readonly DocumentAct[], { statusCode }: { readonly statusCode: string }) =>

@@ -8,6 +8,7 @@ import type { BatchResult } from './document.ts'
 const resultTypes = {
   sign: 'SIGNED',
   send: 'SEND_TO_SIGNED',
+  askAgain: 'ASKED_AGAIN',
   delete: 'DELETE_DRAFT',
   revise: 'SEND_TO_EDITING',
   cancel: 'CANCELLED',

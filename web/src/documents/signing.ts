@@ -1,5 +1,5 @@
 // The statuses of signing, which every type of documents goes through: tone, text and step of each.
-import type { SignScheme } from '@bank/contracts/access.ts'
+import type { SignScheme, SignType } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 
@@ -41,6 +41,18 @@ export const phoneStatuses: readonly string[] = [
   'SECOND_SIGN_IN_PAY_CONTROL',
   'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
 ] satisfies SigningStatus[]
+
+/** Statuses in which no phone answered in time: whose signature is missing may be asked for it again. */
+export const silencedStatuses: readonly string[] = [
+  'TIMEOUT_CANCELED_SIGN_ONE',
+  'TIMEOUT_CANCELED_SIGN_TWO',
+] satisfies SigningStatus[]
+/** The third signature waits so on paper and on a phone alike: the contract says by which it is given. */
+const ofThird: readonly string[] = ['ON_CONFIRMATION'] satisfies SigningStatus[]
+
+/** Whether a phone is waited for. */
+export const waitsForPhone = (status: string, signType: SignType): boolean =>
+  phoneStatuses.includes(status) || (signType === 'PAY_CONTROL' && ofThird.includes(status))
 
 /** Texts of a status as a step: passed, current and ahead; none where it is no step. */
 export type StepWords = {

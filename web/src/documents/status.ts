@@ -1,9 +1,9 @@
 // Tone and text of a document's status, for whoever reads it.
-import type { SignScheme } from '@bank/contracts/access.ts'
+import type { PersonViewer, SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
 import type { TextKey } from '#kit/i18n.ts'
 import type { DocumentRow } from './document.ts'
-import { isSigningStatus, phoneStatuses, signingTones, statusUnder } from './signing.ts'
+import { isSigningStatus, signingTones, statusUnder, waitsForPhone } from './signing.ts'
 import type { StatusLook } from './type.ts'
 
 export const toneOf = <S extends string>(look: StatusLook<S>, status: S): Tone =>
@@ -26,12 +26,12 @@ export type StatusDocument<S extends string> = Pick<DocumentRow, 'awaitsMe' | 'c
 export function shownStatus<S extends string>(
   look: StatusLook<S>,
   { statusCode, awaitsMe, createdBy }: StatusDocument<S>,
-  { personId, scheme }: { readonly personId: string; readonly scheme: SignScheme },
+  { personId, scheme, signType }: Pick<PersonViewer, 'personId' | 'scheme' | 'signType'>,
 ): ShownStatus {
   if (awaitsMe)
     return {
       tone: 'info',
-      text: phoneStatuses.includes(statusCode) ? 'documents.status.minePhone' : 'documents.status.mine',
+      text: waitsForPhone(statusCode, signType) ? 'documents.status.minePhone' : 'documents.status.mine',
     }
   if (statusCode === 'FOR_EDITING' && createdBy === personId) return { tone: 'info', text: 'documents.status.returned' }
   return { tone: toneOf(look, statusCode), text: statusText(look, statusCode, scheme) }

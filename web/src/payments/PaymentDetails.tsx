@@ -7,7 +7,7 @@ import { Recap } from '@bank/ui/Recap.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useEffect } from 'react'
-import { OpenRiskMarks, Progress, Signatures, useWhen } from '#documents/index.ts'
+import { OpenPhoneWait, OpenRiskMarks, Progress, Signatures, useWhen } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -47,12 +47,14 @@ const withReason: readonly Payment['statusCode'][] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
+const declined: readonly Payment['statusCode'][] = ['CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO']
+
 /** Whether the details show more above or between what the row knows: its rows would move when they come. */
 const saysMoreInside = ({ statusCode, operationCode: code }: Payment): boolean =>
   withReason.includes(statusCode) || !(isOf(code, 'interbank') || isOf(code, 'intrabank') || isOf(code, 'card'))
 
-/** The bank's rejection, or the reason that a signer wrote who declined. */
-function StatusReason({ of }: { of: KnownPayment }) {
+/** The bank's rejection, or who of the signers declined or returned it, and why. */
+function StatusReason({ of, by }: { of: KnownPayment; by: string | null }) {
   const t = useT()
   if (of.description)
     return (
@@ -60,9 +62,15 @@ function StatusReason({ of }: { of: KnownPayment }) {
         {errorText(refusalOf(of.description, { params: of.descriptionParams ?? {} }))}
       </Banner>
     )
-  if (!of.reason) return null
+  const isDeclined = declined.includes(of.statusCode)
+  if (!of.reason && !(isDeclined && by)) return null
+  const isReturned = of.statusCode === 'FOR_EDITING'
+  const title =
+    by && (isDeclined || isReturned)
+      ? t(isDeclined ? 'payments.drawer.declinedBy' : 'payments.drawer.returnedBy', { who: by })
+      : t('payments.drawer.reason')
   return (
-    <Banner tone={of.statusCode === 'FOR_EDITING' ? 'info' : 'danger'} title={t('payments.drawer.reason')}>
+    <Banner tone={isReturned ? 'info' : 'danger'} title={title}>
       {of.reason}
     </Banner>
   )
@@ -143,7 +151,8 @@ export function PaymentFacts({ of, data, error, again }: OpenedPayment) {
         <Money amount={of.amount} currency={of.currencyCode} size="xl" direction={isIncoming(of) ? 'in' : 'none'} />
       </div>
       {error && <DetailsError error={error} again={again} />}
-      <StatusReason of={of} />
+      <OpenPhoneWait of={of} />
+      <StatusReason of={of} by={data?.history.findLast(one => one.phase === 'CURRENT')?.actorName ?? null} />
       <Next of={of} />
       {waits && saysMoreInside(of) ? bones : <Recap variant="details" rows={rows} />}
       {of.signUntil && <OpenRiskMarks id={of.id} />}

@@ -42,6 +42,14 @@ const waiting = document('ON_VERIFICATION', 'SIGN', 'REVOKE')
 const others = document('PARTIALLY_CONFIRMED')
 const draft = document('DRAFT', 'SEND', 'DELETE', 'UPDATE')
 
+/** Waits for the third signature: what belongs to the other road is refused by its name. */
+function thirdBy(road: 'paper' | 'phone') {
+  const of = document('ON_CONFIRMATION', ...(road === 'phone' ? (['RECALL', 'REPEAT'] as const) : []))
+  const why = road === 'phone' ? 'PayControlActionException' : 'WrongStatusException'
+  const refused: readonly string[] = road === 'phone' ? ['SIGN', 'EDIT', 'REVOKE'] : ['RECALL']
+  return { ...of, actions: of.actions.map(one => (refused.includes(one.action) ? { ...one, why } : one)) }
+}
+
 test.each<[string, PersonViewer['right'], typeof waiting, DocumentAct[]]>([
   [
     'a signer is offered all that concerns a signature',
@@ -58,6 +66,19 @@ test.each<[string, PersonViewer['right'], typeof waiting, DocumentAct[]]>([
     document('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'),
     ['recall', 'repeat'],
   ],
+  [
+    'where no phone answered in time, its creator asks again',
+    'CREATOR',
+    document('TIMEOUT_CANCELED_SIGN_TWO', 'SEND', 'REPEAT'),
+    ['askAgain', 'repeat'],
+  ],
+  ['a third signature on a phone is recalled, and not given here', 'FIRST', thirdBy('phone'), ['recall', 'repeat']],
+  [
+    'a third signature on paper is given here, and not recalled',
+    'FIRST',
+    thirdBy('paper'),
+    ['revoke', 'revise', 'cancel', 'sign', 'repeat'],
+  ],
   ['an auditor sees no actions', 'AUDITOR', waiting, []],
   ['what was paid by QR nobody here has made', 'FIRST', { ...document('SUCCESS'), operationCode: 'QR' }, []],
 ])('%s', (_, right, of, acts) => {
@@ -69,6 +90,7 @@ test('what came back is edited first; what waits is signed, and a draft is sent'
     mainOf(offeredActs(paymentType, of as unknown as Payment, as(right)), of)
   expect(mainAct(document('FOR_EDITING', 'UPDATE', 'SEND', 'DELETE'), 'CREATOR')).toBe('update')
   expect(mainAct(draft, 'CREATOR')).toBe('send')
+  expect(mainAct(document('TIMEOUT_CANCELED_SIGN_ONE', 'SEND'), 'CREATOR')).toBe('askAgain')
   expect(mainAct(waiting, 'FIRST')).toBe('sign')
 })
 

@@ -1,5 +1,5 @@
 // Every status has the right text and tone for whom it concerns.
-import type { SignScheme } from '@bank/contracts/access.ts'
+import type { SignScheme, SignType } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { documentsTexts } from '#documents/i18n/index.ts'
 import { shownStatus } from '#documents/status.ts'
@@ -13,9 +13,10 @@ const texts: Readonly<Record<string, string>> = {
 }
 const shown = (
   statusCode: PaymentStatus,
-  { awaitsMe = false, createdBy = 'other', scheme = 'TWO_SIGNATORY' as SignScheme } = {},
+  { awaitsMe = false, createdBy = 'other', scheme = 'TWO_SIGNATORY' as SignScheme, signType = 'TOTP' as SignType } = {},
 ) => {
-  const { tone, text } = shownStatus(paymentStatus, { statusCode, awaitsMe, createdBy }, { personId: 'me', scheme })
+  const me = { personId: 'me', scheme, signType }
+  const { tone, text } = shownStatus(paymentStatus, { statusCode, awaitsMe, createdBy }, me)
   return [tone, texts[text]]
 }
 
@@ -53,6 +54,12 @@ test.each<[PaymentStatus, string]>([
   ['FIRST_SIGN_IN_PAY_CONTROL_COMPLETE', 'Подпишите в телефоне'],
 ])('%s that awaits me is information: %s', (status, text) => {
   expect(shown(status, { awaitsMe: true })).toEqual(['info', text])
+})
+
+test('the third signature is given on paper or on a phone, as the contract says', () => {
+  const third = { awaitsMe: true, scheme: 'THREE_SIGNATORY' } as const
+  expect(shown('ON_CONFIRMATION', third)).toEqual(['info', 'Ждёт вашей подписи'])
+  expect(shown('ON_CONFIRMATION', { ...third, signType: 'PAY_CONTROL' })).toEqual(['info', 'Подпишите в телефоне'])
 })
 
 test('what came back to its creator says so to them only', () => {

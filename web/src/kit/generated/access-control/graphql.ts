@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Pageable, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType, TokenCertificateInput } from '@bank/contracts/generated/access-control.ts'
+import type { AskedState, ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType, TokenCertificateInput } from '@bank/contracts/generated/access-control.ts'
 
 export type PermissionColleaguesQueryVariables = { readonly orgReferenceId: string }
 
@@ -30,6 +30,14 @@ export type DocumentColleaguesQuery = { employeesContract: ReadonlyArray<{ refer
 export type FormColleaguesQueryVariables = { readonly orgReferenceId: string }
 
 export type FormColleaguesQuery = { employeesContract: ReadonlyArray<{ shortName: string; signRight: SignRight; userContractState: ContractState }> }
+
+export type PhoneWaitsQueryVariables = { readonly legalPartyId: string; readonly ids: readonly string[] }
+
+export type PhoneWaitsQuery = { phoneWaits: ReadonlyArray<{ id: string; signRight: SignRight; until: string | null; signers: ReadonlyArray<{ fullName: string; isMe: boolean; state: AskedState; sleepsUntil: string | null; hasLeftOut: boolean }> }> }
+
+export type PhoneNewsSubscriptionVariables = { readonly legalPartyId: string; readonly after?: number | null }
+
+export type PhoneNewsSubscription = { listenPhones: { number: number } }
 
 export type AuditPeopleQueryVariables = { readonly orgReferenceId: string }
 

@@ -1,0 +1,21 @@
+// Shows what an open document waits for on phones, where it waits for them or nobody answered in time; its code is fetched then.
+import { Suspense } from 'react'
+import { lazyPart } from '#kit/code.ts'
+import { useViewer } from '#kit/session.ts'
+import type { DocumentRow } from './document.ts'
+import { silencedStatuses, waitsForPhone } from './signing.ts'
+
+const PhoneWait = lazyPart(() => import('./PhoneWait.tsx').then(({ PhoneWait }) => PhoneWait))
+
+type Props = { readonly of: Pick<DocumentRow, 'id' | 'statusCode'> & { readonly version: number } }
+
+export function OpenPhoneWait({ of: { id, statusCode, version } }: Props) {
+  const { signType } = useViewer()
+  const isOver = silencedStatuses.includes(statusCode)
+  if (!isOver && !waitsForPhone(statusCode, signType)) return null
+  return (
+    <Suspense>
+      <PhoneWait {...{ id, version, isOver }} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,134 @@
+// What a document waits for on phones: who is asked and how many minutes are left; who did not answer, when they are over.
+import { Avatar } from '@bank/ui/Avatar.tsx'
+import { Heading } from '@bank/ui/Heading.tsx'
+import { IconClock, IconDeviceMobile } from '@bank/ui/icons.ts'
+import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { SkeletonText } from '@bank/ui/Skeleton.tsx'
+import { useEffect } from 'react'
+import { msOf } from '#kit/clock.ts'
+import { useFormats } from '#kit/format.ts'
+import { useT } from '#kit/i18n.ts'
+import { useLive } from '#kit/live.ts'
+import { invalidateCall, useAsk } from '#kit/query.ts'
+import { useOrg } from '#kit/session.ts'
+import { useCountdown } from '#kit/useCountdown.ts'
+import css from './PhoneWait.module.css'
+import { type AskedSigner, type PhoneWaitOf, phoneNews, phoneWaits } from './phoneWaits.ts'
+
+const tones: Readonly<Record<AskedSigner['state'], Tone>> = {
+  NOT_YET: 'neutral',
+  ASKED: 'info',
+  SILENT: 'danger',
+  NO_KEY: 'warning',
+  ASLEEP: 'warning',
+}
+
+function Signer({ of: { fullName, isMe, state, sleepsUntil, hasLeftOut } }: { of: AskedSigner }) {
+  const t = useT()
+  const { moment } = useFormats()
+  return (
+    <li className={css.signer}>
+      <Avatar name={fullName} variant={state === 'ASKED' ? 'person' : 'plain'} size="s" />
+      <span className={css.words}>
+        <span>{isMe ? t('documents.phone.you', { name: fullName }) : fullName}</span>
+        {hasLeftOut && <span className={css.under}>{t('documents.phone.leftOut')}</span>}
+        {sleepsUntil && (
+          <span className={css.under}>{t('documents.phone.sleeps', { until: moment(sleepsUntil) })}</span>
+        )}
+      </span>
+      <Pill tone={tones[state]}>{t(`documents.phone.state.${state}`)}</Pill>
+    </li>
+  )
+}
+
+const soon = 60
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Ticks; the end itself is told by the bank. */
+function Left({ until, onOver }: { until: string; onOver: () => void }) {
+  const t = useT()
+  const seconds = useCountdown(msOf(until))
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setInterval(onOver, 2000)
+    return () => clearInterval(timer)
+  }, [isOver, onOver])
+  return (
+    <span className={css.left} role="timer" aria-label={t('documents.phone.left', { time: minutes(seconds) })}>
+      <Pill tone={seconds <= soon ? 'danger' : 'warning'}>
+        <IconClock aria-hidden="true" />
+        {minutes(seconds)}
+      </Pill>
+    </span>
+  )
+}
+
+const again = (): void => invalidateCall(phoneWaits)
+
+function Signers({ of: { signRight, until, signers } }: { of: PhoneWaitOf }) {
+  const t = useT()
+  const asked = signers.filter(one => one.state === 'ASKED').length
+  return (
+    <>
+      <p className={css.under}>
+        {t(until ? 'documents.phone.right' : 'documents.phone.rightMissed', {
+          right: t(`says.rightTitle.${signRight}`),
+        })}
+      </p>
+      {signers.length === 0 && <p>{t('documents.drawer.unsigned')}</p>}
+      <ul className={css.signers}>
+        {signers.map(one => (
+          <Signer key={one.fullName} of={one} />
+        ))}
+      </ul>
+      {asked > 1 && <p className={css.under}>{t('documents.phone.anyOne')}</p>}
+      {!until && <p className={css.under}>{t('documents.phone.again')}</p>}
+    </>
+  )
+}
+
+type Props = {
+  readonly id: string
+  /** Changes with the document, of which its own news tell. */
+  readonly version: number
+  /** Nobody answered in time. */
+  readonly isOver: boolean
+}
+
+/** Fetched where a document waits for phones; drawn at once with as much room as one signer takes. */
+export function PhoneWait({ id, version, isOver }: Props) {
+  const t = useT()
+  const legalPartyId = useOrg()
+  const { data, refetch } = useAsk(
+    phoneWaits,
+    { legalPartyId, ids: [id] },
+    { refetchInterval: isOver ? false : 15_000 },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the document may wait for others.
+  useEffect(again, [version])
+  useLive(phoneNews, legalPartyId, { variables: { legalPartyId, after: null }, on: again, afresh: again })
+  const wait = data?.phoneWaits.find(one => one.id === id)
+  if (data && !wait) return null
+  return (
+    <section className={css.wait} aria-labelledby="phone-wait" data-over={isOver || undefined}>
+      <div className={css.head}>
+        <IconDeviceMobile aria-hidden="true" />
+        <Heading id="phone-wait" className={css.title}>
+          {t(isOver ? 'documents.phone.missed' : 'documents.phone.waits')}
+        </Heading>
+        {wait?.until && <Left until={wait.until} onOver={() => void refetch()} />}
+      </div>
+      {wait ? (
+        <Signers of={wait} />
+      ) : (
+        <>
+          <SkeletonText width="45%" />
+          <div className={css.signer}>
+            <SkeletonText width="60%" />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
