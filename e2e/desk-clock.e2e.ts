@@ -4,12 +4,50 @@ import { askByCall, confirmCase, office, openCase, sendAsked } from './cases.ts'
 import { bankNow, heading } from './cast.ts'
 import { dialog, drawer, field, fill, newPayment, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
-import { bindPhone, openRequest, phoneSize } from './phones.ts'
+import { bindPhone, holdToSign, openRequest, phoneSize } from './phones.ts'
 
 // What one of them has moved, the other one finds.
 test.describe.configure({ mode: 'default' })
 
 const two = { people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] } as const
+
+test('a phone is waited for ten minutes, which run down in the portal; the clock passes them, and its creator asks again', async ({
+  company,
+  as,
+  stranger,
+}) => {
+  const { ilias } = await company({
+    ...{ scheme: 'ONE_SIGNATORY', signType: 'PAY_CONTROL', people: { ilias: { right: 'FIRST' } } },
+    ...{ accounts: [{ name: 'Расчётный', balance: '1000000.00' }], payees: ['Жашыл'] },
+  })
+  const [supervisor, phone] = [await as('supervisor'), await stranger({ viewport: phoneSize })]
+  await bindPhone(ilias, phone)
+  const number = await newPaymentNumber(ilias, 'clearing-gross')
+  await fill(ilias, { to: 'Жашыл', amount: '1500', purpose: 'Оплата за овощи по счёту № 129. Без НДС' })
+  await send(ilias, number)
+  await press(ilias, 'В историю')
+  await row(ilias, number).click()
+  const waits = drawer(ilias).getByRole('region', { name: 'Ждём подпись в телефоне' })
+  await expect(waits.getByRole('timer')).toHaveText(/^9:[0-5]\d$/)
+  await expect(waits.getByRole('listitem')).toContainText('Запрос в телефоне')
+
+  await supervisor.goto(`${office}/day`)
+  await press(supervisor, '+15 мин')
+  await press(dialog(supervisor, /Перевести часы на/), 'Перевести')
+  await expect(supervisor.getByText(/Часы банка переведены на/).first()).toBeVisible()
+  const missed = drawer(ilias).getByRole('region', { name: 'За десять минут никто не ответил' })
+  await expect(missed.getByRole('listitem')).toContainText('Ответа не было')
+
+  await press(drawer(ilias), 'Спросить ещё раз')
+  await press(dialog(ilias, 'Спросить ещё раз?'), 'Спросить ещё раз')
+  await expect(dialog(ilias, /Запрос снова отправлен/).getByRole('timer')).toHaveText(/^(9:[0-5]\d|10:00)$/)
+  await press(dialog(ilias, /Запрос снова отправлен/), 'Вернуться')
+  await expect(waits.getByRole('timer')).toBeVisible()
+  await openRequest(phone, /Жашыл/)
+  await holdToSign(phone)
+  await expect(waits).toHaveCount(0)
+  await expect(row(ilias, number)).toContainText(/Передаётся в банк|Ждёт ответа банка|Исполнен/)
+})
 
 test('a deadline that two clerks bring forward under an open form is named by it, and nothing typed is lost', async ({
   company,

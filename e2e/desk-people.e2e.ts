@@ -8,6 +8,7 @@ import { dialog, drawer, field, newPaymentNumber, press, send, signOne } from '.
 import { expect, test } from './journey.ts'
 
 const asked = 'Изменение права подписи'
+const signType = 'Изменение способа подписи'
 const check = 'Проверка данных человека'
 const wake = 'Подпись новым средством раньше срока'
 const registration = 'Регистрация компании'
@@ -202,4 +203,39 @@ test('a company that two clerks take in: its first signer registers, is checked,
   await signOne(page)
   await press(page, 'Вернуться')
   await expect(drawer(page)).toContainText('Исполнен банком')
+})
+
+test('Anna asks that the company sign on phones; while a document waits it cannot be, and two clerks change it when none does', async ({
+  company,
+  as,
+}) => {
+  const { anna, boris } = await company({ people: ['anna', 'boris'], waiting: { right: 'SECOND', count: 1 } })
+  const [operator, supervisor] = [await as('operator'), await as('supervisor')]
+  await anna.goto('/settings/users')
+  await anna.getByText('Асанова А. Н.').click()
+  const person = anna.getByRole('complementary', { name: 'Пользователь' })
+  await press(person, 'Сменить способ подписи')
+  const asks = dialog(anna, /Другой способ подписи/)
+  await asks.getByRole('combobox', { name: 'Способ подписи' }).click()
+  await anna.getByRole('option', { name: /Pay-control/ }).click()
+  await expect(asks.getByText('способ сменится и у остальных')).toBeVisible()
+  await press(asks, 'Отправить в банк')
+  const request = person.getByRole('region', { name: signType })
+  const number = /№\s(\S+)/.exec((await request.getByText(/заявка №/).textContent()) ?? '')?.[1] ?? ''
+
+  const proposed = await openCase(operator, number)
+  await expect(proposed.getByText(/документы компании ждут подписи \(1\)/)).toBeVisible()
+  await proposeApproval(proposed)
+  const decided = await openCase(supervisor, number)
+  await expect(decided.getByText(/документы компании ждут подписи \(1\)/)).toBeVisible()
+
+  await boris.goto('/history')
+  await boris.getByRole('row', { name: /^Выбрать строку/ }).click()
+  await press(drawer(boris), 'Отклонить')
+  await press(dialog(boris, 'Отклонить?'), 'Отклонить')
+  await confirmCase(supervisor, number)
+  await anna.reload()
+  await expect(person.getByText('Pay-control', { exact: true })).toBeVisible()
+  await anna.goto('/settings/pay-control')
+  await expect(anna.getByRole('button', { name: 'Создать ключ' })).toBeVisible()
 })

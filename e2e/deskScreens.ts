@@ -143,6 +143,7 @@ export const deskScreens: readonly Screen[] = (
       },
     },
     { name: 'desk-rules', login: 'operator', path: '/rules', isPictured: true },
+    { name: 'desk-anchors', login: 'operator', path: '/rules?rule=ANCHORS' },
     { name: 'desk-tariffs', login: 'operator', path: '/tariffs', isPictured: true },
     { name: 'desk-rates', login: 'operator', path: '/rates', isPictured: true },
     { name: 'desk-staff', login: 'supervisor', path: '/staff', isPictured: true },

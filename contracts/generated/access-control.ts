@@ -43,6 +43,10 @@ export type Queries = {
     readonly args: { readonly taskState?: TaskState | null; readonly pageableDecorator: Pageable; readonly individualInn?: string | null; readonly orgReferenceId: string; readonly taskType?: readonly TaskType[] | null }
     readonly result: CommonTaskPage
   }
+  readonly companyCertificates: {
+    readonly args: { readonly orgReferenceId: string }
+    readonly result: readonly CompanyCertificate[]
+  }
   readonly keyAvailability: {
     readonly args: { readonly orgReferenceId: string }
     readonly result: KeyAvailability
@@ -255,6 +259,8 @@ export type SentPhoneCodes = {
 export type SignInFactors = {
   readonly hasTotp: boolean
   readonly totpDate: Date | string | null
+  readonly totpSleepsUntil: Date | string | null
+  readonly keySleepsUntil: Date | string | null
   readonly isSmsAllowed: boolean
 }
 
@@ -372,6 +378,17 @@ export type TokenCertificateInput = {
 export type TokenCertificateRequest = {
   readonly id: string
   readonly number: string
+}
+
+export type CertificateState = 'AWAKE' | 'REPLACED' | 'REVOKED'
+
+export type CompanyCertificate = {
+  readonly id: string
+  readonly fullName: string
+  readonly signType: SignType
+  readonly serialNumber: string
+  readonly expirationDate: Date | string
+  readonly state: CertificateState
 }
 
 export type PayControlKeyStatus = 'NEW' | 'ACTIVE' | 'EXPIRED' | 'REVOKED' | 'BLOCKED'

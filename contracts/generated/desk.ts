@@ -95,6 +95,10 @@ export type Queries = {
     readonly args: { readonly form: CaseFormInput }
     readonly result: CasePreview
   }
+  readonly certificateAnchors: {
+    readonly args: {}
+    readonly result: readonly CertificateAnchor[]
+  }
   readonly bankBranches: {
     readonly args: {}
     readonly result: readonly BankBranch[]
@@ -415,6 +419,7 @@ export type BankPerson = {
   readonly verification: string
   readonly isStopped: boolean
   readonly hasAuthenticator: boolean
+  readonly authenticatorSleepsUntil: Date | string | null
   readonly areCodesLocked: boolean
   readonly openSessions: number
   readonly lastSeenAt: Date | string | null
@@ -434,6 +439,7 @@ export type PersonMeans = {
   readonly since: Date | string
   readonly until: BusinessDate
   readonly isPinLocked: boolean
+  readonly sleepsUntil: Date | string | null
 }
 
 export type PersonMeansKind = 'PAY_CONTROL' | 'RU_TOKEN_2' | 'RU_TOKEN_S'
@@ -459,6 +465,7 @@ export type PersonWork = {
   readonly contractId: string
   readonly signRight: string
   readonly state: string
+  readonly signType: string
 }
 
 export type StaffMember = {
@@ -952,4 +959,31 @@ export type AgreedRate = {
   readonly validUntil: Date | string
   readonly state: AgreedRateState
   readonly case: CaseLink | null
+}
+
+export type CertificateAnchor = {
+  readonly id: string
+  readonly name: string
+  readonly fingerprint: string
+  readonly certificate: string
+  readonly until: Date | string
+  readonly isListed: boolean
+  readonly listedAt: Date | string
+  readonly unlistedAt: Date | string | null
+  readonly case: CaseLink | null
+  readonly openCase: CaseLink | null
+  readonly addresses: readonly ListAddress[]
+  readonly list: RevocationListState | null
+}
+
+export type ListAddress = {
+  readonly address: string
+  readonly fetchedAt: Date | string | null
+  readonly lastError: string | null
+}
+
+export type RevocationListState = {
+  readonly since: Date | string
+  readonly until: Date | string
+  readonly isFresh: boolean
 }

@@ -4,7 +4,7 @@ import { commonTexts } from '@bank/web/kit/i18n/index.ts'
 import { sessionTexts } from '@bank/web/kit/i18n/inside.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
 import { say } from '@bank/web/kit/say.ts'
-import { casesTexts } from '#cases/i18n/index.ts'
+import { casesTexts, meansTexts } from '#cases/i18n/index.ts'
 import { clientsTexts } from '#clients/i18n/index.ts'
 import { dayTexts } from '#day/i18n/index.ts'
 import { documentsTexts } from '#documents/i18n/index.ts'
@@ -18,6 +18,7 @@ export const texts = {
   session: sessionTexts,
   identity: identityTexts,
   cases: casesTexts,
+  means: meansTexts,
   clients: clientsTexts,
   day: dayTexts,
   documents: documentsTexts,

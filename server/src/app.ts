@@ -18,6 +18,7 @@ import {
   figures as certificatesFigures,
   jobs as certificatesJobs,
   Mutation as certificatesMutation,
+  Query as certificatesQuery,
 } from '#certificates/index.ts'
 import {
   jobs as deskJobs,
@@ -121,7 +122,7 @@ const defineResolvers = <Given extends AllAnswers<Roots>>(given: Given & NoStran
 
 const resolvers = defineResolvers({
   'access-control': {
-    Query: { ...identityQuery, ...casesQuery, ...paycontrolQuery },
+    Query: { ...identityQuery, ...casesQuery, ...certificatesQuery, ...paycontrolQuery },
     Mutation: { ...identityMutation, ...casesMutation, ...certificatesMutation, ...paycontrolMutation },
     Subscription: { ...identitySubscription, ...casesSubscription, ...paycontrolSubscription },
   },

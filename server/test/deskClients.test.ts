@@ -180,8 +180,8 @@ test('keys of phones and certificates of a person are told, in force up to their
       select ${newId()}, ${org}, ${cholpon.id}, ${contractId}, w.id, 'RU_TOKEN_2', 'AB12', ${randomBytes(32)}, ${Buffer.from('der')}, '2025-01-01', '2026-01-01', '2025-01-01', '1'
       from identity.person_contracts w where w.person_id = ${cholpon.id} and w.org_reference_id = ${org}`)
   })
-  const { person } = await page.ask<{ person: { means: object[] } }>(
-    `{ person(personId: "${cholpon.id}") { means { companyId kind state number until isPinLocked } } }`,
+  const { person } = await page.ask<{ person: { means: object[]; works: object[]; authenticatorSleepsUntil: null } }>(
+    `{ person(personId: "${cholpon.id}") { means { companyId kind state number until isPinLocked sleepsUntil } works { signType } authenticatorSleepsUntil } }`,
   )
   expect(person.means).toEqual([
     ...[
@@ -192,10 +192,14 @@ test('keys of phones and certificates of a person are told, in force up to their
         number: '1000000001',
         until: '2030-01-01',
         isPinLocked: false,
+        sleepsUntil: null,
       },
     ],
     ...[
-      { companyId: org, kind: 'RU_TOKEN_2', state: 'EXPIRED', number: 'AB12', until: '2026-01-01', isPinLocked: false },
+      {
+        ...{ companyId: org, kind: 'RU_TOKEN_2', state: 'EXPIRED', number: 'AB12', until: '2026-01-01' },
+        ...{ isPinLocked: false, sleepsUntil: null },
+      },
     ],
   ])
 })

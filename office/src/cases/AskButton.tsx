@@ -1,12 +1,16 @@
 // A button that opens the dialog of asking at the desk, for one kind or for those that are possible where it stands.
 import { Button } from '@bank/ui/Button.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
+import { loadTexts } from '@bank/web/kit/i18n.ts'
 import { Suspense, useState } from 'react'
 import type { AskedAbout } from './askField.ts'
 import css from './Case.module.css'
 import { kindName } from './look.tsx'
 
-const AskDialog = lazyPart(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog))
+/** With the words of what may be refused about tokens. */
+const AskDialog = lazyPart(
+  async () => (await Promise.all([import('./AskDialog.tsx'), loadTexts('means')]))[0].AskDialog,
+)
 
 type Props = {
   readonly about: AskedAbout

@@ -42,7 +42,7 @@ type FieldProps = {
   readonly onChange: (value: string) => void
 }
 
-const longest = 500
+const usual = 500
 const kinds: Readonly<Record<string, { readonly group: string; readonly isBrake?: true }>> = caseKinds
 const isBrake = (kind: string): boolean => kinds[kind]?.isBrake === true
 /** So many stand under each other. */
@@ -55,7 +55,7 @@ const valueName = (one: string): string =>
   textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? operationName(one)
 
 function FormField({
-  field: { label, choices, isLong, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
+  field: { label, choices, isLong, longest = usual, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
   value,
   error,
   onChange,

@@ -25,6 +25,8 @@ export type AskField = {
   readonly label: TextKey
   readonly choices?: readonly string[]
   readonly isLong?: true
+  /** How many signs it may have, where they are more than of words. */
+  readonly longest?: number
   readonly isDay?: true
   /** Hours and minutes. */
   readonly isTime?: true

@@ -2,6 +2,7 @@
 import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
 import { amountToWire } from '@bank/ui/kit/amount.ts'
 import type { AskedAbout, AskField, AskForm, AskValues } from './askField.ts'
+import { meansForms } from './meansForms.ts'
 import { currencyOf, ruleForms } from './ruleForms.ts'
 
 export const nobody: AskedAbout = { personId: null, companyId: null }
@@ -125,6 +126,7 @@ const forms: Readonly<Record<string, AskForm>> = {
   START_RAIL: ofRail,
   DEAD_LETTER: remedyForm,
   STAFF_CHANGE: staffForm,
+  ...meansForms,
   ...ruleForms,
 }
 

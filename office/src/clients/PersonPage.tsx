@@ -11,7 +11,7 @@ import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import type { ReactNode } from 'react'
-import { AskButton } from '#cases/index.ts'
+import { AskButton, type AskedAbout, factValue } from '#cases/index.ts'
 import { AuditCard } from '#documents/index.ts'
 import { AbsentPage } from '#kit/AbsentPage.tsx'
 import { Page } from '#kit/Page.tsx'
@@ -43,6 +43,7 @@ function Facts({ person }: { person: Person }) {
   const t = useT()
   const { moment } = useFormats()
   const { login, phone, email, hasAuthenticator, areCodesLocked, openSessions, lastSeenAt, takesSms, codeWord } = person
+  const { authenticatorSleepsUntil: sleep } = person
   const means = !hasAuthenticator ? 'clients.means.none' : areCodesLocked ? 'clients.means.locked' : 'clients.means.on'
   return (
     <Card title={t('clients.person.entry')}>
@@ -50,7 +51,10 @@ function Facts({ person }: { person: Person }) {
         <Fact name={t('clients.login')}>{login}</Fact>
         <Fact name={t('clients.phone')}>{formatPhone(phone)}</Fact>
         <Fact name={t('clients.email')}>{email ?? t('cases.none')}</Fact>
-        <Fact name={t('clients.means')}>{t(means)}</Fact>
+        <Fact name={t('clients.means')}>
+          {t(means)}
+          {sleep && `, ${t('clients.means.sleeps', { moment: moment(sleep) })}`}
+        </Fact>
         <Fact name={t('clients.sms')}>{t(takesSms ? 'clients.sms.on' : 'clients.sms.off')}</Fact>
         <Fact name={t('clients.word')}>{t(`clients.word.${codeWord}`)}</Fact>
         <Fact name={t('clients.sessions')}>{openSessions}</Fact>
@@ -62,8 +66,9 @@ function Facts({ person }: { person: Person }) {
 
 function Actions({ person }: { person: Person }) {
   const t = useT()
-  const { id, isStopped, hasAuthenticator, openSessions, verification, means } = person
+  const { id, isStopped, hasAuthenticator, openSessions, verification, means, authenticatorSleepsUntil } = person
   const hasKey = means.some(({ kind, state }) => kind === 'PAY_CONTROL' && (state === 'ACTIVE' || state === 'NEW'))
+  const sleeps = authenticatorSleepsUntil !== null || means.some(({ sleepsUntil }) => sleepsUntil !== null)
   const about = { personId: id, companyId: null }
   return (
     <Card title={t('clients.do')}>
@@ -85,11 +90,7 @@ function Actions({ person }: { person: Person }) {
           danger
           disabledReason={hasAuthenticator || hasKey ? undefined : t('clients.off.means')}
         />
-        <AskButton
-          about={about}
-          kind="WAKE_MEANS"
-          disabledReason={hasAuthenticator ? undefined : t('clients.off.means')}
-        />
+        <AskButton about={about} kind="WAKE_MEANS" disabledReason={sleeps ? undefined : t('clients.off.awake')} />
         <AskButton
           about={about}
           kind="POST_VERIFICATION"
@@ -128,30 +129,71 @@ const meansTones: Readonly<Record<Means['state'], Tone>> = {
 }
 
 /** Keys of phones and certificates of tokens. */
-function SigningMeans({ person: { means, works } }: { person: Person }) {
+function SigningMeans({ person: { id: personId, means, works } }: { person: Person }) {
   const t = useT()
   const { day, moment } = useFormats()
   const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
   return (
     <Card title={t('clients.keys')} inside="rows">
       {means.length === 0 && <EmptyState title={t('clients.keys.none')} />}
-      {means.map(({ id, companyId, kind, state, number, since, until, isPinLocked }) => (
-        <CardRow
-          key={id}
-          size="s"
-          title={t(`clients.keys.${kind}`)}
-          note={[number, companies.get(companyId)].filter(Boolean).join(' · ')}
-          status={
-            <>
-              <Pill tone={meansTones[state]}>{t(`clients.keys.state.${state}`)}</Pill>
-              {isPinLocked && <Pill tone="warning">{t('clients.keys.pin')}</Pill>}
-            </>
-          }
-          value={t('clients.keys.until', { day: day(until) })}
-          valueNote={t('clients.session.since', { at: moment(since) })}
-        />
-      ))}
+      <ul>
+        {means.map(({ id, companyId, kind, state, number, since, until, isPinLocked, sleepsUntil }) => (
+          <Item
+            key={id}
+            head={
+              <>
+                <strong>{t(`clients.keys.${kind}`)}</strong>
+                <Pill tone={meansTones[state]}>{t(`clients.keys.state.${state}`)}</Pill>
+                {sleepsUntil && (
+                  <Pill tone="warning">{t('clients.means.sleeps', { moment: moment(sleepsUntil) })}</Pill>
+                )}
+                {isPinLocked && <Pill tone="warning">{t('clients.keys.pin')}</Pill>}
+              </>
+            }
+            note={[
+              number,
+              companies.get(companyId),
+              t('clients.keys.until', { day: day(until) }),
+              t('clients.session.since', { at: moment(since) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            actions={
+              kind !== 'PAY_CONTROL' &&
+              state === 'ACTIVE' && (
+                <AskButton
+                  about={{ personId, companyId }}
+                  kind="RU_TOKEN_CERTIFICATE_REVOKE"
+                  given={{ certificateId: id }}
+                  danger
+                />
+              )
+            }
+          />
+        ))}
+      </ul>
     </Card>
+  )
+}
+
+type OwnWork = Person['works'][number]
+
+const signing: readonly string[] = ['FIRST', 'SECOND', 'THIRD']
+const signs = ({ signRight }: OwnWork): boolean => signing.includes(signRight)
+
+/** What somebody who signs for the company signs with: another method, or a certificate for a token. */
+function MeansButtons({ about, work: { signType } }: { about: AskedAbout; work: OwnWork }) {
+  const isToken = signType === 'RU_TOKEN_2' || signType === 'RU_TOKEN_S'
+  return (
+    <>
+      <AskButton about={about} kind="CHANGE_SIGN_TYPE" />
+      {isToken && (
+        <>
+          <AskButton about={about} kind="RU_TOKEN_CERTIFICATE_ISSUE" given={{ method: signType }} fixed={['method']} />
+          <AskButton about={about} kind="RU_TOKEN_CERTIFICATE_RENEW" given={{ method: signType }} fixed={['method']} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -172,9 +214,12 @@ function Works({ person: { id, works } }: { person: Person }) {
                   {work.state === 'FREEZE' && <Pill tone="warning">{t('clients.frozen')}</Pill>}
                 </>
               }
-              note={rightName(work.signRight)}
+              note={[rightName(work.signRight), signs(work) && factValue('signType', work.signType)]
+                .filter(Boolean)
+                .join(' · ')}
               actions={
                 <>
+                  {signs(work) && <MeansButtons about={about} work={work} />}
                   <AskButton about={about} kind="UNLOCK_2FA" />
                   <AskButton about={about} kind="RENEW_PASSWORD" />
                   <AskButton about={about} kind="CHANGE_CONTACTS" />

@@ -54,14 +54,15 @@ export const personPage = desk(`
       verification
       isStopped
       hasAuthenticator
+      authenticatorSleepsUntil
       areCodesLocked
       openSessions
       lastSeenAt
       takesSms
       codeWord
       sessions { id companyId address agent startedAt lastSeenAt isOpen }
-      works { id companyId companyName contractId signRight state }
-      means { id companyId kind state number since until isPinLocked }
+      works { id companyId companyName contractId signRight signType state }
+      means { id companyId kind state number since until isPinLocked sleepsUntil }
     }
   }
 `)

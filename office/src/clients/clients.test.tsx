@@ -62,18 +62,23 @@ const company = {
 const person = {
   ...{ id: personId, fullName: 'Жумабекова Чолпон', inn: '11504198800317', login: 'cholpon', phone: '996700000001' },
   ...{ email: null, verification: 'PENDING', isStopped: false, hasAuthenticator: true, areCodesLocked: true },
-  ...{ openSessions: 0, lastSeenAt: null, takesSms: true, codeWord: 'SET' },
+  ...{ openSessions: 0, lastSeenAt: null, takesSms: true, codeWord: 'SET', authenticatorSleepsUntil: null },
   sessions: [
     {
       ...{ id: caseId(911), companyId, address: '10.1.2.3', agent: 'Firefox/128.0', isOpen: false },
       ...{ startedAt: '2026-11-20T04:00:00Z', lastSeenAt: '2026-11-20T05:00:00Z' },
     },
   ],
-  works: [{ id: workId, companyId, companyName: company.name, contractId, signRight: 'SECOND', state: 'ACTIVE' }],
+  works: [
+    {
+      ...{ id: workId, companyId, companyName: company.name, contractId, signRight: 'SECOND', state: 'ACTIVE' },
+      signType: 'TOTP',
+    },
+  ],
   means: [
     {
       ...{ id: caseId(921), companyId, kind: 'PAY_CONTROL', state: 'ACTIVE', number: '1234567890', isPinLocked: true },
-      ...{ since: '2026-11-20T04:00:00Z', until: '2027-11-20' },
+      ...{ since: '2026-11-20T04:00:00Z', until: '2027-11-20', sleepsUntil: null },
     },
   ],
 }
@@ -169,7 +174,7 @@ test('money is stopped on an account that is named, and not on one that is close
 test('cases about a person name them, and about their work the work', async () => {
   await showTo(operator, `/person/${personId}`, given)
   await expect.element(page.getByText('подключено, коды заблокированы')).toBeVisible()
-  await expect.element(page.getByText(`1234567890 · ${company.name}`)).toBeVisible()
+  await expect.element(page.getByText(`1234567890 · ${company.name} · до 20.11.2027`)).toBeVisible()
   await expect.element(page.getByText('PIN временно закрыт')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Завершение сеансов' }))
@@ -181,6 +186,101 @@ test('cases about a person name them, and about their work the work', async () =
     { form: { kind: 'UNLOCK_2FA', companyId, content: [{ name: 'businessUserContractId', value: workId }] } },
   ])
   await expect.element(page.getByRole('link', { name: company.name })).toHaveAttribute('href', `/company/${companyId}`)
+})
+
+/** A person who has these means, and signs so. */
+const withMeans = (signType: string, ...means: readonly object[]) => ({
+  ...given,
+  PersonPage: { person: { ...person, works: [{ ...person.works[0], signType }], means } },
+})
+const means = (at: number, kind: string, more: object = {}) => ({
+  ...{ id: caseId(at), companyId, kind, state: 'ACTIVE', number: `A${at}`, isPinLocked: false, sleepsUntil: null },
+  ...{ since: '2026-11-20T04:00:00Z', until: '2027-11-20' },
+  ...more,
+})
+
+test('another method of signing is asked with whom it touches; what is refused stands at its field', async () => {
+  const touches = [
+    { code: 'othersChanged', before: null, after: '2' },
+    { code: 'waitingDocuments', before: null, after: '3' },
+  ]
+  await showTo(operator, `/person/${personId}`, {
+    ...given,
+    PreviewCase: { previewCase: { changes: [{ code: 'signType', before: 'TOTP', after: 'PAY_CONTROL' }], touches } },
+  })
+  await page.getByRole('button', { name: 'Изменение способа подписи' }).click()
+  const asks = page.getByRole('dialog')
+  await asks.getByRole('combobox', { name: 'Способ подписи' }).click()
+  await page.getByRole('option', { name: 'Pay-control' }).click()
+  await expect.element(asks.getByText('Документов ждёт подписи')).toBeVisible()
+  await asks.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect.element(page.getByText('Заявка № 1105 подана')).toBeVisible()
+  expect(askedFor('AskCase')).toEqual([
+    {
+      form: {
+        ...{ kind: 'CHANGE_SIGN_TYPE', companyId },
+        content: [
+          { name: 'businessUserContractId', value: workId },
+          { name: 'signType', value: 'PAY_CONTROL' },
+        ],
+      },
+    },
+  ])
+})
+
+test('a certificate is asked for at the person whose token it is; a request may be long', async () => {
+  await showTo(operator, `/person/${personId}`, withMeans('RU_TOKEN_2'))
+  await page.getByRole('button', { name: 'Сертификат токена' }).click()
+  const request = 'A'.repeat(2000)
+  await page.getByLabelText('Запрос на сертификат (PKCS#10)').fill(request)
+  await page.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect.poll(() => askedFor('AskCase')).toHaveLength(1)
+  expect(askedFor('AskCase')[0]).toEqual({
+    form: {
+      ...{ kind: 'RU_TOKEN_CERTIFICATE_ISSUE', companyId },
+      content: [
+        { name: 'businessUserContractId', value: workId },
+        { name: 'method', value: 'RU_TOKEN_2' },
+        { name: 'request', value: request },
+      ],
+    },
+  })
+})
+
+test('a certificate that signs is revoked from its row, a key of a phone is not', async () => {
+  const all = [means(930, 'RU_TOKEN_2'), means(931, 'PAY_CONTROL'), means(932, 'RU_TOKEN_S', { state: 'EXPIRED' })]
+  await showTo(operator, `/person/${personId}`, withMeans('RU_TOKEN_2', ...all))
+  await expect.element(page.getByText(/A932/)).toBeVisible()
+  await page.getByRole('button', { name: 'Отзыв сертификата токена' }).click()
+  await page.getByLabelText('Основание').fill('Токен потерян')
+  await page.getByRole('button', { name: 'Подать', exact: true }).click()
+  await expect
+    .poll(() => askedFor('AskCase'))
+    .toEqual([
+      {
+        form: {
+          ...{ kind: 'RU_TOKEN_CERTIFICATE_REVOKE', companyId },
+          content: [
+            { name: 'certificateId', value: caseId(930) },
+            { name: 'grounds', value: 'Токен потерян' },
+          ],
+        },
+      },
+    ])
+})
+
+const wake = () => page.getByRole('button', { name: 'Подпись новым средством раньше срока' })
+
+test('what is awake is not woken', async () => {
+  await showTo(operator, `/person/${personId}`, given)
+  await expect.element(wake()).toHaveAccessibleDescription('Все средства подписи уже подписывают')
+})
+
+test('what sleeps says until when, and may be woken', async () => {
+  const sleeping = means(931, 'PAY_CONTROL', { sleepsUntil: '2026-11-21T04:00:00Z' })
+  await showTo(operator, `/person/${personId}`, withMeans('PAY_CONTROL', sleeping))
+  await expect.element(page.getByText('подписывает с 21.11.2026 10:00')).toBeVisible()
+  await expect.element(wake()).not.toHaveAttribute('aria-disabled')
 })
 
 const member = (id: string, login: string, role: string) => ({

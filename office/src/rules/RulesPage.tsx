@@ -7,7 +7,7 @@ import { useSearch } from '@bank/web/kit/address.tsx'
 import { today } from '@bank/web/kit/clock.ts'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Failed } from '@bank/web/kit/Failed.tsx'
-import { useLang, useT } from '@bank/web/kit/i18n.ts'
+import { loadTexts, useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useState } from 'react'
 import { AskButton } from '#cases/index.ts'
@@ -30,6 +30,11 @@ import {
   valueText,
 } from './ruleNames.ts'
 import { Standing } from './Standing.tsx'
+
+const Anchors = lazyPart(async () => (await Promise.all([import('./Anchors.tsx'), loadTexts('means')]))[0].Anchors)
+
+/** Under the rules, and no rule: whose certificates the bank believes. */
+const ofAnchors = 'ANCHORS'
 
 const Versions = lazyPart(() => import('./Versions.tsx').then(({ Versions }) => Versions))
 
@@ -128,11 +133,13 @@ function Rows({ rule }: { rule: BankRuleName }) {
 export function RulesPage() {
   const t = useT()
   const [search] = useSearch()
+  const isAnchors = search.rule === ofAnchors
   const rule = ruleNames.find(name => name === search.rule) ?? 'HOURS'
   return (
     <Page
       title={t('rules.title')}
       action={
+        !isAnchors &&
         isOpenRule(rule) && (
           <AskButton about={aboutRules} kind="RULE_CHANGE" given={{ rule, mark: 'new' }} label={t('rules.add')} />
         )
@@ -140,13 +147,22 @@ export function RulesPage() {
     >
       <LinkTabs
         label={t('rules.title')}
-        tabs={ruleNames.map(name => ({
-          href: to.rules({ rule: name }),
-          label: ruleTitle(name),
-          current: name === rule,
-        }))}
+        tabs={[
+          ...ruleNames.map(name => ({
+            href: to.rules({ rule: name }),
+            label: ruleTitle(name),
+            current: !isAnchors && name === rule,
+          })),
+          { href: to.rules({ rule: ofAnchors }), label: t('rules.of.ANCHORS'), current: isAnchors },
+        ]}
       />
-      <Rows key={rule} rule={rule} />
+      {isAnchors ? (
+        <Suspense fallback={<LoadingRows />}>
+          <Anchors />
+        </Suspense>
+      ) : (
+        <Rows key={rule} rule={rule} />
+      )}
     </Page>
   )
 }

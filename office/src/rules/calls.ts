@@ -6,6 +6,7 @@ import type {
   BankRulesQuery,
   BankRuleVersionsQuery,
   BankTariffsQuery,
+  CertificateAnchorsQuery,
 } from '#kit/generated/desk/graphql.ts'
 
 export const bankRules = desk(`
@@ -93,3 +94,24 @@ export type RateMoment = BoardRate['next'][number]
 export type AgreedRow = AgreedRatesQuery['agreedRates'][number]
 export type Rule = BankRulesQuery['bankRules'][number]
 export type RuleVersion = BankRuleVersionsQuery['bankRuleVersions'][number]
+
+export const certificateAnchors = desk(`
+  query CertificateAnchors {
+    certificateAnchors {
+      id
+      name
+      fingerprint
+      certificate
+      until
+      isListed
+      listedAt
+      unlistedAt
+      case { id number }
+      openCase { id number }
+      addresses { address fetchedAt lastError }
+      list { since until isFresh }
+    }
+  }
+`)
+
+export type Anchor = CertificateAnchorsQuery['certificateAnchors'][number]

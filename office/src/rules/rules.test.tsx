@@ -1,4 +1,5 @@
 // The rules at the desk: rows in force, a change that is filled in, previewed by the bank and asked; what waits and what is open is shown.
+import { refuse as refuseOnWire } from '@bank/web/test/wire.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -133,4 +134,67 @@ test('sums of a limit are typed in som and sent in tyiyn', async () => {
         ]),
       },
     })
+})
+
+const noRules = { BankRules: { bankRules: [] } }
+const anchor = (id: string, more: object = {}) => ({
+  ...{ id, name: `Центр ${id}`, fingerprint: '8A3F 0011', certificate: `cert-${id}`, until: '2030-01-01T00:00:00Z' },
+  ...{ isListed: true, listedAt: '2026-01-10T04:00:00Z', unlistedAt: null, case: link, openCase: null },
+  addresses: [{ address: `https://${id}.kg/list.crl`, fetchedAt: '2026-11-20T04:00:00Z', lastError: null }],
+  list: { since: '2026-11-20T03:00:00Z', until: '2026-11-21T03:00:00Z', isFresh: true },
+  ...more,
+})
+
+test('whom the bank believes stands with the state of their lists, and is added or removed by a case', async () => {
+  const certificateAnchors = [
+    anchor('one'),
+    anchor('two', {
+      list: { since: '2026-11-01T03:00:00Z', until: '2026-11-02T03:00:00Z', isFresh: false },
+      addresses: [{ address: 'https://two.kg/list.crl', fetchedAt: null, lastError: 'timeout' }],
+    }),
+    anchor('three', { list: null, openCase: link }),
+    anchor('four', { isListed: false, unlistedAt: '2026-05-05T04:00:00Z', list: null }),
+  ]
+  await showTo(operator, '/rules?rule=ANCHORS', { ...given, ...noRules, CertificateAnchors: { certificateAnchors } })
+  const line = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(line('Центр one')).toHaveTextContent(/свежий.*от 20.11.2026 09:00, обновить до 21.11.2026 09:00/)
+  await expect.element(line('Центр two')).toHaveTextContent(/устарел, подписи не принимаются.*ошибка: timeout/)
+  await expect.element(line('Центр three')).toHaveTextContent(/списка нет, подписи не принимаются/)
+  await expect
+    .element(line('Центр three').getByRole('button', { name: 'Убрать центр' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect.element(line('Центр four')).toHaveTextContent('не принимается с 05.05.2026')
+  await line('Центр one').getByRole('button', { name: 'Убрать центр' }).click()
+  await typeInto('Основание', 'Ключ центра украден')
+  await page.getByRole('button', { name: 'Подать' }).click()
+  await expect.poll(() => askedFor('AskCase')).toHaveLength(1)
+  expect(askedFor('AskCase')[0]).toEqual({
+    form: {
+      kind: 'CERTIFICATE_ANCHOR',
+      content: [
+        { name: 'change', value: 'UNLIST' },
+        { name: 'certificate', value: 'cert-one' },
+        { name: 'grounds', value: 'Ключ центра украден' },
+      ],
+    },
+  })
+})
+
+test('an authority is listed by its certificate; one that is none is refused at its field', async () => {
+  await showTo(operator, '/rules?rule=ANCHORS', {
+    ...given,
+    ...noRules,
+    CertificateAnchors: { certificateAnchors: [] },
+    AskCase: refuseOnWire('AnchorException', { params: {}, field: 'certificate' }),
+  })
+  await expect.element(page.getByText('Ни одного центра нет: подписи токенов не принимаются')).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить центр' }).click()
+  await page.getByRole('textbox', { name: 'Удостоверяющий центр' }).fill('Инфосистема')
+  await typeInto('Сертификат центра (PEM или base64)', 'AAAA'.repeat(500))
+  await typeInto('Адреса списков отзыва', 'https://ca.kg/list.crl')
+  await typeInto('Основание', 'Договор № 7')
+  await page.getByRole('button', { name: 'Подать' }).click()
+  await expect
+    .element(page.getByLabelText('Сертификат центра (PEM или base64)'))
+    .toHaveAccessibleDescription('Это не сертификат удостоверяющего центра, который банк может принять.')
 })

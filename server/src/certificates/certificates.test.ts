@@ -1,11 +1,14 @@
 // Certificates of tokens from the request to their end: asked for, decided, issued, renewed, revoked; and people who come in by them.
+
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askByPerson } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
+import { openDesk } from '../../test/desk.ts'
 import { cmsOf, issue, listOf, newKey, requestFor } from '../../test/pki.ts'
 import { base64, makeTokens, type TestToken, tokenOf } from '../../test/tokens.ts'
 import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
@@ -105,6 +108,23 @@ describe('a certificate', () => {
   })
 })
 
+test('certificates of the company are told to its first signer, those that sign first, and to nobody of another', async () => {
+  const own = await bank.company()
+  await tokens.give(own.boris.id, own.org)
+  const { id = '' } = (await tokens.latest(own.boris.id)) ?? {}
+  const lost = { certificateId: id, grounds: 'Потерян' }
+  await work.confirms(await work.atDesk('RU_TOKEN_CERTIFICATE_REVOKE', lost, operator, own.org))
+  await tokens.give(own.anna.id, own.org)
+  const query = '{ companyCertificates(orgReferenceId: "ORG") { id state signType fullName } }'.replace('ORG', own.org)
+  const url = pathOf('access-control')
+  expect(await own.anna.call(query, { url })).toMatchObject([
+    { state: 'AWAKE', signType: 'RU_TOKEN_2' },
+    { id, state: 'REVOKED' },
+  ])
+  expect(await own.boris.call(query, { url }).catch(error => error)).toMatchObject({ refused: 'ForbiddenException' })
+  expect(await firm.anna.call(query, { url }).catch(error => error)).toMatchObject({ refused: 'ForbiddenException' })
+})
+
 describe('an authority', () => {
   test('is listed by its own certificate alone, and by addresses that can be asked', async () => {
     const form = { change: 'LIST', name: 'УЦ', addresses: 'https://ca.example/list.crl', grounds: 'Договор' }
@@ -156,12 +176,34 @@ test('a list is kept that its authority signed, and none that is forged, of the 
   }
   const now = () => bank.world.clock.now()
   const days = { from: new Date(now().getTime() - hour), until: new Date(now().getTime() + 48 * hour) }
+  const desk = await openDesk(bank.world)
+  // Hours pass, in which nobody stays signed in.
+  const atDesk = async () => {
+    const page = await desk.signIn(await desk.clerk('OPERATOR'))
+    const fields = 'certificate isListed case { number } addresses { address lastError fetchedAt } list { isFresh }'
+    const { certificateAnchors: all } = await page.ask<{ certificateAnchors: { certificate: string }[] }>(
+      `{ certificateAnchors { ${fields} } }`,
+    )
+    return all.find(({ certificate }) => certificate === base64(root.certificate))
+  }
   try {
+    expect(await atDesk()).toMatchObject({
+      isListed: true,
+      list: null,
+      case: { number: expect.stringMatching(/^\d+$/) },
+    })
     expect(await noted(listOf({ by: issue({ name: 'Published' }), ...days }))).toContain('not signed')
     expect(await noted(listOf({ by: root, ...days, from: new Date(now().getTime() + 9 * hour) }))).toContain('future')
     expect(await noted(Buffer.from('none'))).toContain('DER')
+    expect(await atDesk()).toMatchObject({ list: null, addresses: [{ address, fetchedAt: null }] })
     expect(await noted(listOf({ by: root, ...days }))).toBeNull()
+    expect(await atDesk()).toMatchObject({ list: { isFresh: true }, addresses: [{ lastError: null }] })
+    // What is under it counts no more until there is a new one.
+    bank.world.shift(49 * hour)
+    expect(await atDesk()).toMatchObject({ isListed: true, list: { isFresh: false } })
+    bank.world.shift(-49 * hour)
   } finally {
+    await desk.close()
     server.close()
   }
 })

@@ -1,10 +1,10 @@
 // The door of certificates: those of tokens, whom the bank believes, and what it checks signatures by.
-import type { Mutations } from '@bank/contracts/generated/access-control.ts'
+import type { Mutations, Queries } from '@bank/contracts/generated/access-control.ts'
 import { registerCaseKind } from '#cases/index.ts'
 import { registerTokenSignIn } from '#identity/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { later } from '#kit/clock.ts'
-import { asBank, tx } from '#kit/door.ts'
+import { asBank, read, tx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import type { Figures } from '#kit/ops.ts'
 import { registerMeans } from '#signing/index.ts'
@@ -13,12 +13,14 @@ import { askTokenCertificate } from './ask.ts'
 import { issueCase, renewCase } from './issueCase.ts'
 import { fetchLists } from './lists.ts'
 import { tokenMeans } from './means.ts'
+import { companyCertificates } from './ofCompany.ts'
 import { workOrders } from './orders.ts'
 import { revokeCase } from './revokeCase.ts'
 import { tokenSignIn } from './signIn.ts'
 import * as store from './store.ts'
 import { tokenKinds } from './token.ts'
 
+export { certificateAnchors } from './atDesk.ts'
 export { certificatesAtDesk } from './store.ts'
 
 registerCaseKind(issueCase)
@@ -29,6 +31,10 @@ registerTokenSignIn(tokenSignIn)
 for (const kind of tokenKinds) registerMeans(kind, tokenMeans(kind))
 
 export const figures: Figures = store.orders.figures
+
+export const Query = {
+  companyCertificates: read(ctx => companyCertificates(ctx)),
+} satisfies Door<Queries>
 
 export const Mutation = {
   askTokenCertificate: tx((ctx, { certificate }) => askTokenCertificate(ctx, certificate)),

@@ -44,6 +44,15 @@ export const certificatesAtDesk = (tx: Tx, personId: string, most: number): Prom
     select id, org_reference_id as org, kind, serial, not_after, state, registered_at from certificates.certificates
     where person_id = ${personId} order by registered_at desc, id limit ${most}`)
 
+/** Those that sign, and those that ended since then. */
+export const certificatesOfCompany = (
+  tx: Tx,
+  { org, since, most }: { readonly org: string; readonly since: Date; readonly most: number },
+) =>
+  tx.rows<Pick<RegisteredCertificate, 'id' | 'person_id' | 'kind' | 'serial' | 'not_after' | 'state'>>(sql`
+    select id, person_id, kind, serial, not_after, state from certificates.certificates
+    where org_reference_id = ${org} and (state = 'AWAKE' or ended_at > ${since}) order by state <> 'AWAKE', registered_at desc, id limit ${most}`)
+
 type Holder = { readonly personId: string; readonly contractId: string; readonly kind: TokenKind }
 
 /** Of a person under a contract, the latest first. */
@@ -256,3 +265,27 @@ export const latestUnder = (
   tx.rows<HeldState>(sql`
     select distinct on (person_contract_id) person_contract_id, state, not_after from certificates.certificates
     where person_contract_id = any (${ids}::uuid[]) and kind = ${kind} order by person_contract_id, state = 'AWAKE' desc, registered_at desc`)
+
+type AnchorRow = Anchor & {
+  readonly der: Buffer
+  readonly not_after: Date
+  readonly listed_at: Date
+  readonly case_number: string
+}
+
+/** Listed ones first; what is listed no more stays known. */
+export const everyAnchor = (tx: Tx): Promise<AnchorRow[]> =>
+  tx.rows<AnchorRow>(sql`
+    select id, name, der, not_after, addresses, listed_at, unlisted_at, case_number from certificates.anchors
+    order by unlisted_at is not null, name, id limit 200`)
+
+export const addressStates = (tx: Tx) =>
+  tx.rows<{ readonly address: string; readonly fetched_at: Date | null; readonly last_error: string | null }>(
+    sql`select address, fetched_at, last_error from certificates.list_addresses`,
+  )
+
+export type ListState = { readonly issuer: Buffer; readonly this_update: Date; readonly next_update: Date }
+
+export const latestStates = (tx: Tx): Promise<ListState[]> =>
+  tx.rows<ListState>(sql`
+    select distinct on (issuer) issuer, this_update, next_update from certificates.revocation_lists order by issuer, this_update desc`)

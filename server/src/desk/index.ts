@@ -14,6 +14,7 @@ import {
   undo,
   withdrawAtDesk,
 } from '#cases/index.ts'
+import { certificateAnchors } from '#certificates/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { type DeskCtx, deskRead, deskTx } from '#kit/deskDoor.ts'
 import { readMoves } from '#kit/followClock.ts'
@@ -97,6 +98,7 @@ export const Query = {
   bankRules: deskRead((ctx, { rule }) => bankRules(ctx, rule)),
   bankRuleVersions: deskRead((ctx, { rule, id }) => bankRuleVersions(ctx, rule, id)),
   previewCase: deskRead(preview),
+  certificateAnchors: deskRead(certificateAnchors),
   bankBranches: deskRead(branches),
   bankTariffs: deskRead(bankTariffs),
   bankRates: deskRead(bankRates),

@@ -19,13 +19,14 @@ export async function meansOf({ tx, clock, machine }: DeskCtx, personId: string)
     since: one.created_at,
     until: one.expires_on,
     isPinLocked: one.pin_locked_until !== null && one.pin_locked_until > now,
+    sleepsUntil: one.sleeps_until !== null && one.sleeps_until > now ? one.sleeps_until.toISOString() : null,
   }))
   const certificates = (await certificatesAtDesk(tx, personId, shownAtMost)).map(one => {
     const until = clock.dayOf(one.not_after)
     return {
       ...{ id: one.id, companyId: one.org, kind: one.kind, number: one.serial, since: one.registered_at, until },
       state: stateOn(today, one.state === 'AWAKE' ? 'ACTIVE' : one.state, until),
-      isPinLocked: false,
+      ...{ isPinLocked: false, sleepsUntil: null },
     }
   })
   return [...keys, ...certificates].sort((a, b) => b.since.getTime() - a.since.getTime()).slice(0, shownAtMost)

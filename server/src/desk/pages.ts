@@ -184,6 +184,7 @@ export async function person(ctx: DeskCtx, id: string): Promise<wire.BankPerson>
     verification: card.verification,
     isStopped: card.stopped,
     hasAuthenticator: card.has_totp,
+    authenticatorSleepsUntil: card.totp_sleeps_until?.toISOString() ?? null,
     areCodesLocked: card.codes_locked,
     openSessions: card.sessions,
     lastSeenAt: card.last_seen_at,
@@ -194,8 +195,18 @@ export async function person(ctx: DeskCtx, id: string): Promise<wire.BankPerson>
       ...{ startedAt: one.started_at, lastSeenAt: one.last_seen_at },
     })),
     means: await meansOf(ctx, id),
-    works: works.map(({ work_id: workId, org, contract_id: contractId, right: signRight, state }) => ({
-      ...{ id: workId, companyId: org, companyName: names.get(org)?.name ?? '', contractId, signRight, state },
-    })),
+    works: works.map(
+      ({ work_id: workId, org, contract_id: contractId, right: signRight, sign_type: signType, state }) => ({
+        ...{
+          id: workId,
+          companyId: org,
+          companyName: names.get(org)?.name ?? '',
+          contractId,
+          signRight,
+          signType,
+          state,
+        },
+      }),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-// How documents stand with phones: whose signature is waited for, or was when nobody answered in time.
+// The standing of documents with phones: whose signature is waited for, or was when nobody answered in time.
 import type { Ctx } from '#kit/ctx.ts'
 import { idsOf } from './batch.ts'
 import { type Document, type Signer, slots } from './document.ts'

@@ -1,5 +1,5 @@
 // Finds companies and people of the whole bank, for its own people.
-import type { SignRight, SignScheme, VerificationState } from '@bank/contracts/access.ts'
+import type { SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, statement, type Tx } from '#kit/db.ts'
 import { anywhere, foldOf } from '#kit/fold.ts'
@@ -46,6 +46,7 @@ export type Work = FoundPerson & {
   readonly org: string
   readonly contract_id: string
   readonly right: SignRight
+  readonly sign_type: SignType
   readonly state: 'ACTIVE' | 'FREEZE'
 }
 
@@ -54,7 +55,7 @@ export const worksAt = (
   { org, personId }: { readonly org: string | null; readonly personId: string | null },
 ): Promise<Work[]> =>
   tx.rows<Work>(sql`
-    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.id as work_id, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.state
+    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.id as work_id, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.sign_type, w.state
     from identity.person_contracts w join identity.persons p on p.id = w.person_id
     where (${org}::uuid is null or w.org_reference_id = ${org}) and (${personId}::uuid is null or w.person_id = ${personId})
     order by p.last_name, p.first_name, p.id`)
@@ -66,6 +67,8 @@ export type PersonCard = FoundPerson & {
   readonly verification: VerificationState
   readonly stopped: boolean
   readonly has_totp: boolean
+  /** Of an authenticator that sleeps now. */
+  readonly totp_sleeps_until: Date | null
   readonly codes_locked: boolean
   readonly takes_sms: boolean
   /** How often the code word was missed; null where there is none. */
@@ -78,7 +81,7 @@ export type PersonCard = FoundPerson & {
 export const personCard = (tx: Tx, id: string, now: Date): Promise<PersonCard | null> =>
   tx.row<PersonCard>(sql`
     select p.id, p.inn, p.last_name, p.first_name, p.middle_name, p.username, p.phone, p.email, p.verification, p.stopped,
-      coalesce(f.confirmed_at is not null, false) as has_totp, coalesce(f.locked_permanently or f.locked_until > ${now}, false) as codes_locked,
+      coalesce(f.confirmed_at is not null, false) as has_totp, case when f.sleeps_until > ${now} then f.sleeps_until end as totp_sleeps_until, coalesce(f.locked_permanently or f.locked_until > ${now}, false) as codes_locked,
       coalesce(f.confirmed_at is null or f.sms_sign_in, true) as takes_sms, (select failed_attempts from identity.code_words w where w.person_id = p.id) as word_missed,
       (select count(*)::int from identity.sessions s where s.person_id = p.id and s.ended_at is null) as sessions,
       (select max(s.last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at

@@ -102,7 +102,7 @@ describe('a change of method', () => {
   test('to a phone, of all signers at once, and from it', async () => {
     const { anna, boris, firm, work, asks, decided } = await office()
     const id = await asks(anna, 'PAY_CONTROL')
-    expect((await work.found(id)).facts).toContainEqual({ code: 'othersChanged', after: '2' })
+    expect((await work.found(id)).touches).toContainEqual({ code: 'othersChanged', after: '2' })
     await work.proposes(id)
     await work.confirms(id)
     expect(await types(firm)).toMatchObject({

@@ -52,14 +52,20 @@ export const signTypeCase: CaseKind<SignTypeChange> = {
   },
   async facts({ tx }, { org, content }) {
     const work = await mustFindWork(tx, { id: content.businessUserContractId, org })
-    const others = isOfAll(content) ? await followersOf(tx, work) : []
     return [
       { code: 'signType', before: work.sign_type, after: content.signType },
-      { code: 'othersChanged', after: String(others.length) },
       { code: 'signRight', after: work.right },
       { code: 'signScheme', after: work.scheme },
       { code: 'userContractState', after: work.state },
       { code: 'verification', after: work.verification },
+    ]
+  },
+  /** Who goes with them, and what holds the change up until it is signed. */
+  async touches({ tx }, { org, content }) {
+    const work = await mustFindWork(tx, { id: content.businessUserContractId, org })
+    const others = isOfAll(content) ? await followersOf(tx, work) : []
+    return [
+      { code: 'othersChanged', after: String(others.length) },
       { code: 'waitingDocuments', after: String(await waitingOfCompany(tx, { org: work.org, under: null })) },
     ]
   },

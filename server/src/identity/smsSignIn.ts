@@ -3,21 +3,32 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { PersonCall } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { keySleepOf } from './contractKeys.ts'
 
-type FactorsRow = { readonly confirmed_at: Date | null; readonly sms_sign_in: boolean }
+type FactorsRow = {
+  readonly confirmed_at: Date | null
+  readonly sms_sign_in: boolean
+  readonly sleeps_until: Date | null
+}
 
 const find = (tx: Tx, personId: string) =>
-  tx.row<FactorsRow>(sql`select confirmed_at, sms_sign_in from identity.factors where person_id = ${personId}`)
+  tx.row<FactorsRow>(
+    sql`select confirmed_at, sms_sign_in, sleeps_until from identity.factors where person_id = ${personId}`,
+  )
 
 const takes = (row: FactorsRow | null): boolean => !row || row.confirmed_at === null || row.sms_sign_in
 
 /** Of whoever has no authenticator it always does. */
 export const takesSms = async (tx: Tx, personId: string): Promise<boolean> => takes(await find(tx, personId))
 
-export async function signInFactors({ me, db }: PersonCall) {
-  const row = await db.bank(tx => find(tx, me.personId))
-  const totpDate = row?.confirmed_at ?? null
-  return { hasTotp: totpDate !== null, totpDate, isSmsAllowed: takes(row) }
+export async function signInFactors({ me, db, machine }: PersonCall) {
+  const [row, keySleepsUntil] = await db.bank(async tx => [
+    await find(tx, me.personId),
+    await keySleepOf({ tx, machine }, me.personId),
+  ])
+  const [totpDate, until] = [row?.confirmed_at ?? null, row?.sleeps_until ?? null]
+  const totpSleepsUntil = totpDate && until && until > machine.now() ? until : null
+  return { hasTotp: totpDate !== null, totpDate, totpSleepsUntil, keySleepsUntil, isSmsAllowed: takes(row) }
 }
 
 /** Switched off only where an authenticator opens sessions as well. Refuses FactorUnavailableException. */

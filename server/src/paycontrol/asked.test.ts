@@ -1,9 +1,8 @@
-// Who is asked on their phones, until when, and what became of it: told to whoever may see the document, and to nobody else.
+// Proves that whoever may see a document is told who is asked on their phones, until when, and what became of it, and nobody else.
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#kit/db.ts'
 import type { Person } from '../../test/person.ts'
-import { onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
+import { comer, onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
 import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
 import { openBank, type TestBank } from '../../test/world.ts'
 
@@ -21,8 +20,8 @@ afterAll(async () => {
   await bank.close()
 })
 
-type Wait = { id: string; signRight: string; until: string | null; signers: Signer[] }
-type Signer = { fullName: string; isMe: boolean; state: string; sleepsUntil: string | null; hasLeftOut: boolean }
+type Wait = { id: string; signRight: string; until: string | null; signers: SignerState[] }
+type SignerState = { fullName: string; isMe: boolean; state: string; sleepsUntil: string | null; hasLeftOut: boolean }
 
 const query = `query ($org: UUID!, $ids: [UUID!]!) {
   phoneWaits(legalPartyId: $org, ids: $ids) { id signRight until signers { fullName isMe state sleepsUntil hasLeftOut } }
@@ -41,11 +40,8 @@ const onPhones = (scheme: Parameters<typeof companyOnPhones>[1]) => companyOnPho
 test('everybody of the right is named: who is asked, who has no key, whose key sleeps', async () => {
   const company = await onPhones('TWO_SIGNATORY')
   await company.another('anna')
-  const sleeper = await phones.of(await company.another('anna'))
-  const until = new Date(bank.world.machine.now().getTime() + 60 * minute)
-  await bank.world.db.bank(tx =>
-    tx.rows(sql`update paycontrol.keys set sleeps_until = ${until} where id = ${sleeper.keyId}`),
-  )
+  await phones.of(await comer(bank, company, 'FIRST'), 'SMS')
+  const until = new Date(bank.world.machine.now().getTime() + 24 * 60 * minute)
   const [id = ''] = await sent(company)
   expect(await states(company.cholpon, id)).toEqual(['ASLEEP', 'NOT_YET', 'NO_KEY'])
   await phones.asks()

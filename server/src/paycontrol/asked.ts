@@ -1,4 +1,4 @@
-// Who is asked for a signature of a document on their phone, and until when; who was, when nobody answered in time.
+// Tells who is asked for a signature of a document on their phone, and until when; who was, when nobody answered in time.
 import type { AskedSigner, PhoneWait } from '@bank/contracts/generated/access-control.ts'
 import { phoneStandings } from '#documents/index.ts'
 import { colleagues } from '#identity/index.ts'
@@ -7,18 +7,18 @@ import { asleep } from '#signing/index.ts'
 import * as requests from './requests/store.ts'
 import { goodKeysOf } from './store.ts'
 
-type Known = {
+type WaitFacts = {
   readonly waits: ReadonlyMap<string, Date>
   readonly keys: Awaited<ReturnType<typeof goodKeysOf>>
   readonly pending: Awaited<ReturnType<typeof requests.pendingAbout>>
   readonly passed: Awaited<ReturnType<typeof requests.passedAbout>>
 }
 
-type Colleague = Awaited<ReturnType<typeof colleagues>>[number]
-type Asked = { readonly id: string; readonly right: string; readonly isOver: boolean }
+type SignerOfRight = Awaited<ReturnType<typeof colleagues>>[number]
+type WaitingDocument = { readonly id: string; readonly right: string; readonly isOver: boolean }
 
 /** Requests of the wait that goes on, or of the last one that ended. */
-function ofThisWait({ id, right, isOver }: Asked, { waits, passed }: Known) {
+function ofThisWait({ id, right, isOver }: WaitingDocument, { waits, passed }: WaitFacts) {
   const about = passed.filter(one => one.right === right && one.subjects.includes(id))
   const last = Math.max(0, ...about.filter(one => one.state === 'EXPIRED').map(one => one.expires_at.getTime()))
   const until = isOver ? last : waits.get(id)?.getTime()
@@ -27,8 +27,8 @@ function ofThisWait({ id, right, isOver }: Asked, { waits, passed }: Known) {
 
 function signerOf(
   ctx: Pick<Ctx, 'me' | 'machine'>,
-  asked: Asked,
-  { known, one }: { readonly known: Known; readonly one: Colleague },
+  asked: WaitingDocument,
+  { known, one }: { readonly known: WaitFacts; readonly one: SignerOfRight },
 ): AskedSigner {
   const { personId, contractId, fullName } = one
   const isTheirs = ({ person_id: of }: { readonly person_id: string }): boolean => of === personId
@@ -72,7 +72,7 @@ export async function phoneWaits(ctx: Ctx, ids: readonly string[]): Promise<Phon
     requests.pendingAbout(ctx.tx, asked),
     requests.passedAbout(ctx.tx, asked),
   ])
-  const known: Known = { waits: new Map(waits.map(one => [one.document_id, one.until])), keys, pending, passed }
+  const known: WaitFacts = { waits: new Map(waits.map(one => [one.document_id, one.until])), keys, pending, passed }
   return [...standings].map(([id, { right, isOver }]) => ({
     ...{ id, signRight: right, until: known.waits.get(id)?.toISOString() ?? null },
     signers: people

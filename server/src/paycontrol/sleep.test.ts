@@ -1,7 +1,9 @@
 // A stolen SIM signs on no phone: a key that came by SMS sleeps a day, its owner and who signs beside them are told, an authenticator that sleeps itself wakes none, and two clerks do.
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { caught, makeCaseWork, refused } from '../../test/caseWork.ts'
+import { openDesk } from '../../test/desk.ts'
 import type { Person } from '../../test/person.ts'
 import { comer, only, sent } from '../../test/phoneCompanies.ts'
 import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
@@ -117,4 +119,25 @@ test('phone and authenticator are woken together, and a case that outlives both 
   const late = await work.atDesk('WAKE_MEANS', form, undefined, null)
   dayPasses()
   expect((await work.found(late)).hindrance).toEqual(refused('NotAsleepException'))
+})
+
+test('whose key or authenticator sleeps is told so of their own, and a clerk who opens their page', async () => {
+  const one = await comer(bank, firm, 'SECOND')
+  const own = () =>
+    one.call<object>('{ signInFactors { totpSleepsUntil keySleepsUntil } }', { url: pathOf('access-control') })
+  expect(await own()).toEqual({ totpSleepsUntil: null, keySleepsUntil: null })
+  const { keyId } = await phones.of(one, 'SMS')
+  const until = (await sleepsUntil(keyId))?.toISOString()
+  expect(await own()).toEqual({ totpSleepsUntil: null, keySleepsUntil: until })
+  await appSleeps(one)
+  const desk = await openDesk(bank.world)
+  const page = await desk.signIn(await desk.clerk('OPERATOR'))
+  const { person } = await page.ask<{ person: object }>(
+    `{ person(personId: "${one.id}") { authenticatorSleepsUntil means { kind sleepsUntil } works { signType } } }`,
+  )
+  expect(person).toMatchObject({
+    authenticatorSleepsUntil: expect.any(String),
+    ...{ means: [{ kind: 'PAY_CONTROL', sleepsUntil: until }], works: [{ signType: 'PAY_CONTROL' }] },
+  })
+  await desk.close()
 })

@@ -31,12 +31,13 @@ export const lastKeysOf = (tx: Tx, personId: string) =>
 export type KeyAtDesk = Pick<KeyRow, 'id' | 'pc_user_id' | 'org' | 'status' | 'expires_on'> & {
   readonly created_at: Date
   readonly pin_locked_until: Date | null
+  readonly sleeps_until: Date | null
 }
 
 /** Of a person under any contract, ended ones too, the latest first: what the desk's role reads. */
 export const keysAtDesk = (tx: Tx, personId: string, most: number) =>
   tx.rows<KeyAtDesk>(sql`
-    select id, pc_user_id, org_reference_id as org, status, expires_on, created_at, pin_locked_until from paycontrol.keys
+    select id, pc_user_id, org_reference_id as org, status, expires_on, created_at, pin_locked_until, sleeps_until from paycontrol.keys
     where person_id = ${personId} order by created_at desc, id limit ${most}`)
 
 /** Who holds a key that signs today, under this contract. */

@@ -1,4 +1,4 @@
-// The page of the certificate of one's token: its state, a request made on the token, the next one before it ends, and writing what was issued.
+// The page of the certificate of one's token: its state, a request made on the token, the next one before it ends, writing what was issued, and those of the company.
 import { instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
@@ -23,6 +23,7 @@ import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { useMay, useMe, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import css from './Certificates.module.css'
+import { CompanyCertificates } from './CompanyCertificates.tsx'
 import { askCertificate, certificateRequests, ownCertificate } from './calls.ts'
 import { isTokenKind, type TokenKind } from './port.ts'
 import { TokenFields } from './TokenFields.tsx'
@@ -137,11 +138,18 @@ function ImportCard({ kind, of }: { kind: TokenKind; of: Present }) {
 function Inside() {
   const t = useT()
   const may = useMay('SIGNERS')
+  const isFirst = useMay('FIRST_SIGNER')
   const { data, error, refetch } = useAsk(ownCertificate, {}, { refetchOnMount: 'always' })
   if (!data && error) return <Failed title={'certificates.failed'} error={error} again={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   const { currentContract: contract, fullName } = data.employeeSecure
-  if (!contract || !isTokenKind(contract.signType)) return <Banner tone="info" title={t('certificates.byPhone')} />
+  if (!contract || !isTokenKind(contract.signType))
+    return (
+      <Stack>
+        <Banner tone="info" title={t('certificates.byPhone')} />
+        {isFirst && <CompanyCertificates />}
+      </Stack>
+    )
   const of = contract.ruTokenCert ?? null
   const state = stateOf(of)
   return (
@@ -157,6 +165,7 @@ function Inside() {
         </div>
       </Card>
       {may && of && <ImportCard key={of.serialNumber} kind={contract.signType} of={of} />}
+      {isFirst && <CompanyCertificates />}
     </Stack>
   )
 }

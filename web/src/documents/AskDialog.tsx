@@ -4,14 +4,14 @@ import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { ProgressBar } from '@bank/ui/ProgressBar.tsx'
 import { TextArea } from '@bank/ui/TextField.tsx'
-import { type SubmitEvent, Suspense, useId, useRef, useState } from 'react'
-import { lazyPart } from '#kit/code.ts'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useT } from '#kit/i18n.ts'
-import { useOrg, useViewer } from '#kit/session.ts'
+import { useOrg } from '#kit/session.ts'
 import css from './Acting.module.css'
 import type { DialogAct } from './actions.ts'
 import { carryOut } from './batch.ts'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
+import { OpenKeyless } from './OpenKeyless.tsx'
 import type { DocumentType } from './type.ts'
 
 /** Actions with a reason: required where the creator must know what to correct, else offered. */
@@ -19,9 +19,7 @@ const reasons: Readonly<Partial<Record<DialogAct, 'required' | 'offered'>>> = { 
 const reasonAtMost = 500
 const dangerous: ReadonlySet<DialogAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
 
-const Keyless = lazyPart(() => import('./Keyless.tsx').then(({ Keyless }) => Keyless))
-
-/** Actions that ask the signers on their phones, where these sign. */
+/** Actions that ask the signers, where they sign on phones. */
 const asking: ReadonlySet<DialogAct> = new Set(['send', 'askAgain'])
 
 type AskSubject<D extends DocumentRow, R extends Review> = {
@@ -90,7 +88,6 @@ export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<
   const { act, documents, onClose } = props
   const t = useT()
   const formId = useId()
-  const { signType } = useViewer()
   const { field, reason, change, missing, wants, done, submit } = useAnswer(props)
   const busy = done !== null
   return (
@@ -114,11 +111,7 @@ export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<
       <form id={formId} className={css.form} onSubmit={event => void submit(event)}>
         <AskSummary {...props} />
         <p>{t(`documents.ask.${act}.text`, { count: documents.length })}</p>
-        {asking.has(act) && signType === 'PAY_CONTROL' && (
-          <Suspense>
-            <Keyless />
-          </Suspense>
-        )}
+        {asking.has(act) && <OpenKeyless />}
         {wants && (
           <TextArea
             ref={field}

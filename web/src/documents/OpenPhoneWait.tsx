@@ -15,7 +15,8 @@ export function OpenPhoneWait({ of: { id, statusCode, version } }: Props) {
   if (!isOver && !waitsForPhone(statusCode, signType)) return null
   return (
     <Suspense>
-      <PhoneWait {...{ id, version, isOver }} />
+      {/* Each version of a document may wait for others, of which its own news tell. */}
+      <PhoneWait key={version} id={id} isOver={isOver} />
     </Suspense>
   )
 }

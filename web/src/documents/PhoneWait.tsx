@@ -1,10 +1,10 @@
-// What a document waits for on phones: who is asked and how many minutes are left; who did not answer, when they are over.
+// The wait of a document for phones: who is asked and how many minutes are left; who did not answer, when they are over.
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { Heading } from '@bank/ui/Heading.tsx'
 import { IconClock, IconDeviceMobile } from '@bank/ui/icons.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { SkeletonText } from '@bank/ui/Skeleton.tsx'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { msOf } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
@@ -45,7 +45,7 @@ const soon = 60
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Ticks; the end itself is told by the bank. */
-function Left({ until, onOver }: { until: string; onOver: () => void }) {
+function Left({ until, onOver }: { until: string; onOver: () => unknown }) {
   const t = useT()
   const seconds = useCountdown(msOf(until))
   const isOver = seconds === 0
@@ -88,36 +88,36 @@ function Signers({ of: { signRight, until, signers } }: { of: PhoneWaitOf }) {
   )
 }
 
+/** So often it is asked beneath the news. */
+const beneathMs = 15_000
+
 type Props = {
   readonly id: string
-  /** Changes with the document, of which its own news tell. */
-  readonly version: number
   /** Nobody answered in time. */
   readonly isOver: boolean
 }
 
 /** Fetched where a document waits for phones; drawn at once with as much room as one signer takes. */
-export function PhoneWait({ id, version, isOver }: Props) {
+export function PhoneWait({ id, isOver }: Props) {
   const t = useT()
+  const headingId = useId()
   const legalPartyId = useOrg()
   const { data, refetch } = useAsk(
     phoneWaits,
     { legalPartyId, ids: [id] },
-    { refetchInterval: isOver ? false : 15_000 },
+    { staleTime: 0, refetchInterval: isOver ? false : beneathMs },
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the document may wait for others.
-  useEffect(again, [version])
   useLive(phoneNews, legalPartyId, { variables: { legalPartyId, after: null }, on: again, afresh: again })
   const wait = data?.phoneWaits.find(one => one.id === id)
   if (data && !wait) return null
   return (
-    <section className={css.wait} aria-labelledby="phone-wait" data-over={isOver || undefined}>
+    <section className={css.wait} aria-labelledby={headingId} data-over={isOver || undefined}>
       <div className={css.head}>
         <IconDeviceMobile aria-hidden="true" />
-        <Heading id="phone-wait" className={css.title}>
+        <Heading id={headingId} className={css.title}>
           {t(isOver ? 'documents.phone.missed' : 'documents.phone.waits')}
         </Heading>
-        {wait?.until && <Left until={wait.until} onOver={() => void refetch()} />}
+        {wait?.until && <Left until={wait.until} onOver={refetch} />}
       </div>
       {wait ? (
         <Signers of={wait} />

@@ -24,6 +24,7 @@ export {
   useInboxLoading,
   useSignerInboxes,
 } from './inbox.ts'
+export { OpenKeyless } from './OpenKeyless.tsx'
 export { OpenPhoneWait } from './OpenPhoneWait.tsx'
 export { Paper } from './Paper.tsx'
 export { Progress } from './Progress.tsx'

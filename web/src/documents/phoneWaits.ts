@@ -1,4 +1,4 @@
-// Who is asked for a signature of documents on their phones, and the news of it.
+// The question of who is asked for a signature on their phones, and the news of it.
 import { accessControl } from '#kit/generated/access-control/gql.ts'
 import type { PhoneWaitsQuery } from '#kit/generated/access-control/graphql.ts'
 

@@ -48,6 +48,18 @@ function Facts({ of: { status, pcUserId, username, expirationDate } }: { of: Own
   )
 }
 
+/** A key that came by SMS alone signs nothing for a day: until when, and what wakes it before that. */
+function Sleep({ until }: { until: string | null }) {
+  const t = useT()
+  const { moment } = useFormats()
+  if (!until) return null
+  return (
+    <Banner tone="warning" title={t('paycontrol.sleeps', { moment: moment(until) })}>
+      {t('paycontrol.wakes')}
+    </Banner>
+  )
+}
+
 function Lacking() {
   const t = useT()
   const { data } = useAsk(availability, { org: useOrg() }, { refetchOnMount: 'always' })
@@ -111,6 +123,7 @@ function Inside() {
         }
       >
         <div className={css.inside}>
+          {key?.status === 'ACTIVE' && <Sleep until={data.signInFactors.keySleepsUntil} />}
           {key ? <Facts of={key} /> : <p>{t('paycontrol.none')}</p>}
           {!may && <Banner tone="warning" title={t('paycontrol.locked')} />}
           {may && !isMaking && !waits && (

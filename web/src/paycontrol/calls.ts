@@ -5,7 +5,7 @@ import type { OwnPayControlKeyQuery } from '#kit/generated/access-control/graphq
 export const ownKey = accessControl(`
   query OwnPayControlKey {
     employeeSecure { currentContract { payControlKey { status username pcUserId expirationDate } } }
-    signInFactors { hasTotp isSmsAllowed }
+    signInFactors { hasTotp isSmsAllowed keySleepsUntil }
   }
 `)
 

@@ -1,4 +1,4 @@
-// What waits for a phone shows who is asked and how long; what nobody answered in time is asked again; before sending it is said who has no key.
+// A payment that waits for a phone shows who is asked and how long; what nobody answered in time is asked again; before sending it is said who has no key.
 import accessDocuments from '@bank/contracts/generated/documents.access-control.json' with { type: 'json' }
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { queryClient } from '#kit/query.ts'
 import { startSession } from '#kit/session.ts'
 import { me, row } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
+import { stubLine } from '../../test/line.tsx'
 import { paymentType } from './documentType.tsx'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import type { OpenPayment, Payment } from './payment.ts'
@@ -21,13 +22,13 @@ import type { OpenPayment, Payment } from './payment.ts'
 const calls = callsOf({ ...accessDocuments, ...paymentDocuments })
 const contract = { ...me.currentContract, signType: 'PAY_CONTROL' }
 
-type Signer = { fullName: string; isMe: boolean; state: string; sleepsUntil: string | null; hasLeftOut: boolean }
-const signer = (fullName: string, state: string, more: Partial<Signer> = {}): Signer => ({
+type SignerState = { fullName: string; isMe: boolean; state: string; sleepsUntil: string | null; hasLeftOut: boolean }
+const signer = (fullName: string, state: string, more: Partial<SignerState> = {}): SignerState => ({
   ...{ fullName, state, isMe: false, sleepsUntil: null, hasLeftOut: false },
   ...more,
 })
 
-let wait: { signRight: string; until: string | null; signers: Signer[] }
+let wait: { signRight: string; until: string | null; signers: SignerState[] }
 let opened: OpenPayment
 let sent: string[]
 /** How the document came to be what it is: the last step, by whom. */
@@ -50,13 +51,14 @@ function answerOf(name: string, variables: Record<string, unknown>): unknown {
     return { forSigningPayment: { succeeded: done, failed: [] } }
   }
   const secure = { ...me, userContracts: [contract], currentContract: contract }
-  return name ? { employeesContract: [] } : { employeeSecure: secure, employeesContract: [] }
+  return { employeeSecure: secure, employeesContract: [] }
 }
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
   sent = []
   queryClient.clear()
+  stubLine()
   vi.stubGlobal('fetch', (_path: string, { body }: { body?: string }) => {
     const { name, variables } = calls(body)
     return Promise.resolve(Response.json({ data: answerOf(name, variables) }))

@@ -1,5 +1,5 @@
-// Dialogs that ask the bank to decide about a person: another right, another phone, a lockout lifted.
-import { type SignRight, signRights } from '@bank/contracts/access.ts'
+// Dialogs that ask the bank to decide about a person: another right, another method of signing, another phone, a lockout lifted.
+import { type SignRight, type SignType, signRights, signTypes } from '@bank/contracts/access.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
@@ -88,6 +88,45 @@ export function RightDialog({ of, onClose }: Props) {
           .map(value => ({ value, text: t(`says.right.${value}`), note: t(`people.rightNote.${value}`) }))}
         {...(said && { error: said })}
       />
+    </RequestDialog>
+  )
+}
+
+/** To phones and from them nobody goes alone: whoever signs under the contract goes with them. */
+const isOfAll = (before: SignType, after: SignType | ''): boolean =>
+  after !== '' && (before === 'PAY_CONTROL') !== (after === 'PAY_CONTROL')
+
+export function TypeDialog({ of, onClose }: Props) {
+  const t = useT()
+  const { send, isPending, error, errorAt, reset } = useRequest('CHANGE_SIGN_TYPE', onClose)
+  const [type, setType] = useState<SignType | ''>('')
+  const [isMissing, setMissing] = useState(false)
+  const said = isMissing && !type ? t('people.field.type.missing') : errorAt('signType')
+  const submit = () => {
+    setMissing(true)
+    if (type) send({ businessUserContractId: of.id, signType: type })
+  }
+  return (
+    <RequestDialog
+      title={t('people.ask.type.title', { name: of.shortName })}
+      action={t('people.ask.send')}
+      {...{ isPending, error, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('people.ask.type.text', { type: t(`people.signType.${of.signType}`) })}</p>
+      <Picker
+        label={t('people.field.type')}
+        value={type}
+        onChange={value => {
+          reset()
+          setType(value as SignType)
+        }}
+        options={signTypes
+          .filter(one => one !== of.signType)
+          .map(value => ({ value, text: t(`people.signType.${value}`), note: t(`people.typeNote.${value}`) }))}
+        {...(said && { error: said })}
+      />
+      {isOfAll(of.signType, type) && <Banner tone="info" title={t('people.ask.type.all')} />}
     </RequestDialog>
   )
 }

@@ -20,9 +20,10 @@ const tones: Readonly<Record<BankRequest['taskState'], Tone>> = {
   REJECTED: 'danger',
 }
 
-/** A value of a change in words: a right by its name, a phone in groups. */
+/** A value of a change in words: a right and a method of signing by their names, a phone in groups. */
 function changedText(name: string, value: string): string {
   if (name === 'signRight') return textIfAny(`says.right.${value}`) ?? value
+  if (name === 'signType') return textIfAny(`people.signType.${value}`) ?? value
   return name === 'mobile' && /^\d+$/.test(value) ? formatPhone(value) : value
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from '@bank/ui/Checkbox.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
+import { Banner } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
@@ -71,7 +72,7 @@ function OwnSessions({ of }: { of: readonly UserSession[] }) {
 
 type SignInFactors = SignInFactorsQuery['signInFactors']
 
-function Factors({ of: { totpDate, hasTotp, isSmsAllowed } }: { of: SignInFactors }) {
+function Factors({ of: { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, isSmsAllowed } }: { of: SignInFactors }) {
   const t = useT()
   const f = useFormats()
   const toast = useToast()
@@ -82,6 +83,16 @@ function Factors({ of: { totpDate, hasTotp, isSmsAllowed } }: { of: SignInFactor
     <Card title={t('people.security.factors')}>
       <div className={css.form}>
         <p>{totpDate ? t('people.security.totp', { moment: f.moment(totpDate) }) : t('people.security.noTotp')}</p>
+        {totpSleepsUntil && (
+          <Banner tone="warning" title={t('people.security.totpSleeps', { moment: f.moment(totpSleepsUntil) })}>
+            {t('people.security.wakes')}
+          </Banner>
+        )}
+        {keySleepsUntil && (
+          <Banner tone="warning" title={t('people.security.keySleeps', { moment: f.moment(keySleepsUntil) })}>
+            {t('people.security.wakes')}
+          </Banner>
+        )}
         <Checkbox
           label={t('people.security.sms')}
           help={t(hasTotp ? 'people.security.smsHelp' : 'people.security.smsOnly')}

@@ -3,19 +3,30 @@ import { Button } from '@bank/ui/Button.tsx'
 import { IconSnowflake } from '@bank/ui/icons.ts'
 import { type Translate, textIfAny, useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
-import { ContactsDialog, RightDialog, UnlockDialog } from './AskDialogs.tsx'
+import { ContactsDialog, RightDialog, TypeDialog, UnlockDialog } from './AskDialogs.tsx'
 import { FreezeDialog } from './FreezeDialog.tsx'
 import { openOf } from './filter.ts'
-import { isFrozen } from './look.tsx'
+import { isFrozen, signs } from './look.tsx'
 import css from './People.module.css'
 import type { BankRequest, PersonOfCompany } from './person.ts'
 import { useOpenRequests } from './useRequests.ts'
 
-export type Act = 'RIGHT' | 'CONTACTS' | 'UNLOCK' | 'FREEZE'
+export type Act = 'RIGHT' | 'TYPE' | 'CONTACTS' | 'UNLOCK' | 'FREEZE'
 
-const dialogs = { RIGHT: RightDialog, CONTACTS: ContactsDialog, UNLOCK: UnlockDialog, FREEZE: FreezeDialog } as const
+const dialogs = {
+  RIGHT: RightDialog,
+  TYPE: TypeDialog,
+  CONTACTS: ContactsDialog,
+  UNLOCK: UnlockDialog,
+  FREEZE: FreezeDialog,
+} as const
 
-const kinds = { RIGHT: 'CHANGE_SIGN_RIGHT', CONTACTS: 'CHANGE_CONTACTS', UNLOCK: 'UNLOCK_2FA' } as const
+const kinds = {
+  RIGHT: 'CHANGE_SIGN_RIGHT',
+  TYPE: 'CHANGE_SIGN_TYPE',
+  CONTACTS: 'CHANGE_CONTACTS',
+  UNLOCK: 'UNLOCK_2FA',
+} as const
 
 /** One request of a kind is open about a person at a time. */
 const isAsked = (open: readonly BankRequest[], act: keyof typeof kinds): boolean =>
@@ -38,6 +49,11 @@ export function UserButtons({ of, onAct }: Props) {
       <Button disabledReason={reason('RIGHT')} onClick={() => onAct('RIGHT')}>
         {t('people.act.right')}
       </Button>
+      {signs(of) && (
+        <Button disabledReason={reason('TYPE')} onClick={() => onAct('TYPE')}>
+          {t('people.act.type')}
+        </Button>
+      )}
       <Button
         variant={frozen ? 'primary' : 'default'}
         icon={<IconSnowflake />}

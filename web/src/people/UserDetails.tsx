@@ -25,6 +25,7 @@ type Props = { readonly of: PersonOfCompany; readonly onAct: (act: Act) => void 
 /** The dialog that asks for the same once more. */
 const again: Partial<Record<BankRequest['taskType'], Act>> = {
   CHANGE_SIGN_RIGHT: 'RIGHT',
+  CHANGE_SIGN_TYPE: 'TYPE',
   CHANGE_CONTACTS: 'CONTACTS',
   UNLOCK_2FA: 'UNLOCK',
 }

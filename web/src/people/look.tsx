@@ -13,9 +13,11 @@ type OfPerson = { readonly of: PersonOfCompany }
 
 const signing: readonly string[] = ['FIRST', 'SECOND', 'THIRD']
 
+export const signs = (of: PersonOfCompany): boolean => signing.includes(of.signRight)
+
 export function RightPill({ of }: OfPerson) {
   const t = useT()
-  return <Pill tone={signing.includes(of.signRight) ? 'primary' : 'neutral'}>{t(`people.right.${of.signRight}`)}</Pill>
+  return <Pill tone={signs(of) ? 'primary' : 'neutral'}>{t(`people.right.${of.signRight}`)}</Pill>
 }
 
 export function SignedIn({ of }: OfPerson) {
@@ -27,7 +29,7 @@ export function SignedIn({ of }: OfPerson) {
 /** What their signature is given by; of whoever signs nothing, that. */
 export function SignType({ of }: OfPerson) {
   const t = useT()
-  return signing.includes(of.signRight) ? t(`people.signType.${of.signType}`) : t('people.signsNothing')
+  return signs(of) ? t(`people.signType.${of.signType}`) : t('people.signsNothing')
 }
 
 type AccessLook = { readonly text: TextKey; readonly tone: string | undefined; readonly icon: ReactNode }

@@ -21,7 +21,7 @@ export const endOtherSessions = accessControl(`
 
 export const signInFactors = accessControl(`
   query SignInFactors {
-    signInFactors { hasTotp totpDate isSmsAllowed }
+    signInFactors { hasTotp totpDate totpSleepsUntil keySleepsUntil isSmsAllowed }
   }
 `)
 

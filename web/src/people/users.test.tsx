@@ -141,6 +141,37 @@ test('a refusal shows the words of the bank, and the same may be asked again', a
   ])
 })
 
+test('another method of signing is asked for whoever signs; to phones all signers go', async () => {
+  const screen = await show('/?open=w1', { AskTask: { askTask: { id: 't9', number: '9' } } })
+  await screen.getByRole('button', { name: 'Сменить способ подписи' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  await expect.element(dialog.getByText('Выберите способ подписи')).toBeVisible()
+  await dialog.getByRole('combobox').click()
+  await screen.getByRole('option', { name: /Рутокен S/ }).click()
+  await expect.element(dialog.getByText(/способ сменится и у остальных/)).not.toBeInTheDocument()
+  await dialog.getByRole('combobox').click()
+  await screen.getByRole('option', { name: /Pay-control/ }).click()
+  await expect.element(dialog.getByText(/способ сменится и у остальных/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  await expect
+    .poll(() => told('AskTask'))
+    .toEqual([
+      {
+        task: {
+          ...{ orgReferenceId: 'org', taskType: 'CHANGE_SIGN_TYPE' },
+          content: [
+            { name: 'businessUserContractId', value: 'w1' },
+            { name: 'signType', value: 'PAY_CONTROL' },
+          ],
+        },
+      },
+    ])
+  const creator = await show('/?open=w2', {})
+  await expect.element(creator.getByRole('button', { name: 'Изменить право' })).toBeVisible()
+  await expect.element(creator.getByRole('button', { name: 'Сменить способ подписи' })).not.toBeInTheDocument()
+})
+
 test('freezing says what waits and who may sign instead; oneself is not frozen', async () => {
   const screen = await show('/?open=w2', { Freeze: { freezeEmployee: { id: 'w2', userContractState: 'FREEZE' } } })
   await screen.getByRole('button', { name: 'Заморозить' }).click()

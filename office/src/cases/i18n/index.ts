@@ -1,4 +1,4 @@
-// Texts of the cases at the desk.
+// Texts of the cases at the desk; those of tokens and of whom the bank believes apart, for whoever asks about them.
 import { nounTexts, type TextsOf } from '@bank/web/kit/i18n/nounTexts.ts'
 
 export const casesTexts = nounTexts()(
@@ -10,8 +10,15 @@ export const casesTexts = nounTexts()(
   () => import('./names.ts'),
 )
 
+export const meansTexts = nounTexts()({
+  ru: () => import('./means.ru.json'),
+  ky: () => import('./means.ky.json'),
+  en: () => import('./means.en.json'),
+})
+
 declare module '@bank/web/kit/i18n.ts' {
   interface Catalogues {
     cases: TextsOf<typeof casesTexts>
+    means: TextsOf<typeof meansTexts>
   }
 }

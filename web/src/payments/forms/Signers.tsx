@@ -2,7 +2,7 @@
 import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
 import { IconAlertTriangle, IconUsers } from '@bank/ui/icons.ts'
 import { RecapNote } from '@bank/ui/Recap.tsx'
-import { formColleagues } from '#documents/index.ts'
+import { formColleagues, OpenKeyless } from '#documents/index.ts'
 import { Emphasis } from '#kit/form/Emphasis.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
@@ -53,12 +53,15 @@ export function Signers() {
   }
   const said = slots.map(({ names }) => `*${names.join(t('payments.form.signers.or'))}*`)
   return (
-    <RecapNote icon={<IconUsers />}>
-      <Emphasis
-        text={t(said.length > 1 ? 'payments.form.signers.many' : 'payments.form.signers.one', {
-          names: said.join(t('payments.form.signers.then')),
-        })}
-      />
-    </RecapNote>
+    <>
+      <RecapNote icon={<IconUsers />}>
+        <Emphasis
+          text={t(said.length > 1 ? 'payments.form.signers.many' : 'payments.form.signers.one', {
+            names: said.join(t('payments.form.signers.then')),
+          })}
+        />
+      </RecapNote>
+      <OpenKeyless />
+    </>
   )
 }

@@ -73,7 +73,7 @@ export type CompanyPageQuery = { company: { id: string; name: string; inn: strin
 
 export type PersonPageQueryVariables = { readonly personId: string }
 
-export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; takesSms: boolean; codeWord: CodeWordState; sessions: ReadonlyArray<{ id: string; companyId: string; address: string; agent: string | null; startedAt: string; lastSeenAt: string; isOpen: boolean }>; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; state: string }>; means: ReadonlyArray<{ id: string; companyId: string; kind: PersonMeansKind; state: PersonMeansState; number: string; since: string; until: BusinessDate; isPinLocked: boolean }> } }
+export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; authenticatorSleepsUntil: string | null; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; takesSms: boolean; codeWord: CodeWordState; sessions: ReadonlyArray<{ id: string; companyId: string; address: string; agent: string | null; startedAt: string; lastSeenAt: string; isOpen: boolean }>; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; signType: string; state: string }>; means: ReadonlyArray<{ id: string; companyId: string; kind: PersonMeansKind; state: PersonMeansState; number: string; since: string; until: BusinessDate; isPinLocked: boolean; sleepsUntil: string | null }> } }
 
 export type CheckCodeWordMutationVariables = { readonly personId: string; readonly said: string }
 
@@ -160,6 +160,10 @@ export type BankRateMomentsQuery = { bankRateMoments: readonly RateMomentRowFrag
 export type AgreedRatesQueryVariables = Record<string, never>
 
 export type AgreedRatesQuery = { agreedRates: ReadonlyArray<{ id: string; companyId: string; companyName: string | null; debitCurrency: string; creditCurrency: string; rate: string; amountMax: string; validUntil: string; state: AgreedRateState; case: { id: string; number: string } | null }> }
+
+export type CertificateAnchorsQueryVariables = Record<string, never>
+
+export type CertificateAnchorsQuery = { certificateAnchors: ReadonlyArray<{ id: string; name: string; fingerprint: string; certificate: string; until: string; isListed: boolean; listedAt: string; unlistedAt: string | null; case: { id: string; number: string } | null; openCase: { id: string; number: string } | null; addresses: ReadonlyArray<{ address: string; fetchedAt: string | null; lastError: string | null }>; list: { since: string; until: string; isFresh: boolean } | null }> }
 
 export type BankStaffQueryVariables = Record<string, never>
 

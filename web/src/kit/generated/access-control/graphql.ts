@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Pageable, SignRight, SignScheme, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AskedState, ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType, TokenCertificateInput } from '@bank/contracts/generated/access-control.ts'
+import type { AskedState, CertificateState, ContractState, PayControlKeyStatus, PhoneSide, PostVerificationStatus, Product, ProductRole, RegistrationState, SellerInput, TaskEvent, TaskInput, TaskState, TaskType, TokenCertificateInput } from '@bank/contracts/generated/access-control.ts'
 
 export type PermissionColleaguesQueryVariables = { readonly orgReferenceId: string }
 
@@ -22,6 +22,14 @@ export type CertificateRequestsQuery = { commonTasksPageableFilter: { elements: 
 export type AskTokenCertificateMutationVariables = { readonly certificate: TokenCertificateInput }
 
 export type AskTokenCertificateMutation = { askTokenCertificate: { id: string; number: string } }
+
+export type CompanyCertificatesQueryVariables = { readonly org: string }
+
+export type CompanyCertificatesQuery = { companyCertificates: ReadonlyArray<{ id: string; fullName: string; signType: SignType; serialNumber: string; expirationDate: string; state: CertificateState }>; commonTasksPageableFilter: { elements: ReadonlyArray<{ number: string; userReferenceId: string | null; fullName: string | null }> } }
+
+export type AskCertificateRevocationMutationVariables = { readonly task: TaskInput }
+
+export type AskCertificateRevocationMutation = { askTask: { id: string; number: string } }
 
 export type DocumentColleaguesQueryVariables = { readonly orgReferenceId: string }
 
@@ -55,7 +63,7 @@ export type ContractFieldsFragment = { id: string; inn: string; active: boolean;
 
 export type OwnPayControlKeyQueryVariables = Record<string, never>
 
-export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean } }
+export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean; keySleepsUntil: string | null } }
 
 export type PayControlAvailabilityQueryVariables = { readonly org: string }
 
@@ -143,7 +151,7 @@ export type EndOtherSessionsMutation = { endOtherSessions: number }
 
 export type SignInFactorsQueryVariables = Record<string, never>
 
-export type SignInFactorsQuery = { signInFactors: { hasTotp: boolean; totpDate: string | null; isSmsAllowed: boolean } }
+export type SignInFactorsQuery = { signInFactors: { hasTotp: boolean; totpDate: string | null; totpSleepsUntil: string | null; keySleepsUntil: string | null; isSmsAllowed: boolean } }
 
 export type PhoneChangeOfMineQueryVariables = Record<string, never>
 

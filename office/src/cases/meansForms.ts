@@ -1,0 +1,34 @@
+// The forms of cases about what people sign with: their method, certificates of their tokens, and whom the bank believes.
+import { signTypes } from '@bank/contracts/access.ts'
+import type { AskField, AskForm, AskValues } from './askField.ts'
+
+const grounds: AskField = { name: 'grounds', label: 'cases.field.grounds', isLong: true }
+const known = (name: string): AskField => ({ name, label: 'cases.fact.certificateSerial', isHidden: true })
+const method: AskField = { name: 'method', label: 'cases.fact.tokenMethod', choices: ['RU_TOKEN_2', 'RU_TOKEN_S'] }
+const request: AskField = { name: 'request', label: 'cases.field.request', isLong: true, longest: 16_000 }
+const cms: AskField = { name: 'cms', label: 'cases.field.cms', isLong: true, longest: 40_000 }
+const needs = ['companyId', 'businessUserContractId'] as const
+
+const anchorFields = ({ change }: AskValues): readonly AskField[] => [
+  { name: 'change', label: 'cases.field.change', isHidden: true },
+  ...(change === 'UNLIST'
+    ? [known('certificate')]
+    : [
+        { name: 'name', label: 'cases.fact.anchorName' } as const,
+        { name: 'certificate', label: 'cases.field.certificate', isLong: true, longest: 24_000 } as const,
+        { name: 'addresses', label: 'cases.fact.listAddresses', isLong: true } as const,
+      ]),
+  grounds,
+]
+
+export const meansForms: Readonly<Record<string, AskForm>> = {
+  CHANGE_SIGN_TYPE: {
+    needs,
+    fields: [{ name: 'signType', label: 'cases.fact.signType', choices: signTypes }],
+    isPreviewed: true,
+  },
+  RU_TOKEN_CERTIFICATE_ISSUE: { needs, fields: [method, request] },
+  RU_TOKEN_CERTIFICATE_RENEW: { needs, fields: [method, request, cms] },
+  RU_TOKEN_CERTIFICATE_REVOKE: { needs: ['companyId'], fields: [known('certificateId'), grounds] },
+  CERTIFICATE_ANCHOR: { needs: ['rules'], fields: anchorFields },
+}
