@@ -209,10 +209,13 @@ test('Anna asks that the company sign on phones; while a document waits it canno
   company,
   as,
 }) => {
-  const { anna, boris } = await company({ people: ['anna', 'boris'], waiting: { right: 'SECOND', count: 1 } })
+  const { anna, boris } = await company({
+    people: ['anna', 'boris', 'cholpon'],
+    waiting: { right: 'SECOND', count: 1 },
+  })
   const [operator, supervisor] = [await as('operator'), await as('supervisor')]
   await anna.goto('/settings/users')
-  await anna.getByText('Асанова А. Н.').click()
+  await anna.getByText('Токтосунов Б. Э.').click()
   const person = anna.getByRole('complementary', { name: 'Пользователь' })
   await press(person, 'Сменить способ подписи')
   const asks = dialog(anna, /Другой способ подписи/)
@@ -224,18 +227,22 @@ test('Anna asks that the company sign on phones; while a document waits it canno
   const number = /№\s(\S+)/.exec((await request.getByText(/заявка №/).textContent()) ?? '')?.[1] ?? ''
 
   const proposed = await openCase(operator, number)
-  await expect(proposed.getByText(/документы компании ждут подписи \(1\)/)).toBeVisible()
-  await proposeApproval(proposed)
-  const decided = await openCase(supervisor, number)
-  await expect(decided.getByText(/документы компании ждут подписи \(1\)/)).toBeVisible()
+  const waits = proposed.getByText(/документы компании ждут подписи \(1\)/)
+  await expect(waits).toBeVisible()
+  await press(proposed, 'Взять')
+  await proposed.getByRole('radio', { name: 'Одобрить' }).check()
+  await press(proposed, 'Предложить одобрить')
+  await expect(proposed.getByRole('alert').getByText(/документы компании ждут подписи \(1\)/)).toBeVisible()
 
   await boris.goto('/history')
   await boris.getByRole('row', { name: /^Выбрать строку/ }).click()
   await press(drawer(boris), 'Отклонить')
   await press(dialog(boris, 'Отклонить?'), 'Отклонить')
+  await press(proposed, 'Предложить одобрить')
+  await expect(confirmButton(proposed)).toHaveAccessibleDescription('Предложили вы, нужен второй сотрудник')
   await confirmCase(supervisor, number)
   await anna.reload()
-  await expect(person.getByText('Pay-control', { exact: true })).toBeVisible()
+  await expect(person.getByRole('region', { name: 'Договор' })).toContainText('Pay-control')
   await anna.goto('/settings/pay-control')
   await expect(anna.getByRole('button', { name: 'Создать ключ' })).toBeVisible()
 })

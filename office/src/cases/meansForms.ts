@@ -1,6 +1,9 @@
 // The forms of cases about what people sign with: their method, certificates of their tokens, and whom the bank believes.
-import { signTypes } from '@bank/contracts/access.ts'
+import type { SignType } from '@bank/contracts/access.ts'
 import type { AskField, AskForm, AskValues } from './askField.ts'
+
+/** The list of the contract would be fetched before the queue. */
+const methods = ['TOTP', 'PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S'] as const satisfies readonly SignType[]
 
 const grounds: AskField = { name: 'grounds', label: 'cases.field.grounds', isLong: true }
 const known = (name: string): AskField => ({ name, label: 'cases.fact.certificateSerial', isHidden: true })
@@ -24,7 +27,7 @@ const anchorFields = ({ change }: AskValues): readonly AskField[] => [
 export const meansForms: Readonly<Record<string, AskForm>> = {
   CHANGE_SIGN_TYPE: {
     needs,
-    fields: [{ name: 'signType', label: 'cases.fact.signType', choices: signTypes }],
+    fields: [{ name: 'signType', label: 'cases.fact.signType', choices: methods }],
     isPreviewed: true,
   },
   RU_TOKEN_CERTIFICATE_ISSUE: { needs, fields: [method, request] },

@@ -27,6 +27,8 @@ type Registration<Content> = Omit<CaseKindRow, 'group'> & {
   readonly name: string
   /** The content of a form, closed and checked. Refuses TaskFieldException at what it does not know. */
   parse(given: Readonly<Record<string, unknown>>): Content
+  /** Its form asks for no grounds. */
+  readonly isWithoutGrounds?: true
   /** Before it is asked: whom it is about, what it changes as it is now, and why not. Refuses. */
   open(ctx: CaseContext, form: { readonly content: Content; readonly org: string | null }): Promise<OpenedCase<Content>>
   /** What the decider must see, read fresh. */

@@ -8,7 +8,7 @@ import type { CaseFact } from './kind.ts'
 
 export type CasePreview = { readonly changes: readonly CaseFact[]; readonly touches: readonly CaseFact[] }
 
-/** Grounds are written last: what a case changes is seen without them. */
+/** Grounds are written last, where a kind asks for some: what a case changes is seen without them. */
 const ungrounded = '–'
 
 /** Refuses what asking would refuse, and ValidationException for a kind that touches nobody else. */
@@ -16,7 +16,8 @@ export const previewAtDesk = (ctx: BankCtx, clerk: Clerk, { org, ...form }: Desk
   kindOfForm(form)(async kind => {
     if (!kind.touches) throw new Refusal('ValidationException', { field: 'kind' })
     if (!kind.asks.desk || !kind.proposes.includes(clerk.role)) throw new Refusal('ForbiddenException')
-    const asked = kind.parse({ ...form.content, grounds: form.content.grounds || ungrounded })
+    const grounds = !kind.isWithoutGrounds && { grounds: form.content.grounds || ungrounded }
+    const asked = kind.parse({ ...form.content, ...grounds })
     const { content } = await ctx.tx.beyondDesk(() => kind.open(ctx, { content: asked, org }))
     const changes = kind.changes(content).filter(({ code }) => code !== 'grounds')
     return { changes, touches: await touchesOf(ctx, kind, { content, org }) }

@@ -1,8 +1,10 @@
 // Another method of signing, decided at the desk: alone or, to a phone and from it, of all signers at once; documents that wait hold it up, and the road is the contract's.
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewAtDesk } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
-import { approve, caught, makeCaseWork, refused } from '../../test/caseWork.ts'
+import { asBank } from '#kit/door.ts'
+import { approve, caught, makeCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { makeTaskCalls } from '../../test/taskCalls.ts'
@@ -97,6 +99,22 @@ describe('a change of method', () => {
       ...['signType.change', 'TOTP', 'RU_TOKEN_2'],
     ])
     expect((await work.found(id)).case.status).toBe('APPROVED')
+  })
+
+  test('is seen before it is asked: what changes, who goes along, what holds it up', async () => {
+    const { anna, firm } = await office()
+    const content = {
+      businessUserContractId: await makeTaskCalls(bank, firm).contractOf(anna),
+      signType: 'PAY_CONTROL',
+    }
+    const form = { kind: 'CHANGE_SIGN_TYPE', org: firm.org, lang: 'ru', content } as const
+    expect(await asBank(bank.world, ctx => previewAtDesk(ctx, operator, form))).toEqual({
+      changes: [{ code: 'signType', before: 'TOTP', after: 'PAY_CONTROL' }],
+      touches: [
+        { code: 'othersChanged', after: '2' },
+        { code: 'waitingDocuments', after: '0' },
+      ],
+    })
   })
 
   test('to a phone, of all signers at once, and from it', async () => {

@@ -37,6 +37,7 @@ async function rejectionOf(
 export const signTypeCase: CaseKind<SignTypeChange> = {
   name: 'CHANGE_SIGN_TYPE',
   ...caseKinds.CHANGE_SIGN_TYPE,
+  isWithoutGrounds: true,
   parse(given) {
     const { businessUserContractId, signType } = formOf(given, ['businessUserContractId', 'signType'])
     const to = signTypes.find(one => one === signType)

@@ -4,14 +4,17 @@ import { lazyPart } from '#kit/code.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { useViewer } from '#kit/session.ts'
 
-const Keyless = lazyPart(async () => (await Promise.all([import('./Keyless.tsx'), loadTexts('documents')]))[0].Keyless)
+/** A form has not the texts of documents. */
+const Keyless = lazyPart(
+  async () => (await Promise.all([import('./phoneParts.ts'), loadTexts('documents')]))[0].Keyless,
+)
 
-export function OpenKeyless() {
+export function OpenKeyless({ isNote = false }: { isNote?: boolean }) {
   const { signType } = useViewer()
   if (signType !== 'PAY_CONTROL') return null
   return (
     <Suspense>
-      <Keyless />
+      <Keyless isNote={isNote} />
     </Suspense>
   )
 }

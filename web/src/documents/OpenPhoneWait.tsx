@@ -3,9 +3,10 @@ import { Suspense } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { useViewer } from '#kit/session.ts'
 import type { DocumentRow } from './document.ts'
-import { silencedStatuses, waitsForPhone } from './signing.ts'
+import { waitsForPhone } from './signing.ts'
+import { silencedStatuses } from './stages.ts'
 
-const PhoneWait = lazyPart(() => import('./PhoneWait.tsx').then(({ PhoneWait }) => PhoneWait))
+const PhoneWait = lazyPart(() => import('./phoneParts.ts').then(({ PhoneWait }) => PhoneWait))
 
 type Props = { readonly of: Pick<DocumentRow, 'id' | 'statusCode'> & { readonly version: number } }
 

@@ -57,8 +57,10 @@ function Left({ until, onOver }: { until: string; onOver: () => unknown }) {
   return (
     <span className={css.left} role="timer" aria-label={t('documents.phone.left', { time: minutes(seconds) })}>
       <Pill tone={seconds <= soon ? 'danger' : 'warning'}>
-        <IconClock aria-hidden="true" />
-        {minutes(seconds)}
+        <span className={css.clock}>
+          <IconClock aria-hidden="true" />
+          {minutes(seconds)}
+        </span>
       </Pill>
     </span>
   )

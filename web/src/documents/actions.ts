@@ -5,7 +5,8 @@ import { t } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { type ActionVerdicts, mayBe, reasonAgainst, verdictOn } from '#kit/verdict.ts'
 import type { DocumentRow } from './document.ts'
-import { editableStatuses, paperStatuses, phoneStatuses, silencedStatuses } from './signing.ts'
+import { phoneStatuses } from './signing.ts'
+import { editableStatuses, paperStatuses, silencedStatuses } from './stages.ts'
 
 type Row = {
   /** The action of the specification on which the server gives its verdict. */

@@ -28,12 +28,6 @@ export const signingTones = {
 export type SigningStatus = keyof typeof signingTones
 export const isSigningStatus = (status: string): status is SigningStatus => Object.hasOwn(signingTones, status)
 
-export const editableStatuses: readonly string[] = ['DRAFT', 'FOR_EDITING'] satisfies SigningStatus[]
-export const paperStatuses: readonly string[] = [
-  'ON_VERIFICATION',
-  'PARTIALLY_CONFIRMED',
-  'ON_CONFIRMATION',
-] satisfies SigningStatus[]
 /** Statuses of signing on a phone, of which the portal only tells that the phone waits. */
 export const phoneStatuses: readonly string[] = [
   'FIRST_SIGN_IN_PAY_CONTROL',
@@ -42,17 +36,9 @@ export const phoneStatuses: readonly string[] = [
   'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
 ] satisfies SigningStatus[]
 
-/** Statuses in which no phone answered in time: whose signature is missing may be asked for it again. */
-export const silencedStatuses: readonly string[] = [
-  'TIMEOUT_CANCELED_SIGN_ONE',
-  'TIMEOUT_CANCELED_SIGN_TWO',
-] satisfies SigningStatus[]
-/** The third signature waits so on paper and on a phone alike: the contract says by which it is given. */
-const ofThird: readonly string[] = ['ON_CONFIRMATION'] satisfies SigningStatus[]
-
-/** Whether a phone is waited for. */
+/** Whether a phone is waited for: a third signature waits alike on paper and on a phone, and the contract says by which it is given. */
 export const waitsForPhone = (status: string, signType: SignType): boolean =>
-  phoneStatuses.includes(status) || (signType === 'PAY_CONTROL' && ofThird.includes(status))
+  phoneStatuses.includes(status) || (signType === 'PAY_CONTROL' && status === 'ON_CONFIRMATION')
 
 /** Texts of a status as a step: passed, current and ahead; none where it is no step. */
 export type StepWords = {

@@ -1,5 +1,5 @@
 // Dialogs that ask the bank to decide about a person: another right, another method of signing, another phone, a lockout lifted.
-import { type SignRight, type SignType, signRights, signTypes } from '@bank/contracts/access.ts'
+import { type SignRight, type SignType, signRights } from '@bank/contracts/access.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
@@ -92,6 +92,9 @@ export function RightDialog({ of, onClose }: Props) {
   )
 }
 
+/** As they are offered. The list of the contract would be fetched before the first screen. */
+const methods = ['TOTP', 'PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S'] as const satisfies readonly SignType[]
+
 /** To phones and from them nobody goes alone: whoever signs under the contract goes with them. */
 const isOfAll = (before: SignType, after: SignType | ''): boolean =>
   after !== '' && (before === 'PAY_CONTROL') !== (after === 'PAY_CONTROL')
@@ -121,7 +124,7 @@ export function TypeDialog({ of, onClose }: Props) {
           reset()
           setType(value as SignType)
         }}
-        options={signTypes
+        options={methods
           .filter(one => one !== of.signType)
           .map(value => ({ value, text: t(`people.signType.${value}`), note: t(`people.typeNote.${value}`) }))}
         {...(said && { error: said })}

@@ -61,7 +61,7 @@ export function Signers() {
           })}
         />
       </RecapNote>
-      <OpenKeyless />
+      <OpenKeyless isNote />
     </>
   )
 }
