@@ -92,10 +92,15 @@ async function pack(dir: string): Promise<void> {
   )
 }
 
+/** What a build is told of its use: at a real bank nothing stands in for a token. */
+export const settingsOf = (use: FrontUse) => ({ ORDO_STAND_INS: use === 'demo' ? 'all' : 'none' })
+
 async function build(front: Front, outDir: string, use: FrontUse): Promise<void> {
-  await runVite(join(root, front), ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    ORDO_STAND_INS: use === 'demo' ? 'all' : 'none',
-  })
+  await runVite(
+    join(root, front),
+    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    settingsOf(use),
+  )
   // Whoever takes evidence takes along what checks it.
   if (front === 'web') await makeVerifier(outDir)
 }
