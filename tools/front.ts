@@ -14,7 +14,7 @@ import { runVite } from './vite.ts'
 export type Front = 'web' | 'office' | 'phone'
 
 /** A production build holds no stand-ins of a demo. */
-type FrontUse = 'demo' | 'production'
+export type FrontUse = 'demo' | 'production'
 
 const titles: Readonly<Record<Front, string>> = {
   web: 'the front end',

@@ -5,7 +5,6 @@ import { expire } from '#documents/index.ts'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { contentHash } from '#signing/index.ts'
-import { sized } from '../../../tools/size.ts'
 import type { Person } from '../../test/person.ts'
 import { comer, onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
 import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
@@ -239,18 +238,6 @@ describe('what ends a request', () => {
     // Who signs beside them is asked as before.
     expect(await beside.signs(theirs)).toMatchObject({ succeeded: 1 })
     expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
-  })
-
-  test('a batch of 520 is one request for each signer', async () => {
-    const company = await onPhones('TWO_SIGNATORY', '100000.00')
-    const ids = await sent(company, sized({ small: 40, merge: 520, release: 520 }), '10.00')
-    for (const phone of [company.first, company.second]) {
-      await phones.asks()
-      const asked = await only(phone)
-      expect((await phone.reads(asked)).documents.map(one => one.id)).toEqual(ids)
-      expect(await phone.signs(asked)).toEqual({ state: 'SIGNED', succeeded: ids.length, failed: [] })
-    }
-    expect(await bank.broken()).toEqual([])
   })
 
   test('the next key, giving a key up, and ten wrong PINs', async () => {
