@@ -1,13 +1,8 @@
 // Payments signed with tokens, from what is shown to the evidence: an outsider checks the signature, its certificates and the lists that cleared them.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeVerifier } from '@bank/tools/verifier.ts'
-import { verifyAll } from '@bank/tools/verifyAll.ts'
 import { verify } from '@bank/tools/verifyBundle.ts'
-import { rowsOf } from '@bank/tools/verifyRows.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorityOf } from '#outside/index.ts'
 import { makeCaseWork } from './caseWork.ts'
@@ -15,6 +10,7 @@ import { clearing } from './forms.ts'
 import type { Person } from './person.ts'
 import { issue, newKey } from './pki.ts'
 import { base64, makeTokens, type TestToken } from './tokens.ts'
+import { opensslAgrees, runs, verifiesAll, within } from './verifierAlone.ts'
 import { openBank, type TestBank, type TestCompany } from './world.ts'
 
 let bank: TestBank
@@ -81,20 +77,6 @@ async function bundleOf(id: string): Promise<string> {
   return (await bank.app.inject({ method: 'GET', url: `/api/v1/evidence/${id}`, headers })).body
 }
 
-/** A folder of its own for the time of a test. */
-async function within<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'ordo-evidence-'))
-  try {
-    return await use(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** The one file, alone in its folder, by Node alone. */
-const runs = (folder: string, ...args: readonly string[]) =>
-  spawnSync(process.execPath, ['verify.mjs', ...args], { cwd: folder, encoding: 'utf8', env: {} })
-
 const pemOf = (der: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`
 
@@ -143,42 +125,12 @@ test('the verifier is one file: alone in a folder it checks a bundle, takes it a
     const changed = runs(folder, 'changed.jsonl')
     expect(changed.status).toBe(1)
     expect(changed.stdout).toMatch(/FAIL .*: token - /)
-    opensslAgrees(join(folder, 'out'), whole.stdout)
+    opensslAgrees(join(folder, 'out'), whole.stdout, ['.txt', '.p7s', '.pem'])
   })
 })
 
-/** Whether an OpenSSL is here, to agree with. */
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-
-/** What is printed as commands holds in the folder of what was taken apart, and holds no more over other bytes. */
-function opensslAgrees(folder: string, said: string): void {
-  const commands = said.split('\n').flatMap(line => (line.startsWith('run  ') ? [line.slice(5).split(' ')] : []))
-  expect(commands.length).toBe(2)
-  const names = readdirSync(folder)
-  for (const ending of ['.txt', '.p7s', '.pem'])
-    expect(names.filter(name => name.endsWith(ending)).length).toBeGreaterThan(1)
-  if (!hasOpenssl) return
-  for (const [program = '', ...args] of commands) {
-    const run = () => spawnSync(program, args, { cwd: folder, encoding: 'utf8' })
-    expect(run().stderr).toContain('successful')
-    expect(run().status).toBe(0)
-    const content = join(folder, args[args.indexOf('-content') + 1] ?? '')
-    writeFileSync(content, 'other bytes')
-    expect(run().status).not.toBe(0)
-  }
-}
-
 test('npm run verify reads what the check of a token rested on', async () => {
-  const client = new pg.Client(bank.urls.reportUrl ?? '')
-  await client.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const verdict = await verifyAll(rowsOf(client), { checkpoints: new Map(), keys: null })
-    expect(verdict.signatures).toBeGreaterThan(3)
-    expect(verdict.broken).toEqual([])
-  } finally {
-    await client.end()
-  }
+  expect(await verifiesAll(bank)).toBeGreaterThan(3)
 })
 
 test('nothing but the token signs: not a code, not another method, not the same CMS again, not a change after it was shown', async () => {
