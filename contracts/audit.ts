@@ -3,6 +3,10 @@
 export const auditGroups = ['DOCUMENT', 'SIGNATURE', 'VIEW', 'EXPORT', 'RIGHTS', 'ENTRY', 'BANK'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
+/** Where something was done: on a page of the portal, on a phone that signs, or by the bank itself. */
+export const auditPlaces = ['PORTAL', 'PHONE', 'BANK'] as const
+export type AuditPlace = (typeof auditPlaces)[number]
+
 /** What is done to a document of any type: its action is the name of the type and one of these. */
 const documentEvents = {
   save: 'DOCUMENT',
@@ -41,6 +45,7 @@ export const auditActions = {
   'order.open': 'EXPORT',
   'requisites.open': 'EXPORT',
   'evidence.export': 'EXPORT',
+  'audit.export': 'EXPORT',
   'import.download': 'EXPORT',
   'export.ask': 'EXPORT',
   'export.download': 'EXPORT',
@@ -112,7 +117,9 @@ export const auditActions = {
   'contacts.changeOwn': 'ENTRY',
   'lockout.liftOwn': 'ENTRY',
   'payControl.show': 'VIEW',
+  'payControl.sign': 'SIGNATURE',
   'payControl.decline': 'SIGNATURE',
+  'payControl.silence': 'BANK',
   SIGN_IN: 'ENTRY',
   SIGN_OUT: 'ENTRY',
   NEW_DEVICE: 'ENTRY',
@@ -146,6 +153,26 @@ export const auditActions = {
 } as const satisfies Record<string, AuditGroup>
 
 export type AuditAction = keyof typeof auditActions
+
+/** What a person does on a phone that signs; a signature by it, and a document that it declined, are such by their means. */
+export const phoneActions: readonly AuditAction[] = [
+  'payControl.activate',
+  'payControl.unbind',
+  'payControl.pinLocked',
+  'payControl.block',
+  'payControl.renew',
+  'payControl.cancel',
+  'payControl.show',
+  'payControl.sign',
+  'payControl.decline',
+  'person.notMe',
+  'signIn.decline',
+  'signIn.mismatch',
+  'password.change',
+  'codeWord.change',
+  'contacts.changeOwn',
+  'lockout.liftOwn',
+]
 
 /** What clerks do, in the bank's own chain of the audit; the desk has its words. */
 export const deskActions = {

@@ -1465,10 +1465,15 @@ export type DayRate = {
 
 export type AuditGroup = 'DOCUMENT' | 'SIGNATURE' | 'VIEW' | 'EXPORT' | 'RIGHTS' | 'ENTRY' | 'BANK'
 
+export type AuditPlace = 'PORTAL' | 'PHONE' | 'BANK'
+
 export type AuditFilter = {
   readonly personId?: string | null
   readonly group?: AuditGroup | null
   readonly documentId?: string | null
+  readonly means?: SignType | null
+  readonly key?: string | null
+  readonly place?: AuditPlace | null
   readonly startDate?: BusinessDate | null
   readonly endDate?: BusinessDate | null
 }
@@ -1489,6 +1494,9 @@ export type AuditRecord = {
   readonly traceId: string | null
   readonly documentId: string | null
   readonly documentNumber: string | null
+  readonly means: SignType | null
+  readonly key: string | null
+  readonly place: AuditPlace
   readonly params: Readonly<Record<string, string>>
   readonly hash: string
 }

@@ -2,9 +2,11 @@
 
 import type { AuditAction } from '../audit.ts'
 import type { NameTable } from './names.ts'
+import { payControlActionTexts } from './payControlActions.ts'
 import { statusTexts } from './statuses.ts'
 
 export const auditActionTexts: NameTable<AuditAction> = {
+  ...payControlActionTexts,
   'payment.reject': statusTexts.ERROR,
   'account.release': {
     ru: 'Банк возобновил списания со счёта',
@@ -77,6 +79,7 @@ export const auditActionTexts: NameTable<AuditAction> = {
     en: 'Documents of past years entered',
   },
   'evidence.export': { ru: 'Скачаны доказательства', ky: 'Далилдер жүктөп алынды', en: 'Evidence downloaded' },
+  'audit.export': { ru: 'Скачан журнал действий', ky: 'Аракеттердин журналы жүктөлүп алынды', en: 'Audit downloaded' },
   'export.ask': { ru: 'Заказан файл выгрузки', ky: 'Чыгаруу файлына буйрутма берилди', en: 'Export file ordered' },
   'export.download': { ru: 'Скачан файл выгрузки', ky: 'Чыгаруу файлы жүктөлүп алынды', en: 'Export file downloaded' },
   'export.made': { ru: 'Готов файл выгрузки', ky: 'Чыгаруу файлы даяр', en: 'Export file ready' },
@@ -237,42 +240,6 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Банк кол коюу укугун өзгөрттү',
     en: 'Signing right changed by the bank',
   },
-  'payControl.create': { ru: 'Создан ключ подписи', ky: 'Кол коюу ачкычы түзүлдү', en: 'Signing key created' },
-  'payControl.regenerate': {
-    ru: 'Ключ подписи выпущен заново',
-    ky: 'Кол коюу ачкычы кайра чыгарылды',
-    en: 'Signing key issued anew',
-  },
-  'payControl.activate': {
-    ru: 'Телефон привязан к ключу подписи',
-    ky: 'Телефон кол коюу ачкычына туташтырылды',
-    en: 'Phone bound to a signing key',
-  },
-  'payControl.unbind': {
-    ru: 'Телефон отвязан от ключа подписи',
-    ky: 'Телефон кол коюу ачкычынан ажыратылды',
-    en: 'Phone unbound from its signing key',
-  },
-  'payControl.pinLocked': {
-    ru: 'Ключ подписи закрыт на 15 минут после неверных PIN',
-    ky: 'Туура эмес PIN кийин кол коюу ачкычы 15 мүнөткө жабылды',
-    en: 'Signing key shut for 15 minutes after wrong PINs',
-  },
-  'payControl.block': {
-    ru: 'Ключ подписи заблокирован после неверных PIN',
-    ky: 'Туура эмес PIN кийин кол коюу ачкычы бөгөттөлдү',
-    en: 'Signing key blocked after wrong PINs',
-  },
-  'payControl.expire': {
-    ru: 'Закончился срок ключа подписи',
-    ky: 'Кол коюу ачкычынын мөөнөтү бүттү',
-    en: 'Signing key expired',
-  },
-  'payControl.cancel': {
-    ru: 'Ключ подписи закрыт: «Это не я»',
-    ky: 'Кол коюу ачкычы жабылды: «Бул мен эмес»',
-    en: 'Signing key closed: “It was not me”',
-  },
   'person.notMe': {
     ru: '«Это не я»: всё закрыто по просьбе владельца',
     ky: '«Бул мен эмес»: ээсинин өтүнүчү менен баары жабылды',
@@ -287,11 +254,6 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ru: 'На телефоне выбрано не то число входа',
     ky: 'Телефондо кирүүнүн башка саны тандалды',
     en: 'Another number of a sign-in picked on the phone',
-  },
-  'payControl.renew': {
-    ru: 'Ключ подписи продлён телефоном',
-    ky: 'Кол коюу ачкычы телефон менен узартылды',
-    en: 'Signing key renewed by its phone',
   },
   'password.change': {
     ru: 'Новый пароль выбран в телефоне',
@@ -312,16 +274,6 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ru: 'Блокировка входа снята с телефона',
     ky: 'Кирүүнүн бөгөтү телефондон алынды',
     en: 'Sign-in unlocked from the phone',
-  },
-  'payControl.show': {
-    ru: 'Запрос открыт в телефоне',
-    ky: 'Суроо-талап телефондо ачылды',
-    en: 'Request opened on the phone',
-  },
-  'payControl.decline': {
-    ru: 'Запрос отклонён в телефоне',
-    ky: 'Суроо-талап телефондо четке кагылды',
-    en: 'Request declined on the phone',
   },
   'smsSignIn.switch': { ru: 'Изменён вход по SMS', ky: 'SMS аркылуу кирүү өзгөртүлдү', en: 'Sign-in by SMS changed' },
   'statement.download': { ru: 'Скачана выписка', ky: 'Көчүрмө жүктөлүп алынды', en: 'Statement downloaded' },

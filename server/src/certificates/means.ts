@@ -3,7 +3,7 @@ import { formatDateTime } from '@bank/contracts/dates.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import type { MeansPort, ProofAnswer } from '#signing/index.ts'
+import type { CheckedAnswer, MeansPort } from '#signing/index.ts'
 import { type CheckedSignature, checkSignature } from './check.ts'
 import * as store from './store.ts'
 import type { TokenKind } from './token.ts'
@@ -17,9 +17,10 @@ function hindranceOf({ state, not_after: until }: store.HeldState, now: Date): R
 const listed = (ders: readonly Uint8Array[]): string => ders.map(der => Buffer.from(der).toString('base64')).join(' ')
 
 /** What the check rested on, kept with the signature: nobody has to be asked for it later. */
-const proofOf = (cms: Buffer, { chain, lists }: CheckedSignature, at: Date): ProofAnswer => ({
+const proofOf = (cms: Buffer, { chain, lists, certificate }: CheckedSignature, at: Date): CheckedAnswer => ({
   bytes: cms,
   about: { chain: listed(chain), lists: listed(lists), at: at.toISOString() },
+  key: certificate.serial,
 })
 
 /** Readiness is told with the news as well, which know the machine's time alone; whether a signature counts is asked of the bank's. */

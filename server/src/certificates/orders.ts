@@ -11,11 +11,12 @@ import { requestOf } from './x509.ts'
 type Outcome = 'ISSUED' | 'REFUSED' | 'REVOKED'
 
 /** Ends an order, and tells the company. */
-async function end(ctx: BankCtx, row: store.CertificateOrderRow, outcome: Outcome): Promise<void> {
+async function end(ctx: BankCtx, row: store.CertificateOrderRow, outcome: Outcome, serial?: string): Promise<void> {
   if (!(await store.orders.done(ctx.tx, row, ctx.clock.now(), outcome))) throw leaseLost
   if (outcome === 'REVOKED') return
   const action = outcome === 'ISSUED' ? 'certificate.issue' : 'certificate.refuse'
-  ctx.record({ org: row.org, subject: row.person_id, action, params: { case: row.case_number, method: row.kind } })
+  const params = { case: row.case_number, method: row.kind, ...(serial && { serial }) }
+  ctx.record({ org: row.org, subject: row.person_id, action, params })
   ctx.tx.after(() => ctx.live.wakeSessions(row.person_id))
 }
 
@@ -37,7 +38,7 @@ async function issue(world: World, row: store.CertificateOrderRow): Promise<void
       der: answer.certificate,
     })
     if ('fault' in done) throw new Error(`what the authority issued is not taken: ${done.fault}`)
-    return end(ctx, row, 'ISSUED')
+    return end(ctx, row, 'ISSUED', done.serial)
   })
 }
 

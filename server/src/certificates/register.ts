@@ -25,7 +25,7 @@ const serialOf = (serial: Buffer): string => serial.toString('hex').toUpperCase(
 export async function registerCertificate(
   { tx, clock, openssl }: Pick<World, 'clock'> & { readonly tx: Tx; readonly openssl: string | null },
   { der, spki, org, personId, contractId, personContractId, kind, caseNumber }: CertificateEntry,
-): Promise<{ readonly id: string } | { readonly fault: string }> {
+): Promise<{ readonly id: string; readonly serial: string } | { readonly fault: string }> {
   const one = certificateOf(der)
   const [anchors, lists] = await Promise.all([store.listedAnchors(tx), store.latestLists(tx)])
   const ground = {
@@ -41,13 +41,13 @@ export async function registerCertificate(
   if (await store.isRegistered(tx, hash)) return { fault: 'it is registered already' }
   const at = clock.now()
   await store.replaceAwake(tx, { personId, contractId, kind }, at)
-  const id = newId()
+  const [id, serial] = [newId(), serialOf(one.serial)]
   await store.register(tx, {
     ...{ id, org, person_id: personId, contract_id: contractId, person_contract_id: personContractId },
     ...{ kind, der, at, caseNumber },
-    ...{ serial: serialOf(one.serial), sha256: hash },
+    ...{ serial, sha256: hash },
     not_before: one.notBefore,
     not_after: one.notAfter,
   })
-  return { id }
+  return { id, serial }
 }

@@ -1,6 +1,6 @@
 // Declines documents: cancelled, returned to their creator, or recalled before the last signature.
 import type { PersonViewer } from '@bank/contracts/access.ts'
-import type { DocumentEvent } from '@bank/contracts/audit.ts'
+import type { AuditPlace, DocumentEvent } from '@bank/contracts/audit.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Rejection } from '#kit/rejection.ts'
@@ -60,7 +60,9 @@ async function end<D extends Document, K, E extends string>(
   )
   await type.store.move(ctx.tx, moves)
   await tellPhones(ctx, type, { documents: ready, moves })
-  recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.${auditEvent}` })
+  const action = `${type.name}.${auditEvent}` as const
+  const by = { place: 'PHONE' satisfies AuditPlace }
+  recordTransitions(ctx, type, { documents: ready, moves, action, ...(isOnPhone && { auditParams: () => by }) })
   return { succeeded: outcomes(type, ready, moves), failed }
 }
 

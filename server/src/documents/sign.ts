@@ -197,7 +197,8 @@ function write<D extends Document, K, E extends string>(
       documents.filter(document => isLast(type, document)),
     ),
   )
-  const kept = { name, method: proof.method, challenge: proof.challengeId, shown: proof.digest.toString('hex') }
+  const by = { method: proof.method, ...(proof.key && { key: proof.key }) }
+  const kept = { name, ...by, challenge: proof.challengeId, shown: proof.digest.toString('hex') }
   recordTransitions(ctx, type, {
     documents,
     moves,

@@ -25,7 +25,15 @@ function idIn(filter: AuditFilter, field: 'personId' | 'documentId'): string | n
 /** The lines are stamped by the database: a demo at another hour is as far from it as it is from the machine. */
 const stampOf = (ctx: Ctx, day: BusinessDate): Date => stampAt(ctx, ctx.clock.at(day, '00:00'))
 
-function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
+const keyAtMost = 100
+
+function keyIn({ key }: AuditFilter): string | null {
+  const said = key?.trim() ?? ''
+  if (said.length > keyAtMost) throw new Refusal('ValidationException', { field: 'key' })
+  return said || null
+}
+
+export function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
   const { startDate, endDate, group } = filter
   mustBeInOrder(startDate, endDate)
   return {
@@ -40,6 +48,9 @@ function queryIn(ctx: Ctx, filter: AuditFilter): store.AuditQuery {
       : null,
     from: startDate ? stampOf(ctx, startDate) : null,
     until: endDate && endDate < lastDay ? stampOf(ctx, addDays(endDate, 1)) : null,
+    means: filter.means ?? null,
+    key: keyIn(filter),
+    place: filter.place ?? null,
   }
 }
 
@@ -108,10 +119,22 @@ export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pagea
   const { most, skip } = sliceOf(pageable)
   if (skip >= store.countable) return { total: store.countable, elements: [] }
   const [total, rows] = await Promise.all([store.count(ctx.tx, wanted), store.find(ctx.tx, wanted, { most, skip })])
+  return { total, elements: await recordsOf(ctx, rows) }
+}
+
+export type AuditRecord = Awaited<ReturnType<typeof recordsOf>>[number]
+
+/** Lines as they are told: with names of people, documents and accounts. */
+export async function recordsOf(ctx: Ctx, rows: readonly store.AuditRow[]) {
   const named = await namesIn(ctx, rows)
-  const elements = rows.map(row => {
+  return rows.map(row => {
     const documentNumber = row.subject_id === null ? undefined : named.documents.get(row.subject_id)
     const [whom, account] = [named.person(holderIn(row)), named.account(row.subject_id)]
+    const params: Record<string, string> = {
+      ...paramsIn(row.params),
+      ...(whom && { whom }),
+      ...(account && { account }),
+    }
     return {
       number: String(row.number),
       at: bankTimeOf(ctx, row.created_at).toISOString(),
@@ -123,9 +146,11 @@ export async function findRecords(ctx: Ctx, filter: AuditFilter, pageable: Pagea
       traceId: row.trace,
       documentId: documentNumber === undefined ? null : row.subject_id,
       documentNumber: documentNumber ?? null,
-      params: { ...paramsIn(row.params), ...(whom && { whom }), ...(account && { account }) },
+      means: row.means,
+      key: row.key,
+      place: row.place,
+      params,
       hash: row.hash.toString('hex'),
     }
   })
-  return { total, elements }
 }

@@ -3,6 +3,24 @@
 create trigger append_only before update or delete on evidence.checkpoints for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on evidence.checkpoints for each statement execute function kit.refuse_change();
 
+-- By which means a line of the audit was done, or to which; of a code by SMS nothing is said.
+create or replace function evidence.means_of(action text, params jsonb) returns text language sql immutable as $$
+  select nullif(coalesce(params -> 'signature' ->> 'method', params ->> 'method', case when action like 'payControl.%' then 'PAY_CONTROL' else params ->> 'factor' end), 'SMS')
+$$;
+
+-- The number of the phone's key that a line is about, or the serial number of the certificate.
+create or replace function evidence.key_of(params jsonb) returns text language sql immutable as $$
+  select coalesce(params -> 'signature' ->> 'key', params ->> 'key', params ->> 'serial')
+$$;
+
+-- Where it was done: by the bank itself, on a phone (what only a phone does, signs by its key, or says of itself), or on a page of the portal.
+create or replace function evidence.place_of(action text, params jsonb, person uuid, on_phones text[]) returns text language sql immutable as $$
+  select case when person is null then 'BANK'
+    when action = any (on_phones) or params -> 'signature' ->> 'method' = 'PAY_CONTROL' or params ->> 'place' = 'PHONE' then 'PHONE'
+    else 'PORTAL' end
+$$;
+grant execute on function evidence.means_of(text, jsonb), evidence.key_of(jsonb), evidence.place_of(text, jsonb, uuid, text[]) to ordo_app;
+
 -- Companies whose audit has grown since the last checkpoint, and whether each new line still follows from the one before.
 create or replace function evidence.unsigned_heads(one uuid, most integer) returns table (org uuid, number bigint, hash bytea, is_intact boolean) language sql stable as $$
   select h.org_reference_id, h.audit_number, h.audit_hash, coalesce(l.is_intact and l.last = h.audit_hash, false)

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileRoute, type HandedFile, partOf } from '#files/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
+import { auditRoute } from './export.ts'
 import { pemOf, publicKey } from './keys.ts'
 import { takeOne, takePeriod } from './take.ts'
 
@@ -23,6 +24,7 @@ const bundle = (name: string, bytes: string): HandedFile => ({
 })
 
 export const routes: readonly Route[] = [
+  auditRoute,
   {
     method: 'GET',
     url: `${base}/key`,

@@ -1,5 +1,6 @@
 // All SQL of evidence: queries of the audit, and its checkpoints.
-import type { AuditAction } from '@bank/contracts/audit.ts'
+import type { SignType } from '@bank/contracts/access.ts'
+import { type AuditAction, type AuditPlace, phoneActions } from '@bank/contracts/audit.ts'
 import { sql, type Tx } from '#kit/db.ts'
 
 export type UnsignedAudit = {
@@ -107,23 +108,37 @@ export type AuditQuery = {
   readonly actions: readonly string[] | null
   readonly from: Date | null
   readonly until: Date | null
+  readonly means: string | null
+  readonly key: string | null
+  readonly place: AuditPlace | null
 }
 
 export type AuditRow = Omit<AuditLine, 'params' | 'at'> & {
   readonly params: Record<string, unknown>
   readonly created_at: Date
   readonly hash: Buffer
+  readonly means: SignType | null
+  readonly key: string | null
+  readonly place: AuditPlace
 }
 
 /** As many lines are counted; who looks for older ones narrows the filter. */
 export const countable = 10_000
 
-export const find = (tx: Tx, of: AuditQuery, { most, skip }: { most: number; skip: number }): Promise<AuditRow[]> =>
+type AuditSlice = { readonly most: number; readonly skip?: number; readonly below?: bigint | null }
+
+/** The newest first; those below a number alone, where one is given. */
+export const find = (tx: Tx, of: AuditQuery, { most, skip = 0, below = null }: AuditSlice): Promise<AuditRow[]> =>
   tx.rows<AuditRow>(sql`
-    select number, person_id, session_id, address, trace, action, subject_id, params, created_at, hash from kit.audit
-    where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
+    select number, person_id, session_id, address, trace, action, subject_id, params, created_at, hash, evidence.means_of(action, params) as means,
+      evidence.key_of(params) as key, evidence.place_of(action, params, person_id, ${phoneActions}::text[]) as place from kit.audit
+    where org_reference_id = ${of.org} and (${below}::bigint is null or number < ${below})
+      and (${of.person}::uuid is null or person_id = ${of.person})
       and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
       and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
+      and (${of.means}::text is null or evidence.means_of(action, params) = ${of.means})
+      and (${of.key}::text is null or evidence.key_of(params) = ${of.key} or params ->> 'before' = ${of.key})
+      and (${of.place}::text is null or evidence.place_of(action, params, person_id, ${phoneActions}::text[]) = ${of.place})
     order by number desc limit ${most} offset ${skip}`)
 
 export async function count(tx: Tx, of: AuditQuery): Promise<number> {
@@ -132,6 +147,9 @@ export async function count(tx: Tx, of: AuditQuery): Promise<number> {
     where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
       and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
       and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
+      and (${of.means}::text is null or evidence.means_of(action, params) = ${of.means})
+      and (${of.key}::text is null or evidence.key_of(params) = ${of.key} or params ->> 'before' = ${of.key})
+      and (${of.place}::text is null or evidence.place_of(action, params, person_id, ${phoneActions}::text[]) = ${of.place})
     limit ${countable}) found`)
   return row?.total ?? 0
 }

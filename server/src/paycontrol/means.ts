@@ -44,6 +44,6 @@ export const phoneMeans: MeansPort = {
       spki: key.public_key.toString('base64'),
       at: clock.now().toISOString(),
     }
-    return { bytes: signature, about, omitted: decision.omitted }
+    return { bytes: signature, about, omitted: decision.omitted, key: key.pc_user_id }
   },
 }

@@ -7,6 +7,7 @@ import { asBank, type BankCtx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { newId } from '#kit/random.ts'
 import { asleep, openChallenge } from '#signing/index.ts'
+import { endOverdue } from './requests/silence.ts'
 import { requestLives } from './requests/states.ts'
 import * as store from './requests/store.ts'
 
@@ -114,13 +115,13 @@ async function ask(world: World): Promise<boolean> {
 
 /** Whoever did not answer in time has said no. */
 async function silence(world: World): Promise<boolean> {
+  while (await endOverdue(world, 'DOCUMENTS'));
   const found = await world.db.bank(tx => store.overWaits(tx, world.clock.now(), 1000))
   for (const { purpose, ids } of found)
     await asBank(world, async ctx => {
       await silencePhones(ctx, purpose, ids)
       await store.endWaits(ctx.tx, ids, ctx.clock.now())
     })
-  await asBank(world, ctx => store.expireRequests(ctx.tx, 'DOCUMENTS', ctx.clock.now()))
   return false
 }
 

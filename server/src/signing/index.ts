@@ -7,6 +7,7 @@ import { sweepChallenges } from './store.ts'
 export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
 export { type Challenge, openChallenge, type Proof, present, prove } from './challenge.ts'
 export type {
+  CheckedAnswer,
   GivenProof,
   LockedChallenge,
   MeansHolder,

@@ -24,7 +24,6 @@ const told: readonly (readonly [name: string, label: TextKey, words?: (value: st
   ['status', 'evidence.says.status', statusWords],
   ['right', 'evidence.says.right', value => `says.right.${value}`],
   ['scheme', 'evidence.says.scheme', value => `evidence.scheme.${value}`],
-  ['method', 'evidence.says.method', value => `says.signType.${value}`],
   ['reason', 'evidence.says.reason'],
   ['documents', 'evidence.says.documents'],
 ]
@@ -57,7 +56,12 @@ function useRows(of: AuditRecord): RecapRow[] {
     if (!value) return []
     return [{ key: name, label: t(label), value: (words && textIfAny(words(value, of.action))) ?? value }]
   })
+  const means: [string, TextKey, string | null][] = [
+    ['means', 'evidence.column.means', of.means && t(`evidence.means.${of.means}`)],
+    ['place', 'evidence.column.place', t(`evidence.place.${of.place}`)],
+  ]
   const facts: [string, TextKey, string | null][] = [
+    ['key', 'evidence.column.key', of.key],
     ['address', 'evidence.column.address', of.address],
     ['trace', 'evidence.says.trace', of.traceId],
     ['number', 'evidence.says.number', of.number],
@@ -66,6 +70,7 @@ function useRows(of: AuditRecord): RecapRow[] {
   return [
     { key: 'when', label: t('evidence.column.when'), value: f.moment(of.at) },
     { key: 'who', label: t('evidence.column.who'), value: <Who of={of} /> },
+    ...means.flatMap(([key, label, value]) => (value ? [{ key, label: t(label), value }] : [])),
     ...said,
     ...changed,
     ...facts.flatMap(([key, label, value]) =>

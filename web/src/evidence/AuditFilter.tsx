@@ -1,10 +1,13 @@
 // The filter of the audit: person, heading, document and days, kept in the address.
-import { auditGroups } from '@bank/contracts/audit.ts'
+import { signTypes } from '@bank/contracts/access.ts'
+import { auditGroups, auditPlaces } from '@bank/contracts/audit.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Chips } from '@bank/ui/Chips.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { IconX } from '@bank/ui/icons.ts'
-import { useSearch } from '#kit/address.tsx'
+import { TextField } from '@bank/ui/TextField.tsx'
+import { useState } from 'react'
+import { type SearchParams, useSearch } from '#kit/address.tsx'
 import { useT } from '#kit/i18n.ts'
 import { PeriodSwitch } from '#kit/list/PeriodSwitch.tsx'
 import { periodPresets } from '#kit/list/period.ts'
@@ -31,6 +34,54 @@ function Person({ conditions }: { conditions: AuditConditions }) {
   )
 }
 
+/** By which means, with which key, and where. */
+function Means({ conditions: { means, key, place } }: { conditions: AuditConditions }) {
+  const t = useT()
+  const [, setSearch] = useSearch()
+  const [typed, setTyped] = useState(key)
+  const set = (change: SearchParams) => setSearch({ ...change, open: undefined })
+  return (
+    <>
+      <div className={css.choice}>
+        <Picker
+          clearable
+          label={t('evidence.column.means')}
+          placeholder={t('evidence.filter.any')}
+          value={means ?? ''}
+          onChange={value => set({ means: value || undefined })}
+          options={signTypes.map(value => ({ value, text: t(`evidence.means.${value}`) }))}
+        />
+      </div>
+      <div className={css.choice}>
+        <Picker
+          clearable
+          label={t('evidence.column.place')}
+          placeholder={t('evidence.filter.anywhere')}
+          value={place ?? ''}
+          onChange={value => set({ place: value || undefined })}
+          options={auditPlaces.map(value => ({ value, text: t(`evidence.place.${value}`) }))}
+        />
+      </div>
+      <form
+        className={css.choice}
+        onSubmit={event => {
+          event.preventDefault()
+          set({ key: typed.trim() || undefined })
+        }}
+      >
+        <TextField
+          label={t('evidence.column.key')}
+          placeholder={t('evidence.filter.key')}
+          value={typed}
+          spellCheck={false}
+          onChange={event => setTyped(event.currentTarget.value)}
+          onBlur={() => set({ key: typed.trim() || undefined })}
+        />
+      </form>
+    </>
+  )
+}
+
 export function AuditFilter({ conditions }: { conditions: AuditConditions }) {
   const t = useT()
   const [, setSearch] = useSearch()
@@ -44,6 +95,7 @@ export function AuditFilter({ conditions }: { conditions: AuditConditions }) {
       />
       <div className={css.fields}>
         <Person conditions={conditions} />
+        <Means key={conditions.key} conditions={conditions} />
         <PeriodSwitch period={conditions} presets={periodPresets} always={conditions.document !== ''} />
         {conditions.document && (
           <Button

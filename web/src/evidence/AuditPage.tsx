@@ -18,6 +18,7 @@ import { AuditDrawer } from './AuditDrawer.tsx'
 import { AuditFilter } from './AuditFilter.tsx'
 import { type AuditConditions, actionText, auditConditionsIn, auditFilter, auditPeople, auditSource } from './audit.ts'
 import { AuditCard, auditColumns } from './auditColumns.tsx'
+import { TakeAudit } from './TakeAudit.tsx'
 import { TakeEvidence } from './TakeEvidence.tsx'
 
 const auditList = listSpec({
@@ -48,14 +49,18 @@ function Nothing() {
 }
 
 /** The filter in words, for paper. */
-function usePaperConditions({ group, person, document, documentNumber, from, until }: AuditConditions): string[] {
+function usePaperConditions(conditions: AuditConditions): string[] {
   const t = useT()
   const f = useFormats()
+  const { group, person, document, documentNumber, means, key, place, from, until } = conditions
   const { data } = useAsk(auditPeople, { orgReferenceId: useOrg() })
   const who = data?.employeesContract.find(({ referenceId }) => referenceId === person)?.fullName
   return [
     t(`evidence.group.${group}`),
     ...(person ? [who ?? '…'] : []),
+    ...(means ? [t(`evidence.means.${means}`)] : []),
+    ...(key ? [key] : []),
+    ...(place ? [t(`evidence.place.${place}`)] : []),
     ...(document ? [t('evidence.filter.document', { number: documentNumber })] : []),
     ...(from ? [`${f.day(from)} – ${f.day(until)}`] : []),
   ]
@@ -67,7 +72,15 @@ export function AuditPage() {
   const conditions = auditConditionsIn(search, today())
   const list = useList(auditList, { legalPartyId: useOrg(), conditions })
   return (
-    <Page title={t('evidence.title')} actions={<TakeEvidence conditions={conditions} />}>
+    <Page
+      title={t('evidence.title')}
+      actions={
+        <>
+          <TakeAudit conditions={conditions} />
+          <TakeEvidence conditions={conditions} />
+        </>
+      }
+    >
       <Stack>
         <p className={cells.under}>
           {t('evidence.text')}{' '}

@@ -4,7 +4,7 @@ import peopleDocuments from '@bank/contracts/generated/documents.access-control.
 import paymentDocuments from '@bank/contracts/generated/documents.payment.json' with { type: 'json' }
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { plainSearch } from '#kit/address.tsx'
 import { me } from '../../test/company.ts'
 import { answerBy, callsOf } from '../../test/wire.ts'
@@ -29,6 +29,9 @@ const line = (number: string, action: string, more: Partial<AuditRecord> = {}): 
   traceId: 'trace-7',
   documentId: 'document',
   documentNumber: '15',
+  means: null,
+  key: null,
+  place: 'PORTAL',
   params: {},
   hash: 'c0ffee',
   ...more,
@@ -37,7 +40,14 @@ const line = (number: string, action: string, more: Partial<AuditRecord> = {}): 
 const records = [
   line('3', 'payment.settle', { group: 'BANK', personId: null, personName: null, address: null, traceId: null }),
   line('2', 'payment.sign', {
-    params: { from: 'ON_VERIFICATION', status: 'SUCCESS', right: 'FIRST', scheme: 'ONE_SIGNATORY', method: 'TOTP' },
+    ...{ means: 'PAY_CONTROL', key: '4711004711', place: 'PHONE' },
+    params: {
+      from: 'ON_VERIFICATION',
+      status: 'SUCCESS',
+      right: 'FIRST',
+      scheme: 'ONE_SIGNATORY',
+      method: 'PAY_CONTROL',
+    },
   }),
   line('4', 'updatePermissions', {
     group: 'RIGHTS',
@@ -61,11 +71,19 @@ const answers: Readonly<Record<string, unknown>> = {
   AuditRecords: { findAuditRecords: { total: records.length, elements: records } },
 }
 
+/** What files of the audit were asked for, in order. */
+let saved: URLSearchParams[]
 /** Filters of the page's requests, in order. */
 let asked: unknown[]
 
 /** Stubs the calls of this screen; downloads of evidence are refused. */
 function answer(path: string, { body }: { body?: string }): Promise<Response> {
+  if (path.startsWith('/api/v1/evidence/audit')) {
+    saved.push(new URLSearchParams(path.split('?')[1]))
+    return Promise.resolve(
+      new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit.xlsx"' } }),
+    )
+  }
   if (path.startsWith('/api/v1/evidence'))
     return Promise.resolve(Response.json({ code: 'EvidenceMissingException', params: {} }, { status: 404 }))
   const { name, variables } = calls(body)
@@ -76,6 +94,7 @@ function answer(path: string, { body }: { body?: string }): Promise<Response> {
 beforeEach(async () => {
   await page.viewport(1440, 900)
   asked = []
+  saved = []
   queryClient.clear()
   vi.stubGlobal('fetch', answer)
   await loadTexts('common', 'documents', 'payments', 'evidence', 'exports', 'imports')
@@ -121,8 +140,17 @@ test.each([
 test('a line opens with all that was noted, and leads to its document', async () => {
   const screen = await show('/?open=2').screen
   const details = screen.getByRole('complementary', { name: 'Запись журнала' })
-  for (const said of ['Исполнен', 'первая подпись', 'одна подпись', '10.0.0.7', 'trace-7', 'c0ffee'])
-    await expect.element(details).toHaveTextContent(said)
+  const told = [
+    'Исполнен',
+    'первая подпись',
+    'одна подпись',
+    '10.0.0.7',
+    'trace-7',
+    'c0ffee',
+    '4711004711',
+    'В телефоне',
+  ]
+  for (const said of told) await expect.element(details).toHaveTextContent(said)
   await expect
     .element(details.getByRole('link', { name: 'Открыть документ' }))
     .toHaveAttribute('href', '/history?open=document')
@@ -148,6 +176,23 @@ test('what is chosen stands in the address and is asked of the bank', async () =
   await expect
     .poll(() => asked.at(-1))
     .toMatchObject({ group: 'SIGNATURE', personId: 'anna', startDate: expect.stringMatching(/^\d/) })
+})
+
+test('is narrowed by means, place and the whole number of a key, also in the file that is saved', async () => {
+  const { screen: coming, history } = show('/?document=document&number=15')
+  const screen = await coming
+  await screen.getByRole('combobox', { name: 'Средство' }).click()
+  await screen.getByRole('option', { name: 'Телефон' }).click()
+  await screen.getByRole('combobox', { name: 'Где' }).click()
+  await screen.getByRole('option', { name: 'В банке' }).click()
+  await screen.getByLabelText('Ключ или сертификат').fill(' 4711004711 ')
+  await userEvent.keyboard('{Enter}')
+  const narrowed = { documentId: 'document', means: 'PAY_CONTROL', key: '4711004711', place: 'BANK' }
+  await expect.poll(() => asked.at(-1)).toEqual(narrowed)
+  expect(history.location.search).toContain('key=4711004711')
+  await screen.getByRole('button', { name: 'Скачать журнал' }).click()
+  await screen.getByRole('menuitem', { name: 'Таблица Excel' }).click()
+  await expect.poll(() => Object.fromEntries(saved.at(-1) ?? [])).toEqual({ ...narrowed, format: 'XLSX' })
 })
 
 test('evidence that the bank does not have is refused with the reason', async () => {

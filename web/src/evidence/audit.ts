@@ -1,5 +1,6 @@
 // The source of the audit list: its filter in the address, the paged query, and texts of actions.
-import { auditGroups, documentEventOf, isAuditAction } from '@bank/contracts/audit.ts'
+import { signTypes } from '@bank/contracts/access.ts'
+import { auditGroups, auditPlaces, documentEventOf, isAuditAction } from '@bank/contracts/audit.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import { accessControl } from '#kit/generated/access-control/gql.ts'
@@ -25,6 +26,9 @@ const auditRecords = payment(`
         traceId
         documentId
         documentNumber
+        means
+        key
+        place
         params
         hash
       }
@@ -43,6 +47,10 @@ export type AuditRecord = AuditRecordsQuery['findAuditRecords']['elements'][numb
 export const auditFilter = addressFilter(
   {
     group: oneOf(auditGroups, 'ALL'),
+    means: oneOf(signTypes, null),
+    /** The number of a phone's key, or the serial number of a certificate. */
+    key: textField,
+    place: oneOf(auditPlaces, null),
     person: textField,
     document: textField,
     /** Of that document, for people. */
@@ -66,18 +74,24 @@ const pageSize = 115
 
 export type AuditQuestion = { readonly legalPartyId: string; readonly conditions: AuditConditions }
 
+/** As the bank is asked, for the list and for its file. */
+export const filterOf = ({ group, person, document, means, key, place, from, until }: AuditConditions) => ({
+  ...(group !== 'ALL' && { group }),
+  ...(person && { personId: person }),
+  ...(document && { documentId: document }),
+  ...(means && { means }),
+  ...(key && { key }),
+  ...(place && { place }),
+  ...(from && { startDate: from }),
+  ...(until && { endDate: until }),
+})
+
 /** Audit records by infinite pages. */
 export const auditSource = paged({
   document: auditRecords,
   variables: ({ legalPartyId, conditions }: AuditQuestion, pageable) => ({
     legalPartyId,
-    filter: {
-      ...(conditions.group !== 'ALL' && { group: conditions.group }),
-      ...(conditions.person && { personId: conditions.person }),
-      ...(conditions.document && { documentId: conditions.document }),
-      ...(conditions.from && { startDate: conditions.from }),
-      ...(conditions.until && { endDate: conditions.until }),
-    },
+    filter: filterOf(conditions),
     pageable,
   }),
   page: answer => answer.findAuditRecords,

@@ -40,6 +40,11 @@ export function Who({ of }: { of: AuditRecord }) {
   return of.personName ?? t(of.personId ? 'evidence.person.gone' : 'evidence.person.bank')
 }
 
+function Place({ of }: { of: AuditRecord }) {
+  const t = useT()
+  return <span className={cells.under}>{t(`evidence.place.${of.place}`)}</span>
+}
+
 /** The action, and the document, the period or the person it concerns. */
 function What({ of }: { of: AuditRecord }) {
   const t = useT()
@@ -50,6 +55,9 @@ function What({ of }: { of: AuditRecord }) {
       <div>{actionText(t, of.action)}</div>
       {of.documentNumber && <div className={cells.under}>{t('evidence.document', { number: of.documentNumber })}</div>}
       {startDate && endDate && <div className={cells.under}>{periodText({ startDate, endDate })}</div>}
+      {of.means && (
+        <div className={cells.under}>{[t(`evidence.means.${of.means}`), of.key].filter(Boolean).join(' · ')}</div>
+      )}
       {of.params.whom && <div className={cells.under}>{of.params.whom}</div>}
     </>
   )
@@ -65,6 +73,13 @@ export const auditColumns = listColumns<AuditRecord>([
     width: '9.375rem',
     priority: 2,
     Cell: GroupPill,
+  },
+  {
+    id: 'place',
+    title: 'evidence.column.place',
+    width: '9.375rem',
+    priority: 4,
+    Cell: Place,
   },
   {
     id: 'address',

@@ -1,12 +1,14 @@
 // Requests about documents: the text of the batch, signed by the road of every signature or declined with its reason.
 import type { PersonViewer, PhoneViewer } from '@bank/contracts/access.ts'
 import type { AnsweredRequest, RequestFailure } from '@bank/contracts/phoneRequests.ts'
+import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import { marksOf, signOnPhone, textsForPhone } from '#documents/index.ts'
 import { personStanding } from '#identity/index.ts'
-import type { Call } from '#kit/ctx.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
 import { act, asBank } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { shownText } from '#signing/index.ts'
+import { findKey } from '../store.ts'
 import { type RequestKindRow, stateAfter } from './kind.ts'
 import * as store from './store.ts'
 
@@ -28,6 +30,21 @@ async function orNothing(answer: Promise<AnsweredRequest>): Promise<AnsweredRequ
       return { state: 'PENDING', succeeded: 0, failed: error.failed as RequestFailure[] }
     throw error
   }
+}
+
+type AnsweredOne = { readonly request: string; readonly decision: PhoneDecision; readonly count: number }
+
+/** What a phone decided about a request; each document has a line of its own besides. */
+async function recordAnswer(
+  ctx: Ctx,
+  { org, personId: subject, keyId }: PhoneViewer,
+  { request, decision: { decision, reason }, count }: AnsweredOne,
+): Promise<void> {
+  const key = await findKey(ctx.tx, keyId)
+  const action = decision === 'SIGN' ? 'payControl.sign' : 'payControl.decline'
+  const params = { count: String(count), ...(reason && { reason }) }
+  const auditParams = { request, documents: count, ...(key && { key: key.pc_user_id }) }
+  ctx.record({ org, subject, topic: 'phone', state: 'UPDATED', action, params, auditParams })
 }
 
 export const documentsKind: RequestKindRow = {
@@ -62,17 +79,7 @@ export const documentsKind: RequestKindRow = {
         await settle(ctx.tx, answer)
         // What was left out, or not taken, waits still, and has nobody who is asked for it.
         await store.askAnew(ctx.tx, request.subjects)
-        if (decision.decision === 'DECLINE') {
-          const params = { count: String(succeeded.length), reason: decision.reason }
-          ctx.record({
-            org: by.org,
-            subject: by.personId,
-            topic: 'phone',
-            state: 'UPDATED',
-            action: 'payControl.decline',
-            params,
-          })
-        }
+        await recordAnswer(ctx, by, { request: request.id, decision, count: succeeded.length })
         return answer
       }),
     )

@@ -2,14 +2,15 @@
 import { type AskedPhone, type PhoneSignIn, type PhoneSignInFacts, personStanding } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import { asBank, type BankCtx } from '#kit/door.ts'
+import type { BankCtx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { intBetween, newId, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { signsUnder } from '../keys.ts'
 import { type SignInContent, signInText } from './signIn.ts'
+import { endOverdue } from './silence.ts'
 import { requestLives } from './states.ts'
-import { addRequest, expireRequests } from './store.ts'
+import { addRequest } from './store.ts'
 
 type AwakeKey = { readonly org: string; readonly contract_id: string }
 
@@ -84,6 +85,6 @@ export const signInJobs: readonly Job[] = [
   {
     name: 'paycontrol.expireSignIns',
     everyMs: 5000,
-    run: world => asBank(world, async ctx => (await expireRequests(ctx.tx, 'SIGN_IN', ctx.machine.now())) > 0),
+    run: world => endOverdue(world, 'SIGN_IN'),
   },
 ]

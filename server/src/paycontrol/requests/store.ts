@@ -111,15 +111,16 @@ export async function withdrawFrom(tx: Tx, { personId, contractId, at }: Withdra
     update paycontrol.requests r set state = 'WITHDRAWN', event = 'withdraw', decided_at = ${at} from open where r.id = open.id`)
 }
 
+type OverRequest = { readonly id: string; readonly org: string; readonly person_id: string; readonly count: number }
+
 /** Requests whose time is over, of a kind; two nodes take different ones. */
-export const expireRequests = async (tx: Tx, kind: RequestKind, at: Date): Promise<number> =>
-  (
-    await tx.rows(sql`
-      with over as (
-        select id from paycontrol.requests where kind = ${kind} and state = 'PENDING' and expires_at <= ${at} order by id limit 200 for update skip locked
-      )
-      update paycontrol.requests r set state = 'EXPIRED', event = 'expire', decided_at = ${at} from over where r.id = over.id returning 1`)
-  ).length
+export const expireRequests = (tx: Tx, kind: RequestKind, { at, most }: { readonly at: Date; readonly most: number }) =>
+  tx.rows<OverRequest>(sql`
+    with over as (
+      select id from paycontrol.requests where kind = ${kind} and state = 'PENDING' and expires_at <= ${at} order by id limit ${most} for update skip locked
+    )
+    update paycontrol.requests r set state = 'EXPIRED', event = 'expire', decided_at = ${at} from over where r.id = over.id
+    returning r.id, r.org_reference_id as org, r.person_id, cardinality(r.subjects) as count`)
 
 export type Wait = {
   readonly batch: string

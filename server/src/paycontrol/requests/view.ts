@@ -5,6 +5,7 @@ import { typeOutlines } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { asBank } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { findKey } from '../store.ts'
 import { phoneOf } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
 import * as store from './store.ts'
@@ -45,9 +46,9 @@ export async function request(call: Call, id: string): Promise<PhoneRequest> {
   const kind = kindOf(found.kind)
   const by = phoneOf(call)
   return asBank(call, async ctx => {
-    const shown = await kind.show(ctx, found)
+    const [shown, key] = await Promise.all([kind.show(ctx, found), findKey(ctx.tx, by.keyId)])
     if (found.state === 'PENDING') {
-      const params = { request: id, shown: found.shownHash.toString('hex') }
+      const params = { request: id, shown: found.shownHash.toString('hex'), key: key?.pc_user_id }
       const person = { person: by.personId, session: by.sessionId, address: call.address }
       ctx.record({ org: by.org, subject: by.personId, action: 'payControl.show', params, ...person })
     }

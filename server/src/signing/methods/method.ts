@@ -43,7 +43,11 @@ export type LockedChallenge = {
 export type ProofAnswer = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
 
 /** An answer that was checked, and what of the shown it leaves out. */
-export type CheckedAnswer = ProofAnswer & { readonly omitted?: readonly string[] }
+export type CheckedAnswer = ProofAnswer & {
+  readonly omitted?: readonly string[]
+  /** Which key of theirs answered, by the number that people know. */
+  readonly key: string
+}
 
 export type KeptProof = {
   /** Beside every signature. */
@@ -52,6 +56,8 @@ export type KeptProof = {
   readonly answer: ProofAnswer | null
   /** What of the shown was left out, and is not signed. */
   readonly omitted?: readonly string[]
+  /** Which key of theirs answered; absent where there is only one. */
+  readonly key?: string
 }
 
 /** What a method asks for: a code, a CMS that is sent with the call, an answer of the phone. */

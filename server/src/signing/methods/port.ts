@@ -48,7 +48,7 @@ export const heldAbove = (signType: HeldType, none: Rejection): Pick<SigningMeth
     if (!port) refuseBy(none)
     const checked = await port?.check(ctx, challenge, given)
     if (!checked) throw new Error(`a proof by ${signType} that nobody checked`)
-    const { omitted = [], ...answer } = checked
-    return { mark: sha256(answer.bytes), answer, omitted }
+    const { omitted = [], key, ...answer } = checked
+    return { mark: sha256(answer.bytes), answer, omitted, key }
   },
 })

@@ -38,7 +38,11 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
         ['anna', null],
         ['boris', revoked],
       ]),
-    check: async (_ctx, { text }, { cms }) => ({ bytes: Buffer.concat([text, cms ?? text]), about: { serial: '7' } }),
+    check: async (_ctx, { text }, { cms }) => ({
+      bytes: Buffer.concat([text, cms ?? text]),
+      about: { serial: '7' },
+      key: '7',
+    }),
   })
   expect(await method.readiness(ctx, people)).toEqual(
     new Map([
@@ -52,6 +56,7 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
     mark: sha256(bytes),
     answer: { bytes, about: { serial: '7' } },
     omitted: [],
+    key: '7',
   })
   const again = () => registerMeans('RU_TOKEN_S', { readiness: async () => new Map(), check: () => Promise.reject() })
   expect(again).toThrow('registered already')

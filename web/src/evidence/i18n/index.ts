@@ -1,11 +1,8 @@
-// Texts of the audit; types demand a sentence for every refusal and every action.
-import type { AuditGroup } from '@bank/contracts/audit.ts'
+// Texts of the audit; types demand a sentence for every refusal.
 import type { evidenceErrors } from '@bank/contracts/errors/evidence.ts'
 import { nounTexts, type TextsOf } from '#kit/i18n/nounTexts.ts'
 
-type AuditNameKey = `evidence.group.${AuditGroup}`
-
-export const evidenceTexts = nounTexts<keyof typeof evidenceErrors | AuditNameKey>()(
+export const evidenceTexts = nounTexts<keyof typeof evidenceErrors>()(
   {
     ru: () => import('./ru.json'),
     ky: () => import('./ky.json'),

@@ -1,5 +1,14 @@
 // Names of the contract that the audit shows.
 
+import {
+  auditColumnTexts,
+  auditFactTexts,
+  auditGroupTexts,
+  auditPersonTexts,
+  auditPlaceTexts,
+  auditTitleTexts,
+  meansTexts,
+} from '@bank/contracts/texts/audit.ts'
 import { auditActionTexts } from '@bank/contracts/texts/auditActions.ts'
 import { documentEventTexts } from '@bank/contracts/texts/documentEvents.ts'
 import { permissionTexts } from '@bank/contracts/texts/permissions.ts'
@@ -10,6 +19,13 @@ import { names as periodNames } from '#kit/list/periodNames.ts'
 
 export const names = {
   ...periodNames,
+  ...prefixed('evidence.', auditTitleTexts),
+  ...prefixed('evidence.group.', auditGroupTexts),
+  ...prefixed('evidence.place.', auditPlaceTexts),
+  ...prefixed('evidence.means.', meansTexts),
+  ...prefixed('evidence.column.', auditColumnTexts),
+  ...prefixed('evidence.says.', auditFactTexts),
+  ...prefixed('evidence.person.', auditPersonTexts),
   ...prefixed('evidence.event.', documentEventTexts),
   ...prefixed('evidence.action.', auditActionTexts),
   ...prefixed('says.right.', rightTexts),
