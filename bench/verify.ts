@@ -45,9 +45,9 @@ export async function measureVerify(
   meter: Meter,
   yardsticks: readonly Yardstick[],
 ): Promise<VerifyRates> {
-  const { secrets, zone } = testConfig({})
+  const config = testConfig({ databaseUrl: cluster.appUrl })
   await seedBank(
-    { migrateUrl: cluster.migrateUrl, secrets, clock: makeClock(zone, morning), machine: makeMachineClock() },
+    { migrateUrl: cluster.migrateUrl, config, clock: makeClock(config.zone, morning), machine: makeMachineClock() },
     () => {},
   )
   const org = newId()

@@ -21,18 +21,19 @@ export type StoreOptions = {
   readonly log: (line: string) => void
 }
 
-type Seed = (migrateUrl: string, log: (line: string) => void) => Promise<void>
+type SeedUrls = { readonly migrateUrl: string; readonly appUrl: string }
+type Seed = (urls: SeedUrls, log: (line: string) => void) => Promise<void>
 
 export async function openStore(options: StoreOptions): Promise<Store> {
   const given = options.ephemeral ? undefined : process.env.DATABASE_URL
   const store = given ? givenStore(given) : await ownStore(options)
   try {
-    const { migrateUrl } = store
+    const { migrateUrl, appUrl } = store
     // Without the owner a node starts with the database as it is; it looks for itself whether that is its own shape.
     if (!migrateUrl) return store
     const applied = await migrate(migrateUrl)
     if (applied > 0) options.log(`${applied} steps to the shape of this release.`)
-    if (options.seeded) await seedOnce(migrateUrl, { isGiven: Boolean(given), log: options.log })
+    if (options.seeded) await seedOnce({ migrateUrl, appUrl }, { isGiven: Boolean(given), log: options.log })
     return store
   } catch (error) {
     await store.stop()
@@ -88,8 +89,8 @@ function mustBeForDemo({ name, begun, clients }: SeedState, isGiven: boolean): v
 type SeedOptions = { readonly isGiven: boolean; readonly log: (line: string) => void }
 
 /** A seed that was cut short leaves its mark without an end, and the half-filled bank is not opened. */
-async function seedOnce(migrateUrl: string, { isGiven, log }: SeedOptions): Promise<void> {
-  const client = new pg.Client(migrateUrl)
+async function seedOnce(urls: SeedUrls, { isGiven, log }: SeedOptions): Promise<void> {
+  const client = new pg.Client(urls.migrateUrl)
   await client.connect()
   try {
     const state = await seedState(client)
@@ -101,7 +102,7 @@ async function seedOnce(migrateUrl: string, { isGiven, log }: SeedOptions): Prom
     )
     const path: string = '@bank/server/seed/index.ts'
     const { seed } = (await import(path)) as { seed: Seed }
-    await seed(migrateUrl, log)
+    await seed(urls, log)
     await client.query('update kit.seeded set ended_at = clock_timestamp()')
   } finally {
     await client.end()

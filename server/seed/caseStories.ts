@@ -5,7 +5,7 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import type { CaseReason } from '@bank/contracts/texts/caseReasons.ts'
 import { demoId } from './chance.ts'
 import { type Company, companies } from './companies.ts'
-import { colleagues, fullNameOf, type Person, people } from './people.ts'
+import { fullNameOf, type Person, people } from './people.ts'
 
 export type Outcome = 'PENDING' | 'TAKEN' | 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED'
 
@@ -202,12 +202,12 @@ export function openRequests(): Request[] {
     return found
   }
   const contacts = { phone: '996700410444', before: people.daniyar.phone }
-  const right = { signRight: 'CREATOR', before: workOf(colleagues.bakyt).right }
+  const right = { signRight: 'CREATOR', before: workOf(people.bakyt).right }
   return [
     aboutNewcomer('ADD_USER', 0, first, { outcome: 'PENDING', daysAgo: 4, dueBefore: 75 }, 'CREATOR'),
     aboutNewcomer('ADD_SELLER_ROLE_TO_USER', 1, first, { outcome: 'TAKEN', daysAgo: 3, dueBefore: 20 }),
     aboutWork('CHANGE_CONTACTS', workOf(people.daniyar), contacts, { outcome: 'PROPOSED', daysAgo: 0 }),
-    aboutWork('CHANGE_SIGN_RIGHT', workOf(colleagues.bakyt), right, { outcome: 'PENDING', daysAgo: 0 }),
+    aboutWork('CHANGE_SIGN_RIGHT', workOf(people.bakyt), right, { outcome: 'PENDING', daysAgo: 0 }),
     ...checked().filter(({ outcome }) => outcome === 'PENDING'),
     aboutNewcomer('ADD_USER', 2, fourth, { outcome: 'PENDING', daysAgo: 1 }, 'SECOND'),
     aboutNewcomer('ADD_USER', 3, fifth, { outcome: 'PENDING', daysAgo: 1 }, 'AUDITOR'),

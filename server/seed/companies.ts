@@ -110,8 +110,8 @@ function company(facts: CompanyFacts): Company {
   }
 }
 
-const { anna, boris, cholpon, daniyar, elmira, farid, gulnara, havva, ilias } = people
-const { timur, aigul, nargiza, bakyt } = colleagues
+const { anna, boris, cholpon, daniyar, elmira, farid, gulnara, havva, ilias, bakyt } = people
+const { timur, aigul, nargiza } = colleagues
 
 export const alaToo = company({
   key: 'ala-too',

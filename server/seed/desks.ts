@@ -22,6 +22,9 @@ const after = ({ createdAt }: Draft, minutes: number): Date => later(createdAt, 
 
 const sent = (draft: Draft): DocumentAct => ({ event: 'send', by: draft.createdBy, at: after(draft, 3) })
 
+/** Phones are asked, and answer, by the bank's own roads: `phones.ts`. */
+const asked = (draft: Draft): DocumentAct[] => [{ event: 'ask', by: draft.createdBy, at: after(draft, 2) }]
+
 const signed = (draft: Draft, slots: number): DocumentAct[] =>
   Array.from({ length: slots }, (_, slot) => ({
     event: 'sign',
@@ -44,11 +47,7 @@ const actsOf: Readonly<Record<Desk, (draft: Draft) => DocumentAct[]>> = {
     ...signed(draft, 1),
     { event: 'return', by: signer(draft, 1), at: after(draft, 31), reason: 'Укажите номер и дату договора' },
   ],
-  PHONE: draft => [
-    { event: 'ask', by: draft.createdBy, at: after(draft, 2) },
-    { event: 'asked', at: later(after(draft, 2), 3000) },
-  ],
-  PHONE_SILENT: draft => [...actsOf.PHONE(draft), { event: 'silence', at: after(draft, 12) }],
+  ...{ PHONE: asked, PHONE_HALF: asked, PHONE_SIGNED: asked, PHONE_DECLINED: asked, PHONE_SILENT: asked },
   REQUESTED: draft => [sent(draft), ...signed(draft, all(draft))],
   AT_RAIL: draft => [sent(draft), ...signed(draft, all(draft)), { event: 'hand', at: atBank(draft) }],
   PAID: draft => {

@@ -4,7 +4,7 @@ import { operationOf } from '@bank/contracts/operations.ts'
 import { hashCodeWord, hashPassword, keepCodeWord } from '#identity/index.ts'
 import { type Clock, elapsed, type MachineClock, makeClock, makeMachineClock } from '#kit/clock.ts'
 import { readConfig } from '#kit/config.ts'
-import type { Secrets } from '#kit/configTypes.ts'
+import type { Config, Secrets } from '#kit/configTypes.ts'
 import { type Db, openDb, sql, type Tx } from '#kit/db.ts'
 import { closePast, hold } from '#ledger/index.ts'
 import { handOver } from '#outside/index.ts'
@@ -23,6 +23,7 @@ import { byHand } from './hand.ts'
 import { type History, tellHistory } from './history.ts'
 import { openCompany, takeIn } from './open.ts'
 import { colleagues, type DemoPerson, demoPeople, type Person } from './people.ts'
+import { writePhones } from './phones.ts'
 import { orderStatements } from './statements.ts'
 import { writeTemplates } from './templates.ts'
 import { writeTokens } from './tokens.ts'
@@ -32,7 +33,8 @@ import { newsOf, writeDocuments } from './write.ts'
 type Log = (line: string) => void
 type SeedTarget = {
   readonly migrateUrl: string
-  readonly secrets: Secrets
+  /** Of a node that would open on it. */
+  readonly config: Config
   readonly clock: Clock
   /** By how much that clock is ahead of the machine's. */
   readonly machine: MachineClock
@@ -210,9 +212,10 @@ const counted = [
 
 /** Seeds an empty bank. Documents and postings are written in parallel, each in bulk. */
 export async function seedBank(
-  { migrateUrl, secrets, clock, machine, salesLines = wholesaleLines }: SeedTarget,
+  { migrateUrl, config, clock, machine, salesLines = wholesaleLines }: SeedTarget,
   log: Log,
 ): Promise<void> {
+  const { secrets } = config
   const db = openDb({ url: migrateUrl, size: 2 })
   try {
     await addDemoClerks(db, secrets)
@@ -237,9 +240,12 @@ export async function seedBank(
     await finish(db, history, { book, clock })
     await writeTokens({ db, clock })
     await closePast({ db, clock, machine })
-    await orderStatements(db, clock, addDays(clock.today(), -companyOpened))
     const [since, until] = [addDays(clock.today(), -daysOfCases), addDays(clock.today(), daysOfTerms)]
-    await db.bank(tx => writeCases(tx, calendar, workdays(book, since, until)))
+    await Promise.all([
+      orderStatements(db, clock, addDays(clock.today(), -companyOpened)),
+      db.bank(tx => writeCases(tx, calendar, workdays(book, since, until))),
+      writePhones({ clock, machine, config }),
+    ])
     await byHand(migrateUrl, async hand => {
       for (const table of counted) await hand.run({ text: `analyze ${table}`, values: [], name: '' })
     })
@@ -251,8 +257,10 @@ export async function seedBank(
   }
 }
 
-export async function seed(migrateUrl: string, log: Log): Promise<void> {
-  const { secrets, zone, timeShiftMs } = readConfig({ ...process.env, ORDO_MODE: 'demo', DATABASE_URL: migrateUrl })
-  const clock = makeClock(zone, undefined, timeShiftMs)
-  await seedBank({ migrateUrl, secrets, clock, machine: makeMachineClock() }, log)
+type SeedUrls = { readonly migrateUrl: string; readonly appUrl: string }
+
+export async function seed({ migrateUrl, appUrl }: SeedUrls, log: Log): Promise<void> {
+  const config = readConfig({ ...process.env, ORDO_MODE: 'demo', DATABASE_URL: appUrl })
+  const clock = makeClock(config.zone, undefined, config.timeShiftMs)
+  await seedBank({ migrateUrl, config, clock, machine: makeMachineClock() }, log)
 }

@@ -140,7 +140,18 @@ export const people = {
     inn: '20510198100347',
     phone: '996555100109',
     password: 'Ilias-2026!',
+    codeWord: 'Тоо жели',
     totpSecret: 'S2F2H46IVEQVPVZMOSAYMWTPVNKMVRF5',
+  }),
+  bakyt: demoPerson({
+    login: 'bakyt',
+    name: 'Турдубаев Бакыт Асанович',
+    about: 'second signer, by phone',
+    inn: '21210197200246',
+    phone: '996555100110',
+    password: 'Bakyt-2026!',
+    codeWord: 'Көл шамалы',
+    totpSecret: 'G5CSFKAKJM2JNE7ELE74QYHPHOOZFOCA',
   }),
 } as const
 
@@ -161,12 +172,6 @@ export const colleagues = {
     name: 'Алиева Наргиза Шаршеновна',
     inn: '10409198900135',
     phone: '996700200103',
-  }),
-  bakyt: person({
-    login: 'b.turdubaev',
-    name: 'Турдубаев Бакыт Асанович',
-    inn: '21210197200246',
-    phone: '996700200104',
   }),
 } as const
 

@@ -23,6 +23,7 @@ import { demoPeople } from './people.ts'
 import { salesAccount } from './wholesale.ts'
 
 const { zone } = testConfig({})
+const demoToday = '2026-11-20'
 let urls: TestUrls
 let db: Db
 
@@ -110,6 +111,7 @@ describe('the documents', () => {
       'PARTIALLY_CONFIRMED',
       'PAYMENT_REQUEST_TO_BANK',
       'REVOKE',
+      'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
       'SUCCESS',
       'TIMEOUT_CANCELED_SIGN_ONE',
       'TIME_IS_OUT',
@@ -117,12 +119,12 @@ describe('the documents', () => {
     ])
   })
 
-  test('two of them are at the bank: at the rail already, and waiting for their day', async () => {
+  test('three of them are at the bank: at the rail already, and waiting for their day', async () => {
     const atBank = await count(
       sql`select count(*) from payments.payments where status in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK')`,
     )
-    expect(atBank).toBe(2)
-    expect(await count(sql`select count(*) from kit.outbox where done_at is null and attempts = 0`)).toBe(2)
+    expect(atBank).toBe(3)
+    expect(await count(sql`select count(*) from kit.outbox where done_at is null and attempts = 0`)).toBe(3)
   })
 
   test('twelve of them wait for anna', async () => {
@@ -210,6 +212,56 @@ describe('the documents', () => {
       await count(sql`select count(*) from pg_trigger where tgname = 'projections_update' and tgenabled = 'O'`),
     ).toBe(1)
   })
+})
+
+describe('the phones', () => {
+  test('have keys that are new, in use, ending, ended and given up, of two people under three contracts', async () => {
+    const keys = await db.bank(tx =>
+      tx.rows(sql`
+        select p.username as who, k.status, k.event, k.expires_on as until from paycontrol.keys k join identity.persons p on p.id = k.person_id
+        order by k.created_at`),
+    )
+    expect(keys).toEqual([
+      { who: 'ilias', status: 'EXPIRED', event: 'expire', until: '2026-10-16' },
+      { who: 'bakyt', status: 'ACTIVE', event: 'activate', until: '2026-12-02' },
+      { who: 'ilias', status: 'REVOKED', event: 'unbind', until: '2027-08-22' },
+      { who: 'ilias', status: 'ACTIVE', event: 'activate', until: '2027-10-17' },
+      { who: 'ilias', status: 'NEW', event: 'create', until: '2027-11-20' },
+    ])
+  })
+
+  test('were asked seven times: two wait, three signed, one declined, and one was not answered in time', async () => {
+    const asked = await db.bank(tx =>
+      tx.rows(sql`
+        select p.username as who, r.state, r.reason, extract(epoch from r.expires_at - r.asked_at)::int as seconds from paycontrol.requests r
+          join identity.persons p on p.id = r.person_id order by r.asked_at`),
+    )
+    expect(asked).toEqual([
+      { who: 'ilias', state: 'EXPIRED', reason: null, seconds: 600 },
+      { who: 'ilias', state: 'SIGNED', reason: null, seconds: 600 },
+      { who: 'bakyt', state: 'SIGNED', reason: null, seconds: 600 },
+      { who: 'ilias', state: 'DECLINED', reason: 'Не та сумма', seconds: 600 },
+      { who: 'ilias', state: 'SIGNED', reason: null, seconds: 600 },
+      { who: 'bakyt', state: 'PENDING', reason: null, seconds: 600 },
+      { who: 'ilias', state: 'PENDING', reason: null, seconds: 600 },
+    ])
+  })
+})
+
+test('a token has a certificate that ends within thirty days, and one that was revoked, also by its authority', async () => {
+  const registered = await db.bank(tx =>
+    tx.rows(
+      sql`select state, not_after::date - ${demoToday}::date as days from certificates.certificates order by state`,
+    ),
+  )
+  expect(registered).toEqual([
+    { state: 'AWAKE', days: 25 },
+    { state: 'REVOKED', days: 13 },
+  ])
+  const told = sql`
+    select count(*) from outside.authority_certificates a join certificates.certificates c on c.der = a.certificate
+    where c.state = 'REVOKED' and a.revoked_at is not null`
+  expect(await count(told)).toBe(1)
 })
 
 describe('the story', () => {

@@ -19,14 +19,16 @@ import type { Payee } from './payee.ts'
 import { monthlies } from './recipients.ts'
 import { largeSuppliers, suppliers } from './suppliers.ts'
 
+/** What became of a document that was sent to phones: nothing yet, half of it, both signatures, a no, or nobody answered. */
+export type PhoneDesk = 'PHONE' | 'PHONE_HALF' | 'PHONE_SIGNED' | 'PHONE_DECLINED' | 'PHONE_SILENT'
+
 export type Desk =
   | 'DRAFT'
   | 'FIRST'
   | 'SECOND'
   | 'THIRD'
   | 'RETURNED'
-  | 'PHONE'
-  | 'PHONE_SILENT'
+  | PhoneDesk
   | 'REQUESTED'
   | 'AT_RAIL'
   | 'PAID'
@@ -140,10 +142,20 @@ export const todayRows: readonly Row[] = [
   [altyn, 'FIRST', pays('Ош Пласт'), '28600.00', 'Оплата за мешки, счёт № 144', 1, 99],
   [altyn, 'FIRST', client(alaToo), '64500.00', 'Оплата за товар по накладной № 871', 0, 84],
   [altyn, 'DRAFT', pays('Сүт Булак'), '19700.00', 'Оплата за сухое молоко по договору № 5', 1, 40],
-  [issykKul, 'PHONE', pays('Таза Клин'), '21300.00', 'Оплата за клининговые услуги, акт № 71', 1, 6],
+  [issykKul, 'PHONE', pays('Таза Клин'), '21300.00', 'Оплата за клининговые услуги, акт № 71', 1, 3],
+  [issykKul, 'PHONE_HALF', pays('Сүт Булак'), '34900.00', 'Оплата за молочную продукцию, счёт № 322', 1, 6],
+  [issykKul, 'PHONE_DECLINED', pays('Кыял Принт'), '15800.00', 'Оплата за рекламные буклеты, счёт № 46', 1, 131],
+  [issykKul, 'PHONE_SIGNED', pays('Чүйэнерго'), '11260.00', 'Оплата за электроэнергию за {month}', 1, 192],
   [issykKul, 'PHONE_SILENT', pays('Ала-Тоо Телеком'), '8450.00', 'Связь за {month}, договор 5120', 1, 240],
   [temirJol, 'FIRST', pays('Нарын'), '486000.00', 'Предоплата за металлоконструкции по договору № 6', 2, 145],
 ]
+
+const isOfPhones = (desk: Desk): desk is PhoneDesk => desk.startsWith('PHONE')
+
+/** What became of the documents that phones were asked about, the oldest first. */
+export const phoneDesks: readonly PhoneDesk[] = todayRows
+  .toSorted((a, b) => b[6] - a[6])
+  .flatMap(([, desk]) => (isOfPhones(desk) ? [desk] : []))
 
 /** How many documents of each company stand here, so that the past holds the rest. */
 export function countOfToday(): Map<string, number> {

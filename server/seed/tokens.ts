@@ -6,6 +6,7 @@ import * as store from '#certificates/store.ts'
 import type { TokenKind } from '#certificates/token.ts'
 import { certificateOf, revocationListOf } from '#certificates/x509.ts'
 import { worksAt } from '#identity/index.ts'
+import { makeClock } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { bits, contextTag, element, integer, oid, sequence } from '#kit/der.ts'
@@ -52,18 +53,31 @@ function requestOf(token: DemoToken): { readonly request: Buffer; readonly spki:
 type SeedWorld = Pick<World, 'db' | 'clock'>
 const authority = authorityOf({ config: { mode: 'demo' } })
 
-/** The bank believes the stand-in, and holds its list. */
+const day = 86_400_000
+/** When the demo's authority made itself, issued both certificates, and the first of them was revoked, before the present. */
+const ago = { anchor: 700 * day, revoked: 352 * day, present: 340 * day, revocation: 1 * day }
+
+/** The same bank so long before the present. */
+function before(world: SeedWorld, ms: number): SeedWorld {
+  const at = world.clock.now().getTime() - ms
+  return { ...world, clock: makeClock(world.clock.zone, () => at) }
+}
+
+/** The bank believes the stand-in. */
 async function listAuthority(world: SeedWorld): Promise<void> {
-  const der = await authority.anchor(world)
+  const der = await authority.anchor(before(world, ago.anchor))
+  await world.db.bank(tx =>
+    store.listAnchor(tx, {
+      ...{ id: demoId('anchor', 'demo'), name: 'УЦ «Ордо Демо»', sha256: sha256(der), der, at: world.clock.now() },
+      ...{ caseNumber, notAfter: certificateOf(der).notAfter, addresses: [demoListAddress] },
+    }),
+  )
+}
+
+/** What the authority has revoked by then, as the bank's job fetches it. */
+async function fetchList(world: SeedWorld): Promise<void> {
   const list = revocationListOf(await authority.list(world))
-  const at = world.clock.now()
-  await world.db.bank(async tx => {
-    await store.listAnchor(tx, {
-      ...{ id: demoId('anchor', 'demo'), name: 'УЦ «Ордо Демо»', sha256: sha256(der), der, at, caseNumber },
-      ...{ notAfter: certificateOf(der).notAfter, addresses: [demoListAddress] },
-    })
-    await store.keepList(tx, rowOf(list, at))
-  })
+  await world.db.bank(tx => store.keepList(tx, rowOf(list, world.clock.now())))
 }
 
 const holderOf = ({ login, company }: DemoToken): { readonly person: DemoPerson; readonly firm: Company } | null => {
@@ -80,10 +94,16 @@ type TokenHolding = Omit<CertificateEntry, 'der' | 'spki' | 'caseNumber'> & {
   readonly companyName: string
 }
 
-/** A certificate for the demo's key, issued by the stand-in and registered; its id. */
-async function register(world: SeedWorld, { id, fullName, inn, companyName, ...kept }: TokenHolding): Promise<string> {
+type RegisteredOne = { readonly id: string; readonly der: Buffer }
+
+/** A certificate for the demo's key, issued by the stand-in, then or now, and registered. */
+async function register(
+  world: SeedWorld,
+  { id, fullName, inn, companyName, ...kept }: TokenHolding,
+  issuedBy = world,
+): Promise<RegisteredOne> {
   const { request, spki } = requestOf(demoTokens[0])
-  const answer = await authority.issue(world, { id, request, fullName, inn, companyName })
+  const answer = await authority.issue(issuedBy, { id, request, fullName, inn, companyName })
   if (!('certificate' in answer)) throw new Error('the stand-in refused the token of the demo')
   const done = await world.db.bank(tx =>
     registerCertificate(
@@ -92,10 +112,10 @@ async function register(world: SeedWorld, { id, fullName, inn, companyName, ...k
     ),
   )
   if ('fault' in done) throw new Error(`the token of the demo does not count: ${done.fault}`)
-  return done.id
+  return { id: done.id, der: answer.certificate }
 }
 
-/** Who holds the token from the beginning: an earlier certificate was revoked, and is still on it. */
+/** Who holds the token from the beginning: an earlier certificate was revoked, and is still on it; the present one ends within 30 days. */
 async function registerDemo(world: SeedWorld, token: DemoToken): Promise<void> {
   const holder = holderOf(token)
   if (!holder) throw new Error(`nobody holds the token of ${token.login}`)
@@ -109,9 +129,13 @@ async function registerDemo(world: SeedWorld, token: DemoToken): Promise<void> {
     ...{ inn: person.inn, companyName: firm.name },
   }
   const named = `${token.login}/${token.company}`
-  const old = await register(world, { ...held, id: demoId('token', `${named}/revoked`) })
-  await world.db.bank(tx => store.endCertificate(tx, { id: old, state: 'REVOKED', at: world.clock.now() }))
-  await register(world, { ...held, id: demoId('token', named) })
+  const then = before(world, ago.revocation)
+  await fetchList(then)
+  const old = await register(then, { ...held, id: demoId('token', `${named}/revoked`) }, before(world, ago.revoked))
+  await world.db.bank(tx => store.endCertificate(tx, { id: old.id, state: 'REVOKED', at: then.clock.now() }))
+  await authority.revoke(then, old.der)
+  await fetchList(world)
+  await register(world, { ...held, id: demoId('token', named) }, before(world, ago.present))
 }
 
 type FreshHolder = Pick<FreshPerson, 'id' | 'personInn' | 'name'>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { makeClock, makeMachineClock } from '#kit/clock.ts'
 import { seedBank } from '../seed/index.ts'
-import { secrets, testConfig } from './config.ts'
+import { testConfig } from './config.ts'
 import { ownDatabase, type TestUrls, urlsOf } from './database.ts'
 
 /** A working day, with the rails open. */
@@ -17,11 +17,12 @@ const template = 'ordo_demo'
 const demoLock = 7_203_011
 
 /** Tells the demo in this empty bank, as of `demoNow`; the lines that it said. */
-export async function tellDemo({ migrateUrl }: Pick<TestUrls, 'migrateUrl'>): Promise<readonly string[]> {
+export async function tellDemo({ migrateUrl, appUrl }: TestUrls): Promise<readonly string[]> {
   const lines: string[] = []
-  const clock = makeClock(testConfig({}).zone, () => demoNow)
+  const config = testConfig({ databaseUrl: appUrl })
+  const clock = makeClock(config.zone, () => demoNow)
   const machine = makeMachineClock()
-  await seedBank({ migrateUrl, secrets, clock, machine, salesLines: demoSales }, line => lines.push(line))
+  await seedBank({ migrateUrl, config, clock, machine, salesLines: demoSales }, line => lines.push(line))
   return lines
 }
 

@@ -149,8 +149,8 @@ describe('a production', () => {
     const db = openDb({ url: urls.appUrl, size: 2 })
     const config = testConfig({})
     const [people, seeds] = [
-      '9 people of the demo, whose passwords are published, are in this database',
-      '3 authenticators of this database have seeds that are published',
+      '10 people of the demo, whose passwords are published, are in this database',
+      '4 authenticators of this database have seeds that are published',
     ]
     expect(await demoTraces({ db, config })).toEqual([people, seeds])
     const owner = new pg.Client(urls.migrateUrl)

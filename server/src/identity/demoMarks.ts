@@ -15,6 +15,7 @@ export const demoPersonIds: readonly string[] = [
   'c840d91f-a078-45ed-8a38-4f77bac7d585',
   '93fb8f44-4280-4dd5-8e88-777734e96b7e',
   '82706783-d155-456b-8201-18dbf016fb60',
+  '432134f4-03e5-4933-86d3-35abf196847e',
 ]
 
 /** SHA-256 in hex of the published seeds, so that the seeds themselves are not in the program of a production. */
@@ -22,6 +23,7 @@ export const demoSeedHashes: ReadonlySet<string> = new Set([
   '4fd2c2316a53722dedc663d7087daa9f46415ad8d6050130e2418426db798658',
   '4f3cc026207e962d158b644e21733b5c9588ccba1abb3f9e12b7fb82be8ff05f',
   '616bec6f1928922a29efd9b5a6bfbab1ced25a9a5d8cb821be47dafedfae982a',
+  'adf14282586dd68d249ee372ddafbb3715a6fb66b3e086ec9bc722d5846c2420',
 ])
 
 type SeedRow = { readonly person_id: string; readonly sealed: Buffer; readonly key_id: string }

@@ -42,6 +42,13 @@ const nobody = (): never => {
   throw new Error('in a thread nobody listens')
 }
 
+/** Wakes others, and hears of nothing itself. */
+export const deafLive = (wake: Live['wake']): Live => ({
+  ...{ wake, wakeSessions: nobody, listen: nobody, resume: nobody, onSessionsWoken: nobody },
+  ...{ wakeClock: nobody, onClockWoken: () => () => {} },
+  close: async () => {},
+})
+
 /** Opens a world for the time of one task. `wake` receives the organisations that have events. */
 export async function inWorld(
   { config, now, machineNow, moves: known }: WorldJob,
@@ -49,11 +56,7 @@ export async function inWorld(
   use: (world: World) => Promise<void>,
 ): Promise<void> {
   const begun = elapsed()
-  const live: Live = {
-    ...{ wake, wakeSessions: nobody, listen: nobody, resume: nobody, onSessionsWoken: nobody },
-    ...{ wakeClock: nobody, onClockWoken: () => () => {} },
-    close: async () => {},
-  }
+  const live = deafLive(wake)
   const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: connections })
   const moves = makeClockMoves(known)
   const atStart = now.getTime() - moves.totalMs()

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, OperationCode, Pageable, SignRight, SignType } from '@bank/contracts/generated/prelude.ts'
-import type { AuditFilter, AuditGroup, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, RiskMark, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UnfinishedInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
+import type { AuditFilter, AuditGroup, AuditPlace, BankType, BudgetCheckInput, BudgetCodeInput, BudgetFieldKind, BudgetForm, BudgetPaymentInput, CalculateAmount, CardTransfer, CommissionInput, ConversionInput, Difference, EventState, ExportFormat, ExportInput, ExportLanguage, ExportStatus, HistoryFilterInput, HistoryGroup, ImportAcceptance, ImportFormat, ImportMend, ImportMending, ImportStatus, ImportedRowInput, ImportedRows, InboxAct, InterBankTransfer, IntraTransfer, LegalPartyIdAndPaymentId, Origin, PaymentAction, PaymentIdListInput, PaymentStatus, RateGroup, RecipientInput, RiskMark, SearchOperationHistory, SignInput, StepPhase, SwiftCommissionOption, SwiftInput, TaxRegion, TemplateCriteria, TransferTemplateInput, UnfinishedInput, UpdateCardTransferInput, UpdateSwiftInput, UpdateTransferInput } from '@bank/contracts/generated/payment.ts'
 
 export type AccountNewsSubscriptionVariables = { readonly about: LegalPartyIdAndPaymentId }
 
@@ -85,7 +85,7 @@ export type SignerInboxPageQuery = { signerInbox: { total: number; elements: Rea
 
 export type AuditRecordsQueryVariables = { readonly legalPartyId: string; readonly filter: AuditFilter; readonly pageable: Pageable }
 
-export type AuditRecordsQuery = { findAuditRecords: { total: number; elements: ReadonlyArray<{ number: string; at: string; action: string; group: AuditGroup; personId: string | null; personName: string | null; address: string | null; traceId: string | null; documentId: string | null; documentNumber: string | null; params: Readonly<Record<string, string>>; hash: string }> } }
+export type AuditRecordsQuery = { findAuditRecords: { total: number; elements: ReadonlyArray<{ number: string; at: string; action: string; group: AuditGroup; personId: string | null; personName: string | null; address: string | null; traceId: string | null; documentId: string | null; documentNumber: string | null; means: SignType | null; key: string | null; place: AuditPlace; params: Readonly<Record<string, string>>; hash: string }> } }
 
 export type ExportedFilesQueryVariables = { readonly legalPartyId: string; readonly pageable: Pageable }
 
