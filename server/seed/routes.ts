@@ -4,11 +4,13 @@ import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { takeNotice } from '#outside/index.ts'
+import { codeOf } from '#paycontrol/activationCode.ts'
 import { demoClerks } from './clerks.ts'
 import { companies } from './companies.ts'
 import { openFreshCompany } from './company.ts'
 import type { CompanyOptions, CompanyPerson, OpenedCompany } from './options.ts'
 import { colleagues, demoPeople, fullNameOf } from './people.ts'
+import { askKey, demoPin, phoneHolders } from './phones.ts'
 import { makeWaiting, openDeskSession, openSession } from './session.ts'
 import { giveToken, heldByTokens } from './tokens.ts'
 
@@ -114,6 +116,34 @@ export const demoOfDesk: readonly Route[] = [
       const clerk = demoClerks.find(one => one.login === login)
       if (!clerk) throw new Refusal('ValidationException', { field: 'login' })
       return openDeskSession(call, clerk.id)
+    },
+  },
+]
+
+/** The same of phones: whose phone somebody may take, and a new key for it, as the settings of the portal would give one. */
+export const demoOfPhone: readonly Route[] = [
+  {
+    ...anyone,
+    method: 'GET',
+    url: '/dev/phones',
+    open: true,
+    handler: async () =>
+      phoneHolders.map(({ person: { login, name }, company }) => ({
+        login,
+        name,
+        company: company.name,
+        pin: demoPin,
+      })),
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    url: '/dev/phone',
+    handler: async (call, request) => {
+      const { login } = fieldsOf(request.body)
+      const holding = phoneHolders.find(({ person }) => person.login === login)
+      if (!holding) throw new Refusal('ValidationException', { field: 'login' })
+      return { key: codeOf(call.config, (await askKey(call, holding)).activationId) }
     },
   },
 ]

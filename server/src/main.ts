@@ -48,7 +48,7 @@ async function start() {
   const { office } = config
   const desk = office && (await makeApp(world, { house: 'desk', ...(demo && { demo: demo.demoOfDesk }) }))
   const { phone } = config
-  const phones = phone && (await makeApp(world, { house: 'phone' }))
+  const phones = phone && (await makeApp(world, { house: 'phone', ...(demo && { demo: demo.demoOfPhone }) }))
   for (const note of await notesOf(world, figures)) log.warn(note)
   const ops = await openOps(world, figures)
   await app.listen({ host: config.host, port: config.port })

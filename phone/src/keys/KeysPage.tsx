@@ -11,6 +11,7 @@ import type { KeptKey } from '#kit/keyStore.ts'
 import { useOpened } from '#kit/opened.ts'
 import { to } from '#kit/place.ts'
 import { Screen } from '#kit/Screen.tsx'
+import { Demo } from './Demo.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import css from './Keys.module.css'
 import { useKeys } from './useKeys.ts'
@@ -66,6 +67,7 @@ export function KeysPage() {
       <ButtonLink href={to.bind} variant="primary" size="l" wide>
         {t('keys.add')}
       </ButtonLink>
+      <Demo />
       <Languages />
     </Screen>
   )

@@ -7,7 +7,7 @@ import { Banner, EmptyState } from '@bank/ui/States.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useCountdown } from '@bank/web/kit/useCountdown.ts'
 import { useState } from 'react'
-import { LostBanner, refreshKeys, Unlock, useKeys } from '#keys/index.ts'
+import { Demo, LostBanner, refreshKeys, Unlock, useKeys } from '#keys/index.ts'
 import { Countdown } from '#kit/Countdown.tsx'
 import type { KeptKey } from '#kit/keyStore.ts'
 import { useOpened } from '#kit/opened.ts'
@@ -110,6 +110,7 @@ export function RequestsPage() {
       )}
       {opened.size > 0 && <Waits waiting={waitingIn(boxes)} isKnown={boxes.size > 0} />}
       {shut.length > 0 && <ShutKeys of={shut} isOnly={keys?.length === 1} />}
+      {keys && opened.size === 0 && <Demo />}
     </Screen>
   )
 }
