@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, drawer, fill, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
-import { bindPhone, declineOnPhone, holdToSign, openRequest, phoneSize } from './phones.ts'
+import { bindPhone, declineOnPhone, holdToSign, openRequest, phoneSize, takeDemoPhone } from './phones.ts'
 
 const two = {
   scheme: 'TWO_SIGNATORY',
@@ -108,4 +108,12 @@ test('who made a document takes it back while the phone asks: the phone says so,
   await phone.getByRole('link', { name: 'К списку' }).click()
   await expect(phone.getByText('Ничего не ждёт подписи')).toBeVisible()
   await expect(row(ilias, number)).toContainText('Отозван')
+})
+
+test('one press takes the phone of somebody of the demo: its key is bound here and open', async ({ stranger }) => {
+  const phone = await stranger({ viewport: phoneSize })
+  await takeDemoPhone(phone, 'Турдубаев Бакыт')
+  const key = phone.getByRole('link', { name: /Ысык-Көл Курорт/ })
+  await expect(key).toContainText('Турдубаев Бакыт Асанович')
+  await expect(key).toContainText('Открыт')
 })

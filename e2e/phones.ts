@@ -38,6 +38,16 @@ export async function bindPhone(portal: Page, phone: Page): Promise<void> {
   await expect(phone.getByText('Ничего не ждёт подписи')).toBeVisible()
 }
 
+/** The phone of somebody of the demo, in one press. */
+export async function takeDemoPhone(phone: Page, name: string): Promise<void> {
+  await phone.goto(phonePath('/'))
+  await phone
+    .getByRole('complementary', { name: /взять телефон/ })
+    .getByRole('button', { name })
+    .click()
+  await phone.getByRole('link', { name: 'Ключи' }).click()
+}
+
 /** Opens what waits; it comes by itself. */
 export async function openRequest(phone: Page, title: RegExp): Promise<void> {
   await phone.getByRole('main').getByRole('link', { name: title }).click()
