@@ -3,7 +3,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { PhoneViewer } from '@bank/contracts/access.ts'
 import { activationText, type Decision, decisionText } from '@bank/contracts/phoneText.ts'
 import { later, makeClock, makeMachineClock } from '#kit/clock.ts'
-import type { Call, World } from '#kit/ctx.ts'
+import type { Call, DomainEvent, World } from '#kit/ctx.ts'
 import { openDb, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { makeLog } from '#kit/log.ts'
@@ -50,7 +50,11 @@ export const askKey = (call: Call, { person, company }: Holding): Promise<MadeKe
   asBank(call, async ctx => {
     const holder = { org: company.org, personId: person.id, contractId: company.contractId }
     const last = await store.lastKey(ctx.tx, holder)
-    return issueKey(ctx, holder, {
+    const theirs = {
+      ...ctx,
+      record: (done: DomainEvent) => ctx.record({ ...done, person: person.id, address: call.address }),
+    }
+    return issueKey(theirs, holder, {
       ...{ factor: 'TOTP', isAwake: true },
       action: last ? 'payControl.regenerate' : 'payControl.create',
     })
