@@ -153,6 +153,9 @@ function openPool({ url, size, statementMs, planning = byIndex, answerMs }: Pool
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3000,
+    // Who comes after a quiet moment finds the plans of a signature. Shorter than networks remember a way that nobody goes.
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
     statement_timeout: statementMs,
     query_timeout: answerMs,
     lock_timeout: 2000,
