@@ -1,7 +1,7 @@
 // Joins the bytes of a file to pieces while they are made, and stores each while the next one is on its way.
 
 /** The size in bytes at which a piece is stored: each costs a transaction, and who loses the right gets no further one. */
-const pieceBytes = 4 * 1024 * 1024
+const pieceBytes = 2 * 1024 * 1024
 
 type PieceWriterOptions = {
   /** Stores a piece; null only reports progress. */

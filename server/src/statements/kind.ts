@@ -76,7 +76,7 @@ export const statementKind: Kind = {
     unready: 'StatementNotReadyException',
     limit: 'StatementLimitException',
   },
-  limits: { workMs: 20_000, silenceMs: 45_000, heapMb: 160, youngMb: 12, besideMb: 160 },
+  limits: { workMs: 20_000, silenceMs: 45_000, heapMb: 160, youngMb: 6, besideMb: 160 },
   progressEvery: 5_000,
   auditParams: ({ lines = 0 }) => ({ lines }),
   make: makeFile,
