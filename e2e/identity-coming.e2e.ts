@@ -1,7 +1,16 @@
 // Registration and restore in the browser: a code by SMS, a password whose rules tick, an authenticator read from its QR, and what was lost.
 import type { Page } from '@playwright/test'
 import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
-import { choosePassword, chosenPassword, giveSmsCode, newPassword, saysApp, sayWho, shownSecret } from './coming.ts'
+import {
+  choosePassword,
+  chosenPassword,
+  firstCode,
+  giveSmsCode,
+  newPassword,
+  saysApp,
+  sayWho,
+  shownSecret,
+} from './coming.ts'
 import { field, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 
@@ -53,8 +62,7 @@ test('a registration is done with its QR and its first code', async ({ company, 
   await press(page, 'Продолжить')
   const secret = await shownSecret(page)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  give(page, { totpSecret: secret })
-  await page.getByLabel('Код из приложения').fill(await appCode(page))
+  await page.getByLabel('Код из приложения').fill(firstCode(page, secret))
   await expect(heading(page, 'Вы зарегистрированы')).toBeVisible()
   await expect(page.getByText(cholpon.login)).toBeVisible()
   await page.getByRole('link', { name: 'Ко входу' }).click()
@@ -109,8 +117,7 @@ test('a lost authenticator comes back by the phone and the password; who lost bo
   await press(page, 'Продолжить')
   const secret = await shownSecret(page)
   expect(secret).not.toBe(elmira.totpSecret)
-  give(page, { totpSecret: secret })
-  await page.getByLabel('Код из приложения').fill(await appCode(page))
+  await page.getByLabel('Код из приложения').fill(firstCode(page, secret))
   await expect(page.getByText('Новое приложение с кодами подключено.')).toBeVisible()
   await signInByApp(page, elmira)
   await expect(heading(page, 'Счета')).toBeVisible()

@@ -7,6 +7,7 @@ import { prepare } from '../e2e/operator.ts'
 import { type Bank, openBank } from './bank.ts'
 import { checks, tests } from './checks.ts'
 import { chromium } from './chromium.ts'
+import { codeReaders } from './codeReaders.ts'
 import type { Size } from './size.ts'
 import { output, type RunStep, type StepCount } from './steps.ts'
 
@@ -83,6 +84,7 @@ const journeys = (
   ...(cores !== undefined && { cores }),
   run: async () => {
     const browser = chromium()
+    codeReaders()
     const bank = await open()
     try {
       const report = join(scratch, `${name}.json`)
