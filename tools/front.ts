@@ -1,17 +1,18 @@
-// Builds a front end, unless the last build is of the same sources by their hash.
+// Builds the front ends, unless the last build is of the same sources by their hash.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './root.ts'
-import { makeVerifier } from './verifier.ts'
+import { verifierBuild } from './verifier.ts'
 import { runVite } from './vite.ts'
 
 /** The front ends of the bank; each is built of its own sources, the kit of the portal and the design system. */
-export type Front = 'web' | 'office' | 'phone'
+const fronts = ['web', 'office', 'phone'] as const
+export type Front = (typeof fronts)[number]
 
 /** A production build holds no stand-ins of a demo. */
 export type FrontUse = 'demo' | 'production'
@@ -29,26 +30,70 @@ const inputsOf = (front: Front): string[] => [
 ]
 const ignored = ['**/node_modules/**', '**/dist/**', '{web,office}/test/**', '**/*.test.ts', '**/*.test.tsx']
 
-/** The folder to serve: one that was built before from the same sources, or a new build in the first of the folders. */
+/** A front end that is built, and packed or not yet. */
+type BuiltFront = { readonly front: Front; readonly dir: string; readonly hash: string }
+
+export type BuiltFronts = {
+  /** The folders to serve. */
+  readonly dirs: Readonly<Record<Front, string>>
+  /** Packs each that is not, so many files at once; until then they are served as they are. */
+  pack(atOnce?: number): Promise<void>
+}
+
+type BuildOptions = {
+  /** Where one may be that was built before; what is built now is in the first. */
+  readonly dirs: readonly [string, ...string[]]
+  readonly log: (line: string) => void
+  readonly use?: FrontUse
+}
+
+/** The folder to serve: one that was built before from the same sources, or a new build. */
 export async function frontEnd(
   dirs: readonly [string, ...string[]],
   log: (line: string) => void,
   front: Front = 'web',
-  use: FrontUse = 'demo',
 ): Promise<string> {
-  const hash = `${await hashOfInputs(front)} ${use}`
-  const fresh = dirs.find(
-    dir => existsSync(join(dir, front, 'index.html')) && readIfThere(join(dir, `${front}.hash`)) === hash,
-  )
-  if (fresh) return join(fresh, front)
-  log(`Building ${titles[front]} …`)
-  const built = join(dirs[0], front)
-  const mark = join(dirs[0], `${front}.hash`)
-  rmSync(mark, { force: true })
-  await build(front, built, use)
+  const [built] = await builtOf([front], { dirs, log })
+  if (!built) throw new Error(`Nothing was built of ${titles[front]}.`)
   await pack(built)
-  writeFileSync(mark, hash)
-  return built
+  return built.dir
+}
+
+/** All of them, one after the other: several builds at once take more memory than a small machine has. */
+export async function frontEnds(options: BuildOptions): Promise<BuiltFronts> {
+  const built = await builtOf(fronts, options)
+  const dirs = Object.fromEntries(built.map(({ front, dir }) => [front, dir])) as Record<Front, string>
+  return {
+    dirs,
+    pack: async atOnce => {
+      for (const one of built) await pack(one, atOnce)
+    },
+  }
+}
+
+const markOf = (dir: string, what: 'hash' | 'packed'): string => `${dir}.${what}`
+
+async function builtOf(
+  wanted: readonly Front[],
+  { dirs, log, use = 'demo' }: BuildOptions,
+): Promise<readonly BuiltFront[]> {
+  const all = await Promise.all(
+    wanted.map(async front => {
+      const hash = `${await hashOfInputs(front)} ${use}`
+      const fresh = dirs
+        .map(dir => join(dir, front))
+        .find(dir => existsSync(join(dir, 'index.html')) && readIfThere(markOf(dir, 'hash')) === hash)
+      return { front, hash, dir: fresh ?? join(dirs[0], front), isFresh: fresh !== undefined }
+    }),
+  )
+  const stale = all.filter(({ isFresh }) => !isFresh)
+  if (stale.length === 0) return all
+  log(`Building ${stale.map(({ front }) => titles[front]).join(', ')} …`)
+  for (const { dir } of stale)
+    for (const what of ['hash', 'packed'] as const) rmSync(markOf(dir, what), { force: true })
+  await build(stale, use)
+  for (const { dir, hash } of stale) writeFileSync(markOf(dir, 'hash'), hash)
+  return all
 }
 
 export async function hashOfInputs(front: Front = 'web'): Promise<string> {
@@ -73,34 +118,53 @@ const squeeze = promisify(gzip)
 /** The next quality saves a fiftieth more, for two and a half times the work. */
 const brotliQuality = 10
 
+/** As many as the thread pool has threads. */
+const packedAtOnce = 4
+
 /** Each text file once more as .br and .gz, so that serving it costs no work. */
-async function pack(dir: string): Promise<void> {
+async function pack({ dir, hash }: BuiltFront, atOnce = packedAtOnce): Promise<void> {
+  if (readIfThere(markOf(dir, 'packed')) === hash) return
   const names: string[] = []
   for await (const name of glob('**/*.{js,css,svg,webmanifest}', { cwd: dir })) names.push(join(dir, name))
-  await Promise.all(
-    names.map(async name => {
-      const text = await readFile(name)
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      }
-      await Promise.all([
-        writeFile(`${name}.br`, await brotli(text, { params })),
-        writeFile(`${name}.gz`, await squeeze(text, { level: 9 })),
-      ])
-    }),
-  )
+  const left = names.sort().values()
+  const some = async (): Promise<void> => {
+    for (const name of left) await packFile(name)
+  }
+  await Promise.all(Array.from({ length: atOnce }, some))
+  writeFileSync(markOf(dir, 'packed'), hash)
+}
+
+async function packFile(name: string): Promise<void> {
+  const text = await readFile(name)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  await keepWhole(`${name}.br`, await brotli(text, { params }))
+  await keepWhole(`${name}.gz`, await squeeze(text, { level: 9 }))
+}
+
+/** Under its name a file is whole from the beginning: the front end may be served already. */
+async function keepWhole(name: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${name}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, name)
 }
 
 /** What a build is told of its use: at a real bank nothing stands in for a token. */
 export const settingsOf = (use: FrontUse) => ({ ORDO_STAND_INS: use === 'demo' ? 'all' : 'none' })
 
-async function build(front: Front, outDir: string, use: FrontUse): Promise<void> {
-  await runVite(
-    join(root, front),
-    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    settingsOf(use),
-  )
-  // Whoever takes evidence takes along what checks it.
-  if (front === 'web') await makeVerifier(outDir)
+/** Whoever takes evidence takes along what checks it. */
+async function build(stale: readonly BuiltFront[], use: FrontUse): Promise<void> {
+  const web = stale.find(({ front }) => front === 'web')
+  const verifier = web && verifierBuild()
+  try {
+    await runVite(
+      [...stale.map(({ front, dir }) => ({ folder: front, outDir: dir })), ...(verifier ? [verifier.build] : [])],
+      settingsOf(use),
+    )
+    if (web) verifier?.putInto(web.dir)
+  } finally {
+    verifier?.clear()
+  }
 }

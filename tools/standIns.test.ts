@@ -40,8 +40,7 @@ async function builtFor(use: FrontUse): Promise<string> {
       }`,
     )
     const out = join(dir, 'out')
-    const args = ['build', '--config', config, '--configLoader', 'native', '--outDir', out, '--logLevel', 'error']
-    await runVite(join(root, 'web'), args, settingsOf(use))
+    await runVite([{ folder: 'web', outDir: out, config }], settingsOf(use))
     const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(name => /\.(?:js|css)$/.test(name))
     return names.map(name => readFileSync(join(out, name), 'utf8')).join('\n')
   } finally {

@@ -1,9 +1,10 @@
 // `npm start`: the whole bank in one command, until Ctrl C.
 
+import { enableCompileCache } from 'node:module'
 import { openBank } from './bank.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { people } from './people.ts'
-import { dataDir } from './root.ts'
+import { dataDir, modulesDir } from './root.ts'
 import { untilStopped } from './stopping.ts'
 
 /** A database of somebody's own is opened as what they say it is: what nobody said is no demo and no production. */
@@ -20,6 +21,7 @@ const begun = performance.now()
 /** In production standard output is the log's alone, JSON lines; what we say goes beside it. */
 const say = (line: string): void => (process.env.ORDO_MODE === 'production' ? console.error(line) : console.log(line))
 
+enableCompileCache(process.env.NODE_COMPILE_CACHE ?? modulesDir)
 await main()
 process.exit()
 
@@ -29,7 +31,10 @@ async function main(): Promise<void> {
   try {
     const mode = modeOf(process.env)
     lock = takeLock(dataDir)
-    const bank = await Promise.race([openBank({ mode, port: preferred, log: say }), stopping])
+    const bank = await Promise.race([
+      openBank({ mode, port: preferred, isPackedLater: mode === 'demo', log: say }),
+      stopping,
+    ])
     // Stopped while it was opening: each process watches over its own end.
     if (!bank) return
     lock.say(bank.address)
