@@ -7,7 +7,11 @@ import { shelf } from './shelf.ts'
 const baseURL = process.env.ORDO_ADDRESS
 if (!baseURL) throw new Error('The journeys need an open bank: run `npm test`, or name the address in ORDO_ADDRESS.')
 
-const looks = ['bank.e2e.ts', 'bank-type.e2e.ts', 'languages.e2e.ts', 'paycontrol-looks.e2e.ts']
+const looks = [
+  ...['bank.e2e.ts', 'bank-type.e2e.ts', 'languages.e2e.ts', 'paycontrol-looks.e2e.ts'],
+  // As large as a batch may be, at the size of a merge.
+  'certificates-batch.e2e.ts',
+]
 /** Moves what all others stand on: the bank's hours and its clock. */
 const last = ['desk-clock.e2e.ts']
 const long = ['rules.e2e.ts', 'payments.e2e.ts', 'signing.e2e.ts', 'templates.e2e.ts']
