@@ -7,6 +7,7 @@ import type { groups } from './chunks.ts'
 import { shortClassNames } from './classNames.ts'
 import { trustedDocuments } from './documents.ts'
 import { leanLibraries } from './leanLibraries.ts'
+import { plainComponents } from './plainComponents.ts'
 
 type FrontEnd = {
   /** Its folder. */
@@ -22,7 +23,7 @@ type FrontEnd = {
 export function buildOf({ home, port, server, proxied, groups, plugins = [] }: FrontEnd) {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return defineConfig(({ command }) => ({
-    plugins: [leanLibraries(), trustedDocuments(), react({ compiler: true }), ...plugins],
+    plugins: [leanLibraries(), trustedDocuments(), plainComponents(), react({ compiler: true }), ...plugins],
     define: {
       __RELEASE__: JSON.stringify(process.env.RELEASE ?? version),
       __STAND_INS__: String(process.env.ORDO_STAND_INS !== 'none'),
