@@ -25,13 +25,20 @@ let company: Awaited<ReturnType<typeof onPhones>>
 let nodes: [PhoneNode, PhoneNode]
 let token: string
 
-async function open(): Promise<PhoneNode> {
+/** A port that was free a moment ago may be somebody's by now: then another one is looked for. */
+async function open(tries = 5): Promise<PhoneNode> {
   const phonePort = await freePort()
-  const node = await openNode({ databaseUrl: bank.urls.appUrl, env: { PHONE_PORT: String(phonePort) } })
-  return { ...node, phonePort }
+  try {
+    const node = await openNode({ databaseUrl: bank.urls.appUrl, env: { PHONE_PORT: String(phonePort) } })
+    return { ...node, phonePort }
+  } catch (error) {
+    if (tries > 1 && String(error).includes('EADDRINUSE')) return open(tries - 1)
+    throw error
+  }
 }
 
 async function kill({ child }: PhoneNode): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
