@@ -1,5 +1,5 @@
-// Every refusal that the bank may answer is told on every screen in its own words, whatever the screen loaded, and in a sentence where its words cannot be fetched.
-import { type Classification, errors } from '@bank/contracts/errors/index.ts'
+// Every refusal that the bank may answer the portal is told on every screen in its own words, whatever the screen loaded, and in a sentence where its words cannot be fetched.
+import { type Classification, errors, ownAccessErrors, phoneErrors } from '@bank/contracts/errors/index.ts'
 import { type Lang, langs, toStored } from '@bank/contracts/lang.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -26,12 +26,17 @@ const names: Readonly<Record<string, string>> = {
   rule: 'CHOICE',
 }
 
-const all = Object.entries(errors).map(([name, entry]) => ({
-  name: name as Classification,
-  params: Object.fromEntries(
-    ('params' in entry ? entry.params : []).map(param => [param, names[param] ?? '7']),
-  ) as Readonly<Record<string, string>>,
-}))
+/** A phone alone is told these, and has words for each of them. */
+const ofPhones: object = { ...phoneErrors, ...ownAccessErrors }
+
+const all = Object.entries(errors)
+  .filter(([name]) => !(name in ofPhones))
+  .map(([name, entry]) => ({
+    name: name as Classification,
+    params: Object.fromEntries(
+      ('params' in entry ? entry.params : []).map(param => [param, names[param] ?? '7']),
+    ) as Readonly<Record<string, string>>,
+  }))
 
 type RefusalCase = { readonly name: Classification; readonly params: Readonly<Record<string, string>> }
 
