@@ -150,7 +150,8 @@ export async function openPair({ isSynchronous }: ServerPairOptions): Promise<Se
       await rebuild()
     },
     async stop() {
-      await Promise.all([first, second].map(server => server?.stop()))
+      await second?.stop()
+      await first.stop()
       address.close()
       link.close()
       if (existsSync(dir)) clear()
