@@ -13,6 +13,7 @@ const begin = {
     'ui/src/overlay/Toasts.tsx',
     'icons/IconArrowLeft.mjs',
     'icons/IconCopy.mjs',
+    'icons/IconDeviceMobile.mjs',
   ],
   // With what the contract names on the frame and the home, in all languages.
   inside: [
@@ -54,7 +55,9 @@ const begin = {
     'contracts/readAmount.ts',
     'web/src/documents/i18n/names.ts',
     'web/src/payments/i18n/names.ts',
+    'web/src/documents/OpenKeyless.tsx',
     'web/src/documents/calls.ts',
+    'web/src/documents/stages.ts',
     'web/src/kit/form/offeredSum.ts',
     'web/src/payments/forms/amend.ts',
     'web/src/kit/handover.ts',
@@ -125,7 +128,7 @@ const begin = {
     'ui/src/form/fields.tsx',
   ],
   // What a demo shows at its sign-in, codes for a signature among it.
-  demo: ['web/src/identity/DemoPanel.tsx', 'web/src/kit/demo.ts', 'icons/IconDeviceMobile.mjs'],
+  demo: ['web/src/identity/DemoPanel.tsx', 'web/src/kit/demo.ts'],
   budget: ['web/src/budget/BudgetForm.tsx', 'web/src/budget/useBudget.ts'],
 } as const
 
