@@ -41,10 +41,10 @@ export async function bindPhone(portal: Page, phone: Page): Promise<void> {
 /** The phone of somebody of the demo, in one press. */
 export async function takeDemoPhone(phone: Page, name: string): Promise<void> {
   await phone.goto(phonePath('/'))
-  await phone
-    .getByRole('complementary', { name: /взять телефон/ })
-    .getByRole('button', { name })
-    .click()
+  const offered = phone.getByRole('complementary', { name: /взять телефон/ })
+  await offered.getByRole('button', { name }).click()
+  // The app goes to what waits once the key is open.
+  await expect(offered).toBeHidden()
   await phone.getByRole('link', { name: 'Ключи' }).click()
 }
 

@@ -111,7 +111,7 @@ test('a key is bound by text, opened, replaced by one from a picture, and given 
   await press(page, 'Открыть')
   await expectOn(page.getByText('Ключ действует')).toBeVisible()
   expect(await context.cookies()).toEqual([])
-  await press(page, 'Закрыть')
+  await press(page, 'Закрыть ключ')
 
   const next = await keyOf(one, org, 'regeneratePayControlKey')
   await page.getByLabel('PIN').fill(goodPin)
