@@ -22,7 +22,8 @@ const budgets: Readonly<Record<string, Budget & { readonly login?: PersonName }>
   '/': { login: 'anna', requests: 22, later: 1, kB: 258, jsonKB: 10 },
   '/accounts': { login: 'anna', requests: 22, later: 1, kB: 258, jsonKB: 10 },
   '/history': { login: 'anna', requests: 26, later: 2, kB: 390, jsonKB: 78 },
-  '/payment/clearing-gross': { login: 'anna', requests: 27, later: 1, kB: 370, jsonKB: 27 },
+  // Offers a recipient whose name has a letter of Kyrgyz, for which a font is fetched.
+  '/payment/clearing-gross': { login: 'anna', requests: 28, later: 1, kB: 380, jsonKB: 27 },
   '/payment/intra-bank-transfer': { login: 'anna', requests: 27, later: 1, kB: 370, jsonKB: 27 },
   '/payment/swift': { login: 'anna', requests: 28, later: 2, kB: 390, jsonKB: 60 },
   '/payment/conversion': { login: 'anna', requests: 29, later: 2, kB: 380, jsonKB: 24 },
