@@ -34,9 +34,11 @@ export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
   const words = useUiWords()
   const table = useTable({ features, columns, data: rows, getRowId: rowId })
   const models = table.getRowModel().rows
-  const sight = useRowsInSight(models.length, onMore)
+  // Rows behind a skeleton are in no place yet.
+  const count = waiting ? 0 : models.length
+  const sight = useRowsInSight(count, onMore)
   const chooser = useSelection(rows, rowId, selection)
-  usePlace(sight, models.length, props)
+  usePlace(sight, count, props)
   useSoftMoves(sight.box, models, sight.items)
   useActiveInSight(props.active ? models.findIndex(({ id }) => id === props.active) : -1, sight)
   if (error) return <div className={css.card}>{error}</div>
