@@ -17,7 +17,8 @@ type SocketStub = {
   readyState: number
   readonly OPEN: number
   onopen: () => void
-  onmessage: (message: { readonly data: string }) => void
+  /** Null once whoever listened has left. */
+  onmessage: ((message: { readonly data: string }) => void) | null
   onclose: (event: { readonly code: number; readonly reason: string }) => void
   send: (text: string) => void
   close: () => void
@@ -30,7 +31,7 @@ const names: Readonly<Record<string, string>> = { ...paymentDocuments, ...people
 export function stubLine() {
   const asked: Message[] = []
   let end: SocketStub | undefined
-  const tell = (message: object): void => end?.onmessage({ data: JSON.stringify(message) })
+  const tell = (message: object): void => end?.onmessage?.({ data: JSON.stringify(message) })
   vi.stubGlobal(
     'WebSocket',
     Object.assign(function open(): SocketStub {
