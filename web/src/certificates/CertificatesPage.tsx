@@ -26,9 +26,11 @@ import css from './Certificates.module.css'
 import { CompanyCertificates } from './CompanyCertificates.tsx'
 import { askCertificate, certificateRequests, ownCertificate } from './calls.ts'
 import { isTokenKind, type TokenKind } from './port.ts'
-import { TokenFields } from './TokenFields.tsx'
+import { expectTokenPanel, TokenFields } from './TokenFields.tsx'
 import { useToken } from './useToken.ts'
 import { importToToken, requestByToken, type TokenAccess } from './withToken.ts'
+
+expectTokenPanel()
 
 type Present = NonNullable<NonNullable<OwnTokenCertificateQuery['employeeSecure']['currentContract']>['ruTokenCert']>
 type State = 'NONE' | 'GOOD' | 'ENDING' | 'ENDED'

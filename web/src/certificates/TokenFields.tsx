@@ -13,9 +13,14 @@ import { ExtensionLinks } from './ExtensionLinks.tsx'
 import type { TokenFault, TokenMessage } from './fault.ts'
 import { asksPin, type TokenForm } from './useToken.ts'
 
-const TokenPanel = __STAND_INS__
-  ? lazyPart(() => import('./standIn/TokenPanel.tsx').then(({ TokenPanel }) => TokenPanel))
-  : null
+const fetchPanel = __STAND_INS__ ? () => import('./standIn/TokenPanel.tsx').then(({ TokenPanel }) => TokenPanel) : null
+
+const TokenPanel = fetchPanel && lazyPart(fetchPanel)
+
+/** For a page whose fields come with an answer: the panel of a demo is there before, and moves nothing. Without it the fields ask again. */
+export function expectTokenPanel(): void {
+  if (isDemo()) fetchPanel?.().catch(() => undefined)
+}
 
 const aboutCertificate: ReadonlySet<TokenMessage> = new Set(['certificateExpired', 'companyCertificateMissing'])
 
