@@ -47,12 +47,18 @@ function strikeOne(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   }
 }
 
-export async function run(url: string, ...statements: readonly string[]): Promise<void> {
+/** Answers the rows of the last statement. */
+export async function run<Row extends pg.QueryResultRow>(
+  url: string,
+  ...statements: readonly string[]
+): Promise<Row[]> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    let rows: Row[] = []
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement))
+    return rows
   } finally {
     await client.end()
   }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { freePort } from '../../../tools/ports.ts'
 import { type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { openProxy } from '../proxy.ts'
-import { allOf, type Cluster, compiled, makeBank, makeTemplate, scratch, strike } from './cluster.ts'
+import { allOf, type Cluster, compiled, makeBank, makeTemplate, run, scratch, strike } from './cluster.ts'
 
 export type ServerPair = Pick<Cluster, 'modules' | 'create' | 'stop'> & {
   /** From now on the second hears nothing more of the first, which goes on. */
@@ -28,19 +28,6 @@ export type ServerPairOptions = {
 }
 
 const settings = { max_connections: '150', wal_keep_size: '1GB' }
-
-async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: readonly string[]): Promise<Row[]> {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    let rows: Row[] = []
-    for (const statement of statements) ({ rows } = await client.query<Row>(statement))
-    return rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** A file that was there when `cp` read its folder and is gone now was of no use: what is in the log brings it to one moment. */
 function copyFolder(from: string, to: string): void {
@@ -109,10 +96,10 @@ export async function openPair({ isSynchronous }: ServerPairOptions): Promise<Se
     const standby = { dir: to, port: await freePort(), isStandby: true }
     second = await startPostgres({ ...standby, settings: { ...settings, primary_conninfo: conninfo } })
     const named = `alter system set synchronous_standby_names = '${isSynchronous ? 'pair' : ''}'`
-    await ask(first.adminUrl, named, 'select pg_reload_conf()')
+    await run(first.adminUrl, named, 'select pg_reload_conf()')
     const kept = isSynchronous ? 'sync' : 'async'
     await until(async () => {
-      const found = await ask<{ sync_state: string; state: string }>(
+      const found = await run<{ sync_state: string; state: string }>(
         first.adminUrl,
         'select sync_state, state from pg_stat_replication',
       )
@@ -131,7 +118,7 @@ export async function openPair({ isSynchronous }: ServerPairOptions): Promise<Se
     async promote() {
       if (!second) throw new Error('there is no second server')
       const begun = performance.now()
-      await ask(second.adminUrl, 'select pg_promote(true, 30)')
+      await run(second.adminUrl, 'select pg_promote(true, 30)')
       old = first
       first = second
       second = null
@@ -141,7 +128,7 @@ export async function openPair({ isSynchronous }: ServerPairOptions): Promise<Se
     killFirst: () => end(old ?? first),
     async oldTakesWrites() {
       if (!old) throw new Error('nobody was replaced')
-      const write = ask(old.adminUrl, "select pg_logical_emit_message(true, 'pair', 'written')").then(() => true)
+      const write = run(old.adminUrl, "select pg_logical_emit_message(true, 'pair', 'written')").then(() => true)
       write.catch(() => {})
       return Promise.race([write, wait(1000).then(() => false)])
     },

@@ -6,6 +6,7 @@ import type { Dice } from '../dice.ts'
 import { type Goal, shortfalls } from '../goal.ts'
 import { addCompanies, startLoad } from '../load.ts'
 import { openPair, type ServerPair } from '../pair.ts'
+import { nextDone, withinAMinute, worked } from '../progress.ts'
 import { judge } from '../verdict.ts'
 
 /** Changes that are done between two failovers. */
@@ -30,28 +31,6 @@ const begin = (): FailoverTally => ({
   ...{ promotedMs: [], outagesMs: [] },
 })
 
-async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
-  const end = performance.now() + patienceMs
-  while (!isSo() && performance.now() < end) await wait(5)
-}
-
-const worked = (bank: TortureBank): Promise<void> => {
-  const from = bank.line.counts.done
-  return until(() => bank.line.counts.done - from >= workBetween, 60_000)
-}
-
-function firstDoneAfter(bank: TortureBank, asked: number): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  let isOver = false
-  bank.line.onDone(askedAt => {
-    if (isOver || askedAt < asked) return
-    isOver = true
-    resolve(performance.now() - asked)
-  })
-  const giveUp = setTimeout(() => resolve(Number.POSITIVE_INFINITY), 60_000)
-  return promise.finally(() => clearTimeout(giveUp))
-}
-
 /** The database dies, or is cut off from its standby and from then on is nobody's. Answers what was found wrong. */
 async function failOver(
   pair: ServerPair,
@@ -66,7 +45,7 @@ async function failOver(
     await wait(cutForMs)
   } else await pair.killFirst()
   tally.promotedMs.push(Math.round(await pair.promote()))
-  const again = firstDoneAfter(bank, failed)
+  const again = withinAMinute(nextDone(bank, failed))
   if (isCutOff) {
     tally.cutOff++
     if (await pair.oldTakesWrites()) faults.push('a database that was replaced answered a write as done')
@@ -94,10 +73,10 @@ async function day({ dice, cycles, isSynchronous, say }: FailoverDay, tally: Fai
     const load = startLoad(bank, await addCompanies(bank, 8), dice.fork())
     const faults: string[] = []
     for (let n = 1; n <= cycles; n++) {
-      await worked(bank)
+      await worked(bank, workBetween)
       await wait(dice.between(0, 200))
       faults.push(...(await failOver(pair, bank, n % 2 === 1, tally)))
-      await worked(bank)
+      await worked(bank, workBetween)
       if (n < cycles) await pair.rebuild()
       if (cycles < 10 || n % 10 === 0) say?.(`       R3 ${n} of ${cycles} failovers, ${faults.length} faults`)
     }

@@ -8,6 +8,7 @@ import type { Dice } from '../dice.ts'
 import { type Goal, type Run, shortfalls } from '../goal.ts'
 import { allKinds, type TortureKind } from '../kinds.ts'
 import { addCompanies, startLoad } from '../load.ts'
+import { nextDone, until, withinAMinute, worked } from '../progress.ts'
 import { type StatementTally, startStatements } from '../statementWork.ts'
 import { today } from '../time.ts'
 import { judge } from '../verdict.ts'
@@ -89,26 +90,11 @@ async function symptoms(bank: TortureBank): Promise<string> {
 
 /** Milliseconds from the blow to the first change that was asked for after it and done. */
 async function recovered(bank: TortureBank, tally: KillsTally, blown: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  const { promise, resolve } = Promise.withResolvers<number>()
-  let isOver = false
-  bank.line.onDone(asked => {
-    if (isOver || asked < begun) return
-    isOver = true
-    resolve(performance.now() - begun)
-  })
+  const done = nextDone(bank, performance.now())
   await blown()
   const look = setTimeout(() => void symptoms(bank).then(text => tally.stalls.push(text)), 15_000)
-  void promise.then(() => clearTimeout(look))
-  const giveUp = AbortSignal.timeout(60_000)
-  giveUp.addEventListener('abort', () => resolve(Number.POSITIVE_INFINITY))
-  return promise
-}
-
-async function until(isSo: () => boolean, patienceMs: number): Promise<boolean> {
-  const end = performance.now() + patienceMs
-  while (!isSo() && performance.now() < end) await wait(5)
-  return isSo()
+  void done.then(() => clearTimeout(look))
+  return withinAMinute(done)
 }
 
 const share = (sorted: readonly number[], part: number): number =>
@@ -133,8 +119,7 @@ type KillsRun = { readonly tally: KillsTally; readonly dice: Dice; readonly deal
 
 /** Waits for work, mostly for a signature that is being judged, and strikes. */
 async function strike(bank: TortureBank<Cluster>, { tally, dice, deal }: KillsRun): Promise<void> {
-  const from = bank.line.counts.done
-  await until(() => bank.line.counts.done - from >= workBetween, 60_000)
+  await worked(bank, workBetween)
   await wait(dice.between(0, 200))
   if (deal.isMidSignature()) await until(() => bank.line.underway('signingPayment') > 0, 60_000)
   const victim = deal.victim()

@@ -9,6 +9,7 @@ import { type Disk, noDisk, openDisk } from '../disk.ts'
 import { type Goal, shortfalls } from '../goal.ts'
 import { addCompanies, startLoad } from '../load.ts'
 import type { Patch } from '../patch.ts'
+import { worked } from '../progress.ts'
 import { judge } from '../verdict.ts'
 
 /** Changes that are done between two cuts. */
@@ -17,11 +18,6 @@ const workBetween = 40
 const cutsADay = 50
 
 type CutTally = { cuts: number; done: number; unknown: number; learned: number; documents: number; signed: number }
-
-async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
-  const end = performance.now() + patienceMs
-  while (!isSo() && performance.now() < end) await wait(5)
-}
 
 /** What was on its way to the disk is lost: the processes are held, the disk is copied as it is, and the copy is what there is afterwards. */
 async function cutPower(cluster: Cluster, disk: Disk): Promise<void> {
@@ -70,14 +66,12 @@ async function day({ cluster, disk, dice, cuts, patches = [] }: CutDay, tally: C
   const bank = await openBank(cluster, { nodes: 2, patches, patienceMs: 30_000 })
   const load = startLoad(bank, await addCompanies(bank, 8), dice.fork())
   for (let n = 0; n < cuts; n++) {
-    const from = bank.line.counts.done
-    await until(() => bank.line.counts.done - from >= workBetween, 60_000)
+    await worked(bank, workBetween)
     await wait(dice.between(0, 200))
     await cutPower(cluster, disk)
     tally.cuts++
   }
-  const from = bank.line.counts.done
-  await until(() => bank.line.counts.done - from >= workBetween, 60_000)
+  await worked(bank, workBetween)
   await load.stop()
   const faults = [...(await judge(bank, load.journal)), ...(await torn(bank))]
   const { counts } = bank.line
