@@ -1,20 +1,16 @@
 // The panel of the demo's token: what is plugged in, chosen among all that a form must be able to say no to.
 import { Chips } from '@bank/ui/Chips.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useT } from '#kit/i18n.ts'
 import css from '../Certificates.module.css'
-import { belongTo, demoPin, plug, type TokenState, tokenState, tokenStates } from './token.ts'
+import { belongTo, demoPin, onPlug, plug, tokenState, tokenStates } from './token.ts'
 
 export function TokenPanel({ owner }: { owner: string }) {
   const t = useT()
-  const [state, setState] = useState(tokenState)
+  const state = useSyncExternalStore(onPlug, tokenState)
   useEffect(() => belongTo(owner), [owner])
-  const change = (next: TokenState) => {
-    plug(next)
-    setState(next)
-  }
   return (
-    <aside className={css.demo} aria-label={t('certificates.demo.title')}>
+    <div className={css.demo}>
       <p>
         <b>{t('certificates.demo.title')}</b> · {t('certificates.demo.note', { pin: demoPin })}
       </p>
@@ -22,9 +18,9 @@ export function TokenPanel({ owner }: { owner: string }) {
         wraps
         label={t('certificates.demo.title')}
         value={state}
-        onChange={change}
+        onChange={plug}
         options={tokenStates.map(value => ({ value, label: t(`certificates.demo.${value}`) }))}
       />
-    </aside>
+    </div>
   )
 }

@@ -23,8 +23,17 @@ export function tokenState(): TokenState {
   return isState(kept) ? kept : 'own'
 }
 
+const hearers = new Set<() => void>()
+
 export function plug(state: TokenState): void {
   local.set(stateKey, state)
+  for (const hear of hearers) hear()
+}
+
+/** Calls when something else is plugged in; answers how to stop it. */
+export function onPlug(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
 }
 
 /** By their login before the sign-in, by their id inside. */
