@@ -25,32 +25,42 @@ function ofThisWait({ id, right, isOver }: WaitingDocument, { waits, passed }: W
   return about.filter(one => one.expires_at.getTime() === until)
 }
 
+type SignerFacts = {
+  readonly isAsked: boolean
+  readonly wasSilent: boolean
+  readonly hasKey: boolean
+  readonly isAsleep: boolean
+  readonly isOver: boolean
+}
+
+function stateOf({ isAsked, wasSilent, hasKey, isAsleep, isOver }: SignerFacts): AskedSigner['state'] {
+  if (isAsked) return 'ASKED'
+  if (wasSilent) return 'SILENT'
+  if (!hasKey) return 'NO_KEY'
+  if (isAsleep) return 'ASLEEP'
+  return isOver ? 'SILENT' : 'NOT_YET'
+}
+
 function signerOf(
   ctx: Pick<Ctx, 'me' | 'machine'>,
   asked: WaitingDocument,
   { known, one }: { readonly known: WaitFacts; readonly one: SignerOfRight },
 ): AskedSigner {
   const { personId, contractId, fullName } = one
+  const { id, isOver } = asked
   const isTheirs = ({ person_id: of }: { readonly person_id: string }): boolean => of === personId
   const past = ofThisWait(asked, known).filter(isTheirs)
-  const isAsked = known.pending.some(found => isTheirs(found) && found.subjects.includes(asked.id))
   const key = known.keys.find(found => isTheirs(found) && found.contract_id === contractId)
   const sleepsUntil = key && asleep(key.sleeps_until, ctx.machine.now()) ? key.sleeps_until : null
-  const state = isAsked
-    ? 'ASKED'
-    : asked.isOver && past.some(found => found.state === 'EXPIRED')
-      ? 'SILENT'
-      : !key
-        ? 'NO_KEY'
-        : sleepsUntil
-          ? 'ASLEEP'
-          : asked.isOver
-            ? 'SILENT'
-            : 'NOT_YET'
+  const state = stateOf({
+    isAsked: known.pending.some(found => isTheirs(found) && found.subjects.includes(id)),
+    wasSilent: isOver && past.some(found => found.state === 'EXPIRED'),
+    ...{ hasKey: key !== undefined, isAsleep: sleepsUntil !== null, isOver },
+  })
   return {
     ...{ fullName, state, isMe: personId === ctx.me.personId },
     sleepsUntil: state === 'ASLEEP' ? (sleepsUntil?.toISOString() ?? null) : null,
-    hasLeftOut: past.some(found => found.omitted.includes(asked.id)),
+    hasLeftOut: past.some(found => found.omitted.includes(id)),
   }
 }
 
