@@ -1,7 +1,7 @@
 // The audit as a file: the lines of a filter with their means, key and place, newest first, written as they are read.
 import { signTypes } from '@bank/contracts/access.ts'
 import { auditGroups, auditPlaces, documentEventOf, isAuditAction } from '@bank/contracts/audit.ts'
-import { businessDate, formatDateTime, isAskedDate } from '@bank/contracts/dates.ts'
+import { formatDateTime } from '@bank/contracts/dates.ts'
 import type { AuditFilter } from '@bank/contracts/generated/payment.ts'
 import { type Lang, toStored } from '@bank/contracts/lang.ts'
 import {
@@ -27,6 +27,7 @@ import {
   tableFormats,
   type Wording,
 } from '#files/index.ts'
+import { dayOf, oneOf, queryOf } from '#kit/asked.ts'
 import type { Call } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -70,37 +71,29 @@ const sheet: Sheet<AuditRecord> = {
 
 type AskedFile = { readonly filter: AuditFilter; readonly format: TableFormat; readonly lang: Lang }
 
-const oneOf = <T extends string>(all: readonly T[], said: string | null, field: string): T | null => {
-  if (said === null) return null
-  const found = all.find(one => one === said)
-  if (!found) throw new Refusal('ValidationException', { field })
-  return found
-}
-
 /** The filter of the list, in the address. */
-function askedIn({ url }: FastifyRequest, lang: Lang): AskedFile {
-  const said = new URLSearchParams(url.split('?')[1] ?? '')
-  const id = (field: string): string | null => {
+function askedIn(request: FastifyRequest, lang: Lang): AskedFile {
+  const said = queryOf(request)
+  /** Null where the field is left out. */
+  const read = <T>(field: string, as: (value: string) => T): T | null => {
     const value = said.get(field)
-    if (value !== null && !isUuid(value)) throw new Refusal('ValidationException', { field })
-    return value
+    return value === null ? null : as(value)
   }
-  const day = (field: string) => {
-    const value = said.get(field)
-    if (value !== null && !isAskedDate(value)) throw new Refusal('ValidationException', { field })
-    return value === null ? null : businessDate(value)
-  }
+  const id = (field: string) =>
+    read(field, value => {
+      if (!isUuid(value)) throw new Refusal('ValidationException', { field })
+      return value
+    })
+  const word = <T extends string>(field: string, known: readonly T[]) =>
+    read(field, value => oneOf(field, known, value))
+  const day = (field: string) => read(field, value => dayOf(field, value))
   return {
     filter: {
       ...{ personId: id('personId'), documentId: id('documentId'), key: said.get('key') },
-      means: oneOf(signTypes, said.get('means'), 'means'),
-      ...{
-        group: oneOf(auditGroups, said.get('group'), 'group'),
-        place: oneOf(auditPlaces, said.get('place'), 'place'),
-      },
+      ...{ means: word('means', signTypes), group: word('group', auditGroups), place: word('place', auditPlaces) },
       ...{ startDate: day('startDate'), endDate: day('endDate') },
     },
-    format: oneOf(['XLSX', 'CSV'], said.get('format'), 'format') ?? 'XLSX',
+    format: word('format', ['XLSX', 'CSV']) ?? 'XLSX',
     lang,
   }
 }

@@ -1,21 +1,13 @@
 // REST routes of evidence: bundles of a document and of a period, and the public key.
-import { type BusinessDate, businessDate, isAskedDate } from '@bank/contracts/dates.ts'
 import { uuidOf } from '@bank/contracts/uuid.ts'
-import type { FastifyRequest } from 'fastify'
 import { fileRoute, type HandedFile, partOf } from '#files/index.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { dayOf, queryOf } from '#kit/asked.ts'
 import type { Route } from '#kit/rest.ts'
 import { auditRoute } from './export.ts'
 import { pemOf, publicKey } from './keys.ts'
 import { takeOne, takePeriod } from './take.ts'
 
 const base = '/api/v1/evidence'
-
-function dayIn(request: FastifyRequest, field: 'from' | 'until'): BusinessDate {
-  const said = new URLSearchParams(request.url.split('?')[1] ?? '').get(field) ?? ''
-  if (!isAskedDate(said)) throw new Refusal('ValidationException', { field })
-  return businessDate(said)
-}
 
 const bundle = (name: string, bytes: string): HandedFile => ({
   name: `${name}.jsonl`,
@@ -37,7 +29,9 @@ export const routes: readonly Route[] = [
     url: base,
     access: 'AUDIT_READERS',
     async open(call, request) {
-      const period = { from: dayIn(request, 'from'), until: dayIn(request, 'until') }
+      const said = queryOf(request)
+      const day = (field: string) => dayOf(field, said.get(field) ?? '')
+      const period = { from: day('from'), until: day('until') }
       return bundle(`evidence-${period.from}-${period.until}`, await takePeriod(call, period))
     },
   }),

@@ -1,5 +1,5 @@
 // REST routes of sign-in, second factor and sign-out, and those that only the demo has.
-import { Refusal } from '#kit/refusal.ts'
+import { oneOf, queryOf } from '#kit/asked.ts'
 import type { Route } from '#kit/rest.ts'
 import { captcha, captchaActions, lastSms } from '#outside/index.ts'
 import { comingRoutes } from './comingRoutes.ts'
@@ -30,10 +30,8 @@ const twins = (route: Omit<Route, 'method'>): Route[] => [
 ]
 
 const askCaptcha: RestHandler = async (call, request) => {
-  const asked = Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? '')).action
-  const action = captchaActions.find(one => one === asked)
-  if (!action) throw new Refusal('ValidationException', { field: 'action' })
-  return captcha.challenge(call, action)
+  const asked = Object.fromEntries(queryOf(request)).action
+  return captcha.challenge(call, oneOf('action', captchaActions, asked))
 }
 
 const enter: RestHandler = async (call, request, reply) => {

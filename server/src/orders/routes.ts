@@ -2,6 +2,7 @@
 import { type Lang, langs } from '@bank/contracts/lang.ts'
 import { uuidOf } from '@bank/contracts/uuid.ts'
 import { fileRoute, type HandedFile } from '#files/index.ts'
+import { oneOf } from '#kit/asked.ts'
 import type { Call } from '#kit/ctx.ts'
 import { look } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -14,13 +15,6 @@ import { type Sheet, sheetOf } from './sheet.ts'
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
-
-/** One of the words that a field knows, or what it is when it is left out. */
-function oneOf<T extends string>(field: string, known: readonly T[], value: unknown, usual: T): T {
-  const found = value === undefined ? usual : known.find(one => one === value)
-  if (found === undefined) throw new Refusal('ValidationException', { field })
-  return found
-}
 
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter(one => typeof one === 'string').map(uuidOf) : []
