@@ -11,7 +11,7 @@ import { useT } from '#kit/i18n.ts'
 import { useLive } from '#kit/live.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
-import { useCountdown } from '#kit/useCountdown.ts'
+import { minutesText, useCountdown } from '#kit/useCountdown.ts'
 import css from './PhoneWait.module.css'
 import { type AskedSigner, type PhoneWaitOf, phoneNews, phoneWaits } from './phoneWaits.ts'
 
@@ -42,7 +42,6 @@ function Signer({ of: { fullName, isMe, state, sleepsUntil, hasLeftOut } }: { of
 }
 
 const soon = 60
-const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Ticks; the end itself is told by the bank. */
 function Left({ until, onOver }: { until: string; onOver: () => unknown }) {
@@ -55,11 +54,11 @@ function Left({ until, onOver }: { until: string; onOver: () => unknown }) {
     return () => clearInterval(timer)
   }, [isOver, onOver])
   return (
-    <span className={css.left} role="timer" aria-label={t('documents.phone.left', { time: minutes(seconds) })}>
+    <span className={css.left} role="timer" aria-label={t('documents.phone.left', { time: minutesText(seconds) })}>
       <Pill tone={seconds <= soon ? 'danger' : 'warning'}>
         <span className={css.clock}>
           <IconClock aria-hidden="true" />
-          {minutes(seconds)}
+          {minutesText(seconds)}
         </span>
       </Pill>
     </span>

@@ -17,7 +17,7 @@ import type { RowChange } from '#kit/list/changes.ts'
 import { isDemo } from '#kit/page.ts'
 import { type Refusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
-import { useCountdown } from '#kit/useCountdown.ts'
+import { minutesText, useCountdown } from '#kit/useCountdown.ts'
 import { ChangedDialog, reasonOf } from './ChangedDialog.tsx'
 import type { BatchResult, DocumentRow, Review } from './document.ts'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
@@ -41,8 +41,6 @@ const TokenForm = lazyPart(async () => {
 const codeLength = 6
 const soon = 30
 const aboutCode: ReadonlySet<string> = new Set(['WrongSignCodeException', 'SignCodeUsedException'])
-
-const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<D, R> & { readonly seconds: number }) {
   const { of, seconds, onClose } = props
@@ -100,7 +98,7 @@ function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
       <Recap rows={type.review.totals(of, t)} />
       <p className={css.clock} data-soon={seconds <= soon || undefined}>
         <IconClock />
-        {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutes(seconds) })}
+        {over ? t('documents.sign.over') : t('documents.sign.left', { time: minutesText(seconds) })}
       </p>
       {of.signType !== 'TOTP' && !isTokenKind(of.signType) ? (
         <Banner

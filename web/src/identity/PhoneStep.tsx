@@ -5,12 +5,11 @@ import { Banner } from '@bank/ui/States.tsx'
 import { useT } from '#kit/i18n.ts'
 import { RefusalBanner } from '#kit/RefusalBanner.tsx'
 import form from '#kit/SignIn.module.css'
+import { minutesText } from '#kit/useCountdown.ts'
 import { Waiting } from '#kit/Waiting.tsx'
 import { type OtherWay, OtherWays } from './OtherWays.tsx'
 import css from './PhoneStep.module.css'
 import { usePhoneWait } from './usePhoneWait.ts'
-
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export function PhoneStep({ onDone, onBack, ...ways }: OtherWay & { onDone: () => void; onBack: () => void }) {
   const t = useT()
@@ -32,7 +31,7 @@ export function PhoneStep({ onDone, onBack, ...ways }: OtherWay & { onDone: () =
             {number}
           </p>
           <p className={css.left} aria-live="off">
-            {t('identity.phone.left', { time: clockText(seconds) })}
+            {t('identity.phone.left', { time: minutesText(seconds) })}
           </p>
         </>
       )}

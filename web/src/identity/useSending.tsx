@@ -6,10 +6,8 @@ import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import { waitOf } from '#kit/RefusalBanner.tsx'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
-import { useCountdown } from '#kit/useCountdown.ts'
+import { minutesText, useCountdown } from '#kit/useCountdown.ts'
 import css from './CodeStep.module.css'
-
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type Sending = {
   readonly send: () => Promise<{ readonly resendIn: number }>
@@ -56,7 +54,7 @@ export function Resend({ send, problem, busy, seconds, sent }: ReturnType<typeof
   if (seconds > 0)
     return (
       <span className={css.wait} aria-live="off">
-        {t('identity.sms.resendIn', { time: clockText(seconds) })}
+        {t('identity.sms.resendIn', { time: minutesText(seconds) })}
       </span>
     )
   return (

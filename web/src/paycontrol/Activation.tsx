@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import type { CreatePayControlKeyMutation } from '#kit/generated/access-control/graphql.ts'
 import { useT } from '#kit/i18n.ts'
-import { useCountdown } from '#kit/useCountdown.ts'
+import { minutesText, useCountdown } from '#kit/useCountdown.ts'
 import css from './PayControl.module.css'
 
 export type NewKey = CreatePayControlKeyMutation['createPayControlKey']
@@ -20,9 +20,8 @@ export function Activation({ of, onOver }: { of: NewKey; onOver: () => void }) {
   useEffect(() => {
     if (left === 0) onOver()
   }, [left, onOver])
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
-    <Card title={t('paycontrol.bind')} accent aside={<Pill tone="warning">{time}</Pill>}>
+    <Card title={t('paycontrol.bind')} accent aside={<Pill tone="warning">{minutesText(left)}</Pill>}>
       <div className={css.activation}>
         <img className={css.qr} src={of.qr} alt={t('paycontrol.qr')} width={220} height={220} />
         <div className={css.inside}>
