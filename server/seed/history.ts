@@ -37,18 +37,43 @@ function openings(purse: Purse): ReadonlyMap<string, bigint> {
   return new Map(all.map(account => [account.id, missing(account)]))
 }
 
-/** Moves the surplus of an account that would need a negative opening balance to a deposit on the last day. What ends at twice its target exactly opens empty, as the rents of an arrested account do: nothing may leave it. */
-function putAside(purse: Purse, { at, day }: OpeningMoment): void {
+const inTime = (transfers: readonly Transfer[]): Transfer[] =>
+  transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.posting - b.posting)
+
+/** What an account must open with, so that nothing leaves it before it came. */
+function needed(transfers: readonly Transfer[]): ReadonlyMap<string, bigint> {
+  const [balances, needs] = [new Map<string, bigint>(), new Map<string, bigint>()]
+  const move = (account: string, amount: bigint): void => {
+    const balance = (balances.get(account) ?? 0n) + amount
+    balances.set(account, balance)
+    if (-balance > (needs.get(account) ?? 0n)) needs.set(account, -balance)
+  }
+  for (const { from, to, amount } of inTime(transfers)) {
+    if ('account' in to) move(to.account, amount)
+    if ('account' in from) move(from.account, -amount)
+  }
+  return needs
+}
+
+/**
+ * Moves the surplus of an account that would open with less than it needs, or than nothing, to a deposit on the last day. What ends at twice its target
+ * exactly opens empty, as the rents of an arrested account do: nothing may leave it.
+ */
+function putAside(purse: Purse, opened: number, { at, day }: OpeningMoment): void {
+  const needs = needed(purse.transfers.slice(opened))
   for (const { accounts, ...holder } of holders) {
     for (const account of accounts.filter(({ id, target }) => target > 0n && !neighboursAccounts.has(id))) {
       const { id, target, currency } = account
       const balance = purse.balance(id)
-      if (balance <= 2n * target) continue
+      const opens = 2n * target - balance
+      const lacks = (needs.get(id) ?? 0n) - opens
+      if (lacks <= 0n) continue
+      const surplus = opens < 0n ? balance - target : 0n
       purse.book({ stage: 'CLEAR', at, day }, [
         {
           from: ends(holder, account),
           to: { name: 'Ордо Банк', duty: 'SUSPENSE' },
-          amount: balance - target,
+          amount: lacks > surplus ? lacks : surplus,
           currency,
           purpose: 'Размещение на депозит',
         },
@@ -113,10 +138,8 @@ export function tellHistory(book: Rulebook, clock: Clock): History {
   liveThrough(story, days, countOfToday())
   liveToday(story)
   const evening = days.at(-1) ?? from
-  putAside(purse, { at: calendar.at(evening, 1070), day: evening })
-  const transfers = corrected(purse.transfers, opened, openings(purse)).sort(
-    (a, b) => a.at.getTime() - b.at.getTime() || a.posting - b.posting,
-  )
+  putAside(purse, opened, { at: calendar.at(evening, 1070), day: evening })
+  const transfers = inTime(corrected(purse.transfers, opened, openings(purse)))
   mustBePossible(transfers)
   return { documents, transfers, numbers: last() }
 }
