@@ -20,6 +20,10 @@ export async function answerBy(stub: unknown, variables: Record<string, unknown>
   return Response.json(isNo ? told : { data: told })
 }
 
+/** A refusal of the bank's by REST; without a trace it would be a proxy's, and the bank would be looked for. */
+export const refusedByRest = (status: number, code: string, params = {}): Response =>
+  Response.json({ code, params }, { status, headers: { 'x-trace-id': 'trace' } })
+
 /** A refusal in the place of data. */
 export const refuse = (classification: string, more = {}) => ({
   errors: [{ message: classification, extensions: { classification, ...more } }],

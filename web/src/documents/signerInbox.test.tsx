@@ -12,7 +12,7 @@ import { resetAll } from '#kit/reset.ts'
 import { sessionNow, startSession } from '#kit/session.ts'
 import { me } from '../../test/company.ts'
 import { showRouter } from '../../test/frame.tsx'
-import { callsOf } from '../../test/wire.ts'
+import { callsOf, refusedByRest } from '../../test/wire.ts'
 import { registerInbox, type SignFlowProps, signsForSeveral } from './index.ts'
 import { SignerInboxPage } from './SignerInboxPage.tsx'
 import { keepChosen, takeChosen } from './signerInbox.ts'
@@ -51,7 +51,7 @@ async function show(address = '/') {
     const tell = (data: object) => Promise.resolve(Response.json({ data }))
     if (path.endsWith('/contract')) {
       switched.push(String(body))
-      return Promise.resolve(Response.json({ code: 'ContractNotActiveException' }, { status: 409 }))
+      return Promise.resolve(refusedByRest(409, 'ContractNotActiveException'))
     }
     const { name, variables } = calls(body)
     if (name === 'SignerInboxes')

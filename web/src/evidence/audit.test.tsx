@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainSearch } from '#kit/address.tsx'
 import { me } from '../../test/company.ts'
-import { answerBy, callsOf } from '../../test/wire.ts'
+import { answerBy, callsOf, refusedByRest } from '../../test/wire.ts'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
@@ -84,8 +84,7 @@ function answer(path: string, { body }: { body?: string }): Promise<Response> {
       new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit.xlsx"' } }),
     )
   }
-  if (path.startsWith('/api/v1/evidence'))
-    return Promise.resolve(Response.json({ code: 'EvidenceMissingException', params: {} }, { status: 404 }))
+  if (path.startsWith('/api/v1/evidence')) return Promise.resolve(refusedByRest(404, 'EvidenceMissingException'))
   const { name, variables } = calls(body)
   if (name === 'AuditRecords') asked.push(variables.filter)
   return answerBy(answers[name], variables)

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { me } from '../../test/company.ts'
-import { answerBy, callsOf, refuse } from '../../test/wire.ts'
+import { answerBy, callsOf, refuse, refusedByRest } from '../../test/wire.ts'
 import '../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { queryClient } from '#kit/query.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   asked = []
   answers = { EmployeeSecure: { employeeSecure: me }, Debts: { debts: [debt] }, TaxNotice: papers }
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    if (url.includes('/tax-notices/')) return Response.json({ code: 'UnavailableException' }, { status: 503 })
+    if (url.includes('/tax-notices/')) return refusedByRest(503, 'UnavailableException')
     const { name, variables } = calls(body)
     asked.push(name)
     return answerBy(answers[name], variables)

@@ -20,7 +20,7 @@ import {
   told,
 } from '../../test/imports.tsx'
 import { ownAccount } from '../../test/rules.ts'
-import { refuse } from '../../test/wire.ts'
+import { refuse, refusedByRest } from '../../test/wire.ts'
 import { askAgain } from './news.ts'
 
 beforeEach(prepareImports)
@@ -240,8 +240,7 @@ test('a file is brought under its name and opens; what the bank or the page refu
   await page.elementLocator(input).upload(chosen('a.csv', ''))
   await expect.element(screen.getByText(/Файл пуст/)).toBeVisible()
   expect(brought).toEqual([])
-  rest.answer = () =>
-    Response.json({ code: 'ImportRepeatException', params: { name: 'b.csv', date: '2026-11-20' } }, { status: 400 })
+  rest.answer = () => refusedByRest(400, 'ImportRepeatException', { name: 'b.csv', date: '2026-11-20' })
   await page.elementLocator(input).upload(chosen('платежи.csv', 'x'))
   await expect.element(screen.getByText(/уже загружен .* под именем «b.csv»/)).toBeVisible()
   rest.answer = () => Response.json({ id: 'f1' })

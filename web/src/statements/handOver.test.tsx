@@ -20,7 +20,7 @@ import {
   som,
   told,
 } from '../../test/statements.tsx'
-import { refuse } from '../../test/wire.ts'
+import { refuse, refusedByRest } from '../../test/wire.ts'
 import type { Papers } from './papers.ts'
 import type { SinceLast } from './sinceLast.ts'
 import type { Statement } from './statement.ts'
@@ -161,7 +161,7 @@ describe('papers', () => {
     await expect.poll(() => tab.location.replace.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]])
     await userEvent.keyboard('{Escape}')
     await screen.getByRole('row', { name: /Темир/ }).click()
-    files.mockImplementation(() => Response.json({ code: 'AccountNotFoundException' }, { status: 404 }))
+    files.mockImplementation(() => refusedByRest(404, 'AccountNotFoundException'))
     await drawer.getByRole('button', { name: 'Документ операции (PDF)' }).click()
     await expect.poll(() => files.mock.calls.at(-1)).toEqual([`/api/v1/line-papers/${som}/2.pdf?lang=ru`])
     await expect.poll(() => tab.close.mock.calls).toHaveLength(1)

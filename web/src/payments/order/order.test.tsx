@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@bank/ui/theme.css'
+import { refusedByRest } from '../../../test/wire.ts'
 import '../../texts.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { papersOf } from './choice.ts'
@@ -22,7 +23,7 @@ const given = (name: string) =>
       headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` },
     }),
   )
-const refused = (code: string, params = {}) => Promise.resolve(Response.json({ code, params }, { status: 400 }))
+const refused = (code: string, params = {}) => Promise.resolve(refusedByRest(400, code, params))
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
