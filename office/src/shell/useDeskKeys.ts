@@ -1,11 +1,10 @@
 // DeskKeys of the whole desk: the search, and the help on keys.
-import { hasLetterKeys, isElsewhere } from '@bank/web/kit/keyboard.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { hasLetterKeys, isElsewhere, usePageKeys } from '@bank/web/kit/keyboard.ts'
 
 type DeskKeys = { readonly search: () => void; readonly help: () => void }
 
 export function useDeskKeys({ search, help }: DeskKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     if (event.ctrlKey || event.metaKey || event.altKey || !hasLetterKeys() || isElsewhere(event.target)) return
     // The physical key, so that a Russian or Kyrgyz layout works the same.
     if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) help()
@@ -13,9 +12,4 @@ export function useDeskKeys({ search, help }: DeskKeys): void {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }

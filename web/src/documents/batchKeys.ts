@@ -1,6 +1,5 @@
 // Keyboard shortcuts of bulk actions, by the physical key, so that every layout of letters works.
-import { useEffect, useEffectEvent } from 'react'
-import { hasLetterKeys, isElsewhere, isPlain } from '#kit/keyboard.ts'
+import { hasLetterKeys, isElsewhere, isPlain, usePageKeys } from '#kit/keyboard.ts'
 import type { BatchAct, Choice } from './actions.ts'
 
 export const batchKeys: Readonly<Record<string, BatchAct>> = {
@@ -16,16 +15,11 @@ export function useBatchKeys<D>(
   offers: readonly Choice<D>[],
   onAct: (act: BatchAct, documents: readonly D[]) => void,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     const offer = offers.find(({ act }) => act === batchKeys[event.code])
     if (!offer || offer.reason !== undefined || !isPlain(event) || isElsewhere(event.target)) return
     if (event.key.length === 1 && !hasLetterKeys()) return
     event.preventDefault()
     onAct(offer.act, offer.ready)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }

@@ -1,4 +1,5 @@
 // Tells keys of the page from keys that are typed into a field, menu or dialog, and whether single characters are keys of the page at all.
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { observable, useObserved } from './observable.ts'
 import { local } from './storage.ts'
 
@@ -29,3 +30,13 @@ export function isElsewhere(target: EventTarget | null): boolean {
 /** Whether a key is pressed without modifiers. */
 export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || shiftKey)
+
+/** Hears each key of the page while the caller is shown, and from the moment it is shown: an effect after painting would miss a key that is pressed at once. */
+export function usePageKeys(onPress: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onPress)
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,11 +1,10 @@
 // Global keyboard shortcuts, silent while something is being typed.
-import { useEffect, useEffectEvent } from 'react'
-import { hasLetterKeys, isElsewhere } from '#kit/keyboard.ts'
+import { hasLetterKeys, isElsewhere, usePageKeys } from '#kit/keyboard.ts'
 
 type Keys = { readonly newPayment: () => void; readonly palette: () => void; readonly help: () => void }
 
 export function useKeys(keys: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(event => {
     // The physical key, so that a Russian or Kyrgyz layout works the same.
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
       event.preventDefault()
@@ -18,9 +17,4 @@ export function useKeys(keys: Keys): void {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }
