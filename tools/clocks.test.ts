@@ -14,6 +14,7 @@ const byMachine = [
   'server/src/desk/index.ts',
   'server/src/desk/jobs.ts',
   'server/src/desk/means.ts',
+  'server/src/desk/phoneRequests.ts',
   'server/src/desk/pages.ts',
   'server/src/desk/sessions.ts',
   'server/src/desk/signIn.ts',

@@ -428,6 +428,29 @@ export type BankPerson = {
   readonly works: readonly PersonWork[]
   readonly sessions: readonly PersonSession[]
   readonly means: readonly PersonMeans[]
+  readonly phoneRequests: readonly PersonPhoneRequest[]
+}
+
+export type PersonPhoneRequest = {
+  readonly id: string
+  readonly companyId: string
+  readonly kind: PersonPhoneRequestKind
+  readonly state: PersonPhoneRequestState
+  readonly askedAt: Date | string
+  readonly expiresAt: Date | string
+  readonly decidedAt: Date | string | null
+  readonly count: number
+  readonly documents: readonly PhoneRequestDocument[]
+}
+
+export type PersonPhoneRequestKind = 'DOCUMENTS' | 'SIGN_IN'
+
+export type PersonPhoneRequestState = 'PENDING' | 'SIGNED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN'
+
+export type PhoneRequestDocument = {
+  readonly id: string
+  readonly number: string
+  readonly recipientName: string
 }
 
 export type PersonMeans = {

@@ -18,10 +18,12 @@ import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
 import { CodeWordButton } from './CodeWordButton.tsx'
-import { type Means, type Person, personPage } from './calls.ts'
+import { type Person, personPage } from './calls.ts'
 import { onceOpened } from './live.ts'
+import { PhoneRequests } from './PhoneRequests.tsx'
 import { Item } from './parts.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
+import { SigningMeans } from './SigningMeans.tsx'
 import { rightName } from './words.ts'
 
 const verificationTones: Readonly<Record<string, Tone>> = {
@@ -124,58 +126,6 @@ function Sessions({ person: { sessions, works } }: { person: Person }) {
   )
 }
 
-const meansTones: Readonly<Record<Means['state'], Tone>> = {
-  ...{ NEW: 'info', ACTIVE: 'success', EXPIRED: 'neutral', REPLACED: 'neutral', REVOKED: 'danger', BLOCKED: 'danger' },
-}
-
-/** Keys of phones and certificates of tokens. */
-function SigningMeans({ person: { id: personId, means, works } }: { person: Person }) {
-  const t = useT()
-  const { day, moment } = useFormats()
-  const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
-  return (
-    <Card title={t('clients.keys')} inside="rows">
-      {means.length === 0 && <EmptyState title={t('clients.keys.none')} />}
-      <ul>
-        {means.map(({ id, companyId, kind, state, number, since, until, isPinLocked, sleepsUntil }) => (
-          <Item
-            key={id}
-            head={
-              <>
-                <strong>{t(`clients.keys.${kind}`)}</strong>
-                <Pill tone={meansTones[state]}>{t(`clients.keys.state.${state}`)}</Pill>
-                {sleepsUntil && (
-                  <Pill tone="warning">{t('clients.means.sleeps', { moment: moment(sleepsUntil) })}</Pill>
-                )}
-                {isPinLocked && <Pill tone="warning">{t('clients.keys.pin')}</Pill>}
-              </>
-            }
-            note={[
-              number,
-              companies.get(companyId),
-              t('clients.keys.until', { day: day(until) }),
-              t('clients.session.since', { at: moment(since) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            actions={
-              kind !== 'PAY_CONTROL' &&
-              state === 'ACTIVE' && (
-                <AskButton
-                  about={{ personId, companyId }}
-                  kind="RU_TOKEN_CERTIFICATE_REVOKE"
-                  given={{ certificateId: id }}
-                  danger
-                />
-              )
-            }
-          />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
 type OwnWork = Person['works'][number]
 
 const signing: readonly string[] = ['FIRST', 'SECOND', 'THIRD']
@@ -257,6 +207,7 @@ function Shown({ person }: { person: Person }) {
       <Actions person={person} />
       <Works person={person} />
       <SigningMeans person={person} />
+      <PhoneRequests person={person} />
       <Sessions person={person} />
       <RequestsCard filter={{ personInn: inn }} href={to.queue({ text: inn })} />
       <AuditCard filter={{ personId: person.id }} isOfMany />

@@ -63,6 +63,7 @@ export const personPage = desk(`
       sessions { id companyId address agent startedAt lastSeenAt isOpen }
       works { id companyId companyName contractId signRight signType state }
       means { id companyId kind state number since until isPinLocked sleepsUntil }
+      phoneRequests { id companyId kind state askedAt expiresAt decidedAt count documents { id number recipientName } }
     }
   }
 `)
@@ -94,3 +95,4 @@ export type Finding = DeskSearchQuery['search'][number]
 export type Company = CompanyPageQuery['company']
 export type Person = PersonPageQuery['person']
 export type Means = Person['means'][number]
+export type PhoneRequest = Person['phoneRequests'][number]

@@ -81,6 +81,7 @@ const person = {
       ...{ since: '2026-11-20T04:00:00Z', until: '2027-11-20', sleepsUntil: null },
     },
   ],
+  phoneRequests: [],
 }
 
 const asked = row(5)

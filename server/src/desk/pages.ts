@@ -25,6 +25,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { balances, holdCounts } from '#ledger/index.ts'
 import { paymentsNamed } from '#payments/index.ts'
 import { meansOf } from './means.ts'
+import { phoneRequestsOf } from './phoneRequests.ts'
 import { clientLines } from './store.ts'
 
 const shortest = 3
@@ -53,7 +54,7 @@ async function findingsOf(ctx: DeskCtx, text: string): Promise<FindingDraft[]> {
   const companies = (await companiesLike(tx, text)).slice(0, companiesMost)
   const people = await peopleLike(tx, text)
   const account = /^\d{16}$/.test(digits) ? await accountNumbered(tx, digits) : null
-  const payments = await paymentsNamed(tx, { id: isUuid(text) ? text : null, number: digits })
+  const payments = await paymentsNamed(tx, { ids: isUuid(text) ? [text] : [], number: digits })
   const one = /^\d{1,15}$/.test(digits) || isUuid(text) ? await caseNumbered(tx, digits) : null
   return [
     ...companies.map(id => ({ kind: 'COMPANY' as const, id, title: '', note: null, companyId: id })),
@@ -195,6 +196,7 @@ export async function person(ctx: DeskCtx, id: string): Promise<wire.BankPerson>
       ...{ startedAt: one.started_at, lastSeenAt: one.last_seen_at },
     })),
     means: await meansOf(ctx, id),
+    phoneRequests: await phoneRequestsOf(ctx, id),
     works: works.map(
       ({ work_id: workId, org, contract_id: contractId, right: signRight, sign_type: signType, state }) => ({
         ...{

@@ -15,6 +15,7 @@ import { withdrawFrom } from './requests/store.ts'
 import { asleepIn, sleepOf, wakeKeysOf } from './wake.ts'
 
 export { jobs } from './jobs.ts'
+export { requestsAtDesk } from './requests/store.ts'
 export { routes } from './routes.ts'
 export { keysAtDesk } from './store.ts'
 export { sessions } from './tokens.ts'

@@ -75,6 +75,20 @@ export const requestsOf = (tx: Tx, { personId, contractId }: PhoneHolder, past: 
       number, answer, news
     from paycontrol.requests where person_id = ${personId} and contract_id = ${contractId} and state <> 'PENDING' order by news desc limit ${past})`)
 
+type RequestAtDesk = Pick<
+  RequestRow,
+  'id' | 'kind' | 'org' | 'state' | 'subjects' | 'asked_at' | 'expires_at' | 'decided_at'
+>
+
+/** To a person under any contract, all that waits and the last of what does not: what the desk's role reads. */
+export const requestsAtDesk = (tx: Tx, personId: string, past: number) =>
+  tx.rows<RequestAtDesk>(sql`
+    (select id, kind, org_reference_id as org, state, subjects, asked_at, expires_at, decided_at from paycontrol.requests
+    where person_id = ${personId} and state = 'PENDING' order by asked_at desc, id)
+    union all
+    (select id, kind, org_reference_id as org, state, subjects, asked_at, expires_at, decided_at from paycontrol.requests
+    where person_id = ${personId} and state <> 'PENDING' order by asked_at desc, id limit ${past})`)
+
 /** How far the changes of the requests to this phone go. */
 export const newsOf = ({ personId, contractId }: PhoneHolder): Sql => sql`
   select coalesce(max(news), 0)::int as news from paycontrol.requests where person_id = ${personId} and contract_id = ${contractId}`

@@ -11,15 +11,15 @@ export type NamedPayment = {
 
 const most = 10
 
-/** Newest first; a draft is its company's own. */
+/** By ids where there are some, else by number, newest first; a draft is its company's own. */
 export const paymentsNamed = (
   tx: Tx,
-  { id, number }: { readonly id: string | null; readonly number: string },
+  { ids, number }: { readonly ids: readonly string[]; readonly number: string },
 ): Promise<NamedPayment[]> =>
   tx.rows<NamedPayment>(
-    id
+    ids.length
       ? sql`
-    select id, org_reference_id as org, transfer_num as number, status, coalesce(recipient_name, '') as recipient from payments.payments where id = ${id} and status <> 'DRAFT'`
+    select id, org_reference_id as org, transfer_num as number, status, coalesce(recipient_name, '') as recipient from payments.payments where id = any(${ids}::uuid[]) and status <> 'DRAFT'`
       : sql`
     select id, org_reference_id as org, transfer_num as number, status, coalesce(recipient_name, '') as recipient from payments.payments
     where transfer_num = ${number} and status <> 'DRAFT' order by created_at desc limit ${most}`,

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from contracts/schema.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Pageable } from '@bank/contracts/generated/prelude.ts'
-import type { AgreedRateState, BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, PersonMeansKind, PersonMeansState, ProposalInput, RailCondition, RoadPhase, StandIn, VersionState } from '@bank/contracts/generated/desk.ts'
+import type { AgreedRateState, BankAuditFilter, BankRuleName, CaseActor, CaseFilter, CaseFormInput, CaseState, CaseStepName, CaseVerdict, ClerkRole, ClientAuditFilter, CodeWordAnswer, CodeWordState, FindingKind, PaymentTrouble, PersonMeansKind, PersonMeansState, PersonPhoneRequestKind, PersonPhoneRequestState, ProposalInput, RailCondition, RoadPhase, StandIn, VersionState } from '@bank/contracts/generated/desk.ts'
 
 export type BankBranchesQueryVariables = Record<string, never>
 
@@ -73,7 +73,7 @@ export type CompanyPageQuery = { company: { id: string; name: string; inn: strin
 
 export type PersonPageQueryVariables = { readonly personId: string }
 
-export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; authenticatorSleepsUntil: string | null; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; takesSms: boolean; codeWord: CodeWordState; sessions: ReadonlyArray<{ id: string; companyId: string; address: string; agent: string | null; startedAt: string; lastSeenAt: string; isOpen: boolean }>; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; signType: string; state: string }>; means: ReadonlyArray<{ id: string; companyId: string; kind: PersonMeansKind; state: PersonMeansState; number: string; since: string; until: BusinessDate; isPinLocked: boolean; sleepsUntil: string | null }> } }
+export type PersonPageQuery = { person: { id: string; fullName: string; inn: string; login: string; phone: string; email: string | null; verification: string; isStopped: boolean; hasAuthenticator: boolean; authenticatorSleepsUntil: string | null; areCodesLocked: boolean; openSessions: number; lastSeenAt: string | null; takesSms: boolean; codeWord: CodeWordState; sessions: ReadonlyArray<{ id: string; companyId: string; address: string; agent: string | null; startedAt: string; lastSeenAt: string; isOpen: boolean }>; works: ReadonlyArray<{ id: string; companyId: string; companyName: string; contractId: string; signRight: string; signType: string; state: string }>; means: ReadonlyArray<{ id: string; companyId: string; kind: PersonMeansKind; state: PersonMeansState; number: string; since: string; until: BusinessDate; isPinLocked: boolean; sleepsUntil: string | null }>; phoneRequests: ReadonlyArray<{ id: string; companyId: string; kind: PersonPhoneRequestKind; state: PersonPhoneRequestState; askedAt: string; expiresAt: string; decidedAt: string | null; count: number; documents: ReadonlyArray<{ id: string; number: string; recipientName: string }> }> } }
 
 export type CheckCodeWordMutationVariables = { readonly personId: string; readonly said: string }
 
