@@ -667,15 +667,16 @@ begin
   end loop;
 end $$;
 
--- What the lines of a range come to, added up one by one, by the bank of the other side. Whose account it is, is asked once: row-level security asks it of each line, which took longer
--- than the sums.
-create or replace function ledger.range_sums(of_account uuid, first_seq bigint, last_seq bigint) returns table (bic text, lines bigint, credit bigint, debit bigint)
+-- What the lines of a range come to, added up one by one as the index of the book has them, which knows each amount; no kept sum is believed. Whose account it is, is asked once:
+-- row-level security asks it of each line, which took longer than the sums.
+create or replace function ledger.range_sums(of_account uuid, first_seq bigint, last_seq bigint) returns table (lines bigint, credit bigint, debit bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform ledger.require_owner((select a.org_reference_id from ledger.accounts a where a.id = of_account));
   return query
-    select e.counterparty_bic, count(*), coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint, coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint
-    from ledger.entries e where e.account_id = of_account and e.account_seq between first_seq and last_seq group by e.counterparty_bic;
+    select s.lines, s.credit, s.credit - s.total from (
+      select count(*) as lines, coalesce(sum(greatest(e.amount, 0)), 0)::bigint as credit, coalesce(sum(e.amount), 0)::bigint as total
+      from ledger.entries e where e.account_id = of_account and e.account_seq between first_seq and last_seq) s;
 end $$;
 
 -- One counterparty: the same name in any case, number and INN.
@@ -690,17 +691,22 @@ create or replace function ledger.as_indexed(value text) returns text language s
 $$;
 
 -- What the index of the words is asked for instead of a text, nothing where a search among so many lines of one book is better without it. The index knows the lines of all companies: how many of
--- them have the text, some pages from all over the table tell, taken by chance but always the same.
-create or replace function ledger.selective_part(term text, among bigint) returns text language plpgsql stable as $$
+-- them have the text, some pages from all over the table tell, taken by chance but always the same. Where no more than `top` lines are looked for, the newest first, reading ends the sooner the more
+-- lines have the text or are of one of the parties; a line that the index finds costs as much as eight that are read.
+create or replace function ledger.selective_part(term text, among bigint, parties bigint[], top bigint) returns text language plpgsql stable as $$
 declare
   share constant real := least(100, 3200 / greatest(pg_relation_size('ledger.words') / current_setting('block_size')::real, 1));
   sample text[];
+  sampled bigint;
+  having_text bigint;
+  fitting bigint;
 begin
   if length(term) < 3 or among < 4000 then
     return '';
   end if;
-  sample := array(select w.body from ledger.words w tablesample system (share) repeatable (1));
-  if ((select count(*) from unnest(sample) body where strpos(body, term) > 0) + 1) * 100 / share > among / 2 then
+  select array_agg(w.body), count(*), count(*) filter (where strpos(w.body, term) > 0), count(*) filter (where strpos(w.body, term) > 0 or w.party = any (parties))
+    into sample, sampled, having_text, fitting from ledger.words w tablesample system (share) repeatable (1);
+  if (having_text + 1) * 100 / share > among / 2 or (having_text + 1) * 800 / share > top * sampled / greatest(fitting, 1) then
     return '';
   end if;
   return kit.selective_part(array(select s.body from unnest(sample) with ordinality s (body, n) where n % greatest(cardinality(sample) / 128, 1) = 0 limit 128), term);
@@ -708,9 +714,10 @@ end $$;
 
 -- What the lines of a range come to that fit, and the numbers of the newest of them after `skip`. Those of kept words are found by the index of trigrams where hardly any has such a text, and
 -- else read in the order of the book; the lines behind them are read as they are. Whoever the text is of: counterparties are looked through, each stands once.
+-- With `countable`, no more than so many are counted, or than the page needs, and one: then there are more, and what they come to is not known.
 -- Each condition is one of fixed pieces, and its value a parameter; a missing one costs nothing.
 create or replace function ledger.fitting_lines(of_account uuid, first_seq bigint, last_seq bigint, of_sign integer, least_amount bigint, most_amount bigint, kinds text[],
-  needle text, whole text, most integer, skip bigint) returns table (lines bigint, credit bigint, debit bigint, seq bigint)
+  needle text, whole text, most integer, skip bigint, countable bigint) returns table (lines bigint, credit bigint, debit bigint, seq bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   org constant uuid := (select a.org_reference_id from ledger.accounts a where a.id = of_account);
@@ -719,33 +726,39 @@ declare
   -- The sign that parts a body stands in no text of it that is found.
   kept constant bigint := case when strpos(needle, chr(31)) > 0 then 0
     else least(last_seq, coalesce((select b.last_seq from ledger.word_books b where b.account_id = of_account), 0)) end;
+  top constant bigint := case when countable is not null then greatest(countable, skip + most) + 1 end;
   parties bigint[];
   part text;
   asked constant text := concat_ws('', case when of_sign > 0 then ' and l.amount > 0' when of_sign < 0 then ' and l.amount < 0' end,
     case when least_amount is not null then ' and abs(l.amount) >= $4' end, case when most_amount is not null then ' and abs(l.amount) <= $5' end,
     case when kinds is not null then ' and l.operation = any ($6)' end);
+  -- The newest of each source, where no more are counted.
+  cut constant text := case when top is not null then ' order by l.account_seq desc limit $15' else '' end;
   closed text := 'select l.account_seq, l.amount from ledger.words l where l.account_id = $1 and l.account_seq between $2 and $10' || asked;
   open constant text := 'select l.account_seq, l.amount from ledger.entries l where l.account_id = $1 and l.account_seq between greatest($2, $10 + 1) and $3' || asked
     || case when needle is not null then ' and (strpos(lower(l.counterparty_name), $7) > 0 or strpos(lower(l.purpose), $7) > 0 or strpos(lower(l.transfer_num), $7) > 0
-      or l.counterparty_number = $8 or l.counterparty_inn = $8)' else '' end;
+      or l.counterparty_number = $8 or l.counterparty_inn = $8)' else '' end || cut;
 begin
   perform ledger.require_owner(org);
   if needle is not null and kept >= first_seq then
     parties := array(select p.id from ledger.parties p where p.org_reference_id = org and (strpos(p.name, low) > 0 or p.number = whole or p.inn = whole));
-    part := ledger.selective_part(term, kept - first_seq + 1);
+    part := ledger.selective_part(term, kept - first_seq + 1, parties, top);
     if part <> '' then
-      closed := closed || ' and l.party = any ($9) union all select l.account_seq, l.amount from (select * from ledger.words w where w.body like $11 offset 0) l
-        where l.account_id = $1 and l.account_seq between $2 and $10 and strpos(l.body, $14) > 0 and l.party <> all ($9)' || asked;
+      closed := format('select l.account_seq, l.amount from unnest($9) p (id) cross join lateral (%s and l.party = p.id%s) l
+        union all (select l.account_seq, l.amount from (select * from ledger.words w where w.body like $11 offset 0) l
+        where l.account_id = $1 and l.account_seq between $2 and $10 and strpos(l.body, $14) > 0 and l.party <> all ($9)%s%s)', closed, cut, asked, cut);
     else
-      closed := closed || ' and (l.party = any ($9) or strpos(l.body, $14) > 0)';
+      closed := closed || ' and (l.party = any ($9) or strpos(l.body, $14) > 0)' || cut;
     end if;
+  else
+    closed := closed || cut;
   end if;
-  return query execute format('with found as %s materialized (%s union all %s)
+  return query execute format('with found as %s materialized ((%s) union all (%s))
       select s.lines, s.credit, s.debit, p.account_seq
       from (select count(*) as lines, coalesce(sum(f.amount) filter (where f.amount > 0), 0)::bigint as credit, coalesce(-sum(f.amount) filter (where f.amount < 0), 0)::bigint as debit from found f) s
         left join (select f.account_seq from found f order by f.account_seq desc limit $12 offset $13) p on true order by p.account_seq desc',
-      case when part <> '' then '' else 'not' end, closed, open)
-    using of_account, first_seq, last_seq, least_amount, most_amount, kinds, low, whole, parties, kept, '%' || part || '%', most, skip, term;
+      case when part <> '' or top is not null then '' else 'not' end, closed, open)
+    using of_account, first_seq, last_seq, least_amount, most_amount, kinds, low, whole, parties, kept, '%' || part || '%', most, skip, term, top;
 end $$;
 
 -- The lines of sums of a cash flow over accounts of one company, newest first, `most` of them after `skip`, and what all come to. Own lines: the other side is an account of the company too.
@@ -1025,6 +1038,15 @@ begin
   select b.law, b.id, b.number, b.detail from broken b join raised r on r.law = b.law and r.account_id is not distinct from b.id;
 end $$;
 
+-- Who reads a book for its owner found that it does not tie: it is stopped and raises an alarm, as the auditor would when its turn came. Answers whether the alarm is new.
+create or replace function ledger.raise_alarm(of_account uuid, of_law text, what text) returns boolean language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update ledger.accounts a set blocked = true where a.id = of_account and not a.blocked;
+  insert into ledger.alarms (law, account_id, org_reference_id, detail) select of_law, a.id, a.org_reference_id, what from ledger.accounts a where a.id = of_account
+    on conflict (law, account_id) where closed_at is null do nothing;
+  return found;
+end $$;
+
 -- A person at the bank has found the cause and mended it.
 create or replace function ledger.close_alarms(account uuid, reason text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -1043,9 +1065,9 @@ end $$;
 grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
-grant execute on function ledger.range_sums(uuid, bigint, bigint), ledger.fitting_lines(uuid, bigint, bigint, integer, bigint, bigint, text[], text, text, integer, bigint),
+grant execute on function ledger.range_sums(uuid, bigint, bigint), ledger.fitting_lines(uuid, bigint, bigint, integer, bigint, bigint, text[], text, text, integer, bigint, bigint),
   ledger.flow_lines(uuid[], date, date, integer, text, text, boolean, integer, bigint) to ordo_app, ordo_bank;
-grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.keep_words(bigint, bigint), ledger.audit(bigint), ledger.close_alarms(uuid, text), ledger.stop_money(uuid, boolean) to ordo_bank;
+grant execute on function ledger.post(jsonb), ledger.open_accounts(jsonb), ledger.close_days(date, timestamptz, bigint), ledger.seal(integer), ledger.sum_flows(bigint), ledger.keep_words(bigint, bigint), ledger.audit(bigint), ledger.raise_alarm(uuid, text, text), ledger.close_alarms(uuid, text), ledger.stop_money(uuid, boolean) to ordo_bank;
 
 reset role;
 revoke create on schema ledger from ordo_ledger;

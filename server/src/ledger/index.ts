@@ -34,7 +34,9 @@ export {
   accountOf,
   closingState,
   openAlarmRows,
+  raiseAlarm,
   trialBalance,
+  type UntiedBook,
   walk,
 } from './inspect.ts'
 export { type BrokenInvariant, checkInvariants, checkLaw, lawIds } from './invariants.ts'
@@ -46,6 +48,7 @@ export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor }
 export {
   type BookPeriod,
   daysOf,
+  type FittingLines,
   fittingLines,
   type LineCondition,
   type LineRange,

@@ -2,6 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
+import type { BankCtx } from '#kit/door.ts'
 import * as store from './store.ts'
 
 /** Accounts of one kind in one currency: those of clients, or the bank's own by their duty. */
@@ -91,4 +92,14 @@ export type ClosingState = {
 export async function closingState(tx: Tx): Promise<ClosingState> {
   const [closed, open] = await Promise.all([store.closedThrough(tx), store.openClosing(tx)])
   return { closedThrough: closed?.day ?? null, waiting: open }
+}
+
+/** The difference that whoever reads a book for its owner has found in it. */
+export type UntiedBook = { readonly account: string; readonly law: 'I6' | 'I7'; readonly detail: string }
+
+/** Stops an account whose book does not tie, and raises the alarm of the auditor at once, as the bank. */
+export async function raiseAlarm(ctx: Pick<BankCtx, 'tx' | 'log'>, { account, ...alarm }: UntiedBook): Promise<void> {
+  const raised = await store.raiseAlarm(ctx.tx, account, alarm)
+  if (raised?.isNew)
+    ctx.log.error({ alarm: { ...alarm, account } }, 'ledger: books and entries differ, account stopped')
 }

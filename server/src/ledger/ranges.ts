@@ -31,20 +31,11 @@ export async function periodOf(
 
 export type LineSums = { readonly lines: bigint; readonly credit: Minor; readonly debit: Minor }
 
-/** What the lines of a range come to, added up one by one, and the codes of all banks that stand in them. */
-export async function sumsOf(
-  tx: Tx,
-  account: string,
-  range: LineRange,
-): Promise<LineSums & { readonly bics: readonly string[] }> {
-  const found = await store.rangeSums(tx, { account, ...range })
-  const sum = (of: (one: LineSums) => bigint): bigint => found.reduce((all, one) => all + of(one), 0n)
-  return {
-    lines: sum(({ lines }) => lines),
-    credit: minor(sum(({ credit }) => credit)),
-    debit: minor(sum(({ debit }) => debit)),
-    bics: found.flatMap(({ bic }) => bic ?? []),
-  }
+/** What the lines of a range come to, added up one by one. */
+export async function sumsOf(tx: Tx, account: string, range: LineRange): Promise<LineSums> {
+  const sums = await store.rangeSums(tx, { account, ...range })
+  if (!sums) throw new Error('no sums of lines')
+  return sums
 }
 
 /** Opening, turnovers and closing of each day of a period, counting no line behind the range. */
@@ -90,17 +81,35 @@ export const newestLines = async (
   of: LineRange & { readonly size: number; readonly skip: number },
 ): Promise<Movement[]> => (await store.lines(tx, { account, ...of })).map(movementOf)
 
+/** What fits: with `countable`, counted up to there or to the end of the page, whichever is more. */
+export type FittingLines = LineSums & {
+  /** False where more fit than were counted: then the sums are of nothing. */
+  readonly isCounted: boolean
+  readonly elements: readonly Movement[]
+}
+
+const nothing = minor(0n)
+
 /** How many lines of a range fit and what they come to, and the newest of them after `skip`: found by the words of closed days, as they were when the statement began. */
 export async function fittingLines(
   tx: Tx,
   account: string,
-  { size, skip, ...of }: LineRange & LineCondition & { readonly size: number; readonly skip: number },
-): Promise<LineSums & { readonly elements: readonly Movement[] }> {
-  const rows = await store.fittingLines(tx, { account, ...conditionOf(of), size, skip })
+  {
+    size,
+    skip,
+    countable = null,
+    ...of
+  }: LineRange & LineCondition & { readonly size: number; readonly skip: number; readonly countable?: number | null },
+): Promise<FittingLines> {
+  const rows = await store.fittingLines(tx, { account, ...conditionOf(of), size, skip, countable })
   const [sums] = rows
   if (!sums) throw new Error('no sums of lines')
+  const elements = rows.flatMap(row => (row.seq === null ? [] : [movementOf(row)]))
+  const most = BigInt(Math.max(countable ?? 0, skip + size))
+  if (countable !== null && sums.lines > most)
+    return { lines: most, credit: nothing, debit: nothing, isCounted: false, elements }
   const { lines, credit, debit } = sums
-  return { lines, credit, debit, elements: rows.flatMap(row => (row.seq === null ? [] : [movementOf(row)])) }
+  return { lines, credit, debit, isCounted: true, elements }
 }
 
 const signs = { IN: 1, OUT: -1 } as const

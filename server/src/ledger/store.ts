@@ -144,12 +144,12 @@ export const days = (tx: Tx, account: string, from: BusinessDate, to: BusinessDa
 
 type Within = Numbers & { readonly account: string }
 
-/** What a range of one's own account comes to, by the bank of the other side. */
+/** What a range of one's own account comes to. */
 export const rangeSums = (
   tx: Tx,
   { account, first, last }: Within,
-): Promise<{ bic: string | null; lines: bigint; credit: Minor; debit: Minor }[]> =>
-  tx.rows(sql`select bic, lines, credit, debit from ledger.range_sums(${account}, ${first}, ${last})`)
+): Promise<{ lines: bigint; credit: Minor; debit: Minor } | null> =>
+  tx.row(sql`select lines, credit, debit from ledger.range_sums(${account}, ${first}, ${last})`)
 
 /** As `days`, of a book that ends with the line `last`. */
 export const rangeDays = (
@@ -200,13 +200,21 @@ type FittingSums = { readonly lines: bigint; readonly credit: Minor; readonly de
 /** The newest lines that fit after `skip` of them, each with the sums of all; where there are none, one row of sums. */
 export const fittingLines = (
   tx: Tx,
-  { account, first, last, size, skip, ...of }: Fitting & { readonly size: number; readonly skip: number },
+  {
+    account,
+    first,
+    last,
+    size,
+    skip,
+    countable,
+    ...of
+  }: Fitting & { readonly size: number; readonly skip: number; readonly countable: number | null },
 ): Promise<(FittingSums & (MovementRow | { readonly seq: null }))[]> =>
   tx.rows(sql`
     select f.lines, f.credit, f.debit, e.account_seq as seq, e.booked_at, e.day, e.amount, e.balance_after, e.currency, e.payment_id, e.operation, e.transfer_num,
       e.counterparty_name, e.counterparty_number, e.counterparty_inn, e.counterparty_bic, e.counterparty_bank, e.payment_code, coalesce(e.value_date, e.day) as value_date, e.purpose
     from ledger.fitting_lines(${account}, ${first}, ${last}, ${of.sign}::int, ${of.least}::bigint, ${of.most}::bigint, ${of.operations}::text[], ${of.search}::text, ${of.whole}::text,
-      ${size}::int, ${skip}::bigint) f left join ledger.entries e on e.account_id = ${account} and e.account_seq = f.seq
+      ${size}::int, ${skip}::bigint, ${countable}::bigint) f left join ledger.entries e on e.account_id = ${account} and e.account_seq = f.seq
     order by f.seq desc`)
 
 export type OwnRow = {
@@ -263,6 +271,14 @@ export type Alarm = {
 
 export const audit = (tx: Tx, budget: number): Promise<Alarm[]> =>
   tx.rows(sql`select law, account_id, number, detail from ledger.audit(${budget})`)
+
+/** Stops an account whose book does not tie, and raises an alarm; tells whether it is a new one. */
+export const raiseAlarm = (
+  tx: Tx,
+  account: string,
+  alarm: Pick<Alarm, 'law' | 'detail'>,
+): Promise<{ isNew: boolean } | null> =>
+  tx.row(sql`select ledger.raise_alarm(${account}, ${alarm.law}, ${alarm.detail}) as "isNew"`)
 
 export const closeAlarms = (tx: Tx, account: string | null, why: string): Promise<unknown> =>
   tx.rows(sql`select ledger.close_alarms(${account}, ${why})`)

@@ -8,7 +8,7 @@ import { sql, type Tx } from '#kit/db.ts'
 import { type Books, openBooks, type TestAccount, toward } from '../../test/books.ts'
 import { closeDay } from '../../test/days.ts'
 import { transfer } from './money.ts'
-import { fittingLines, type LineCondition } from './ranges.ts'
+import { type FittingLines, fittingLines, type LineCondition } from './ranges.ts'
 
 let books: Books
 let admin: pg.Client
@@ -105,8 +105,27 @@ const quickly = async (
   condition: LineCondition,
   page = { size: 30, skip: 0 },
 ) => {
-  const { elements, ...sums } = await fittingLines(tx, account, { first, last, ...condition, ...page })
+  const { elements, isCounted, ...sums } = await fittingLines(tx, account, { first, last, ...condition, ...page })
+  expect(isCounted).toBe(true)
   return { ...sums, numbers: elements.map(({ seq }) => seq) }
+}
+
+type LinesFound = Awaited<ReturnType<typeof slowly>>
+
+/** Counted up to a number: the same page, and the same sums where no more fit. */
+async function expectPart(
+  found: Promise<FittingLines>,
+  { numbers, ...sums }: LinesFound,
+  { size, skip, countable }: { readonly size: number; readonly skip: number; readonly countable: number },
+): Promise<void> {
+  const { elements, ...part } = await found
+  const counted = Math.max(countable, skip + size)
+  expect(part).toEqual(
+    numbers.length > counted
+      ? { lines: BigInt(counted), credit: 0n, debit: 0n, isCounted: false }
+      : { ...sums, isCounted: true },
+  )
+  expect(elements.map(({ seq }) => seq)).toEqual(numbers.slice(skip, skip + size))
 }
 
 const wholes = ['1280040000001210', '01203199910046', '0120 3199', '1203', '12', 'zz', 'ң', 'Ү', '»', '\u001f']
@@ -182,13 +201,18 @@ const compare = async (of: TestAccount, lines: bigint, runs: number): Promise<vo
       fc.bigInt(1n, lines),
       fc.boolean(),
       fc.nat(40),
-      async (asked, a, b, isWhole, skip) => {
+      fc.constantFrom(1, 50, 700),
+      async (asked, a, b, isWhole, skip, countable) => {
         const [first, last] = isWhole ? [1n, lines] : a < b ? [a, b] : [b, a]
         const [slow, quick] = await books.db.org(of.me, async tx => [
           await slowly(tx, of.id, first, last, asked),
           await quickly(tx, of.id, first, last, asked, { size: 30, skip }),
         ])
         expect(quick).toEqual({ ...slow, numbers: slow.numbers.slice(skip, skip + 30) })
+        const page = { size: 30, skip, countable }
+        await books.db.org(of.me, tx =>
+          expectPart(fittingLines(tx, of.id, { first, last, ...asked, ...page }), slow, page),
+        )
       },
     ),
     { numRuns: runs },
@@ -215,10 +239,21 @@ test('a search gives what reading each line gives, before, while and after words
   for (const search of ['acme', 'ДЛЯ ACME', '777', '1940', 'Acme T', 'по счёту 77'])
     expect(await whole(payer, 6001n, search), search).toEqual(await whole(payer, 6001n, search, slowly))
   // Of texts that hardly a line has, the index was asked; of others, and of two letters, it was not.
-  const { rows } = await admin.query<{ part: string }>(
-    `select ledger.selective_part(ledger.as_indexed(t), 5700) as part from unnest(array['нет такого', 'zebra', 'оплата за', '12', 'үй']) t`,
-  )
-  expect(rows.map(({ part }) => part !== '')).toEqual([true, true, false, false, false])
+  const asksIndex = async (text: string, top: number | null = null) =>
+    (
+      await admin.query<{ part: string }>(
+        "select ledger.selective_part(ledger.as_indexed($1), 5700, '{}', $2) as part",
+        [text, top],
+      )
+    ).rows[0]?.part !== ''
+  for (const text of ['нет такого', 'zebra', 'для Acme']) expect([text, await asksIndex(text)]).toEqual([text, true])
+  for (const text of ['оплата за', '12', 'үй']) expect([text, await asksIndex(text)]).toEqual([text, false])
+  // Where a few are looked for, the newest are read as soon as enough lines have the text.
+  expect([
+    await asksIndex('нет такого', 1000),
+    await asksIndex('для Acme', 1000),
+    await asksIndex('для Acme', 1),
+  ]).toEqual([true, true, false])
   await closeDay(books.db, day('05'))
   expect(await keepAll(1000)).toBe(600n)
   await compare(payer, 6001n, 40)

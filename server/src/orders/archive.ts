@@ -50,7 +50,7 @@ async function* sheetsOf(
     ...{ products: [], verification: 'CONFIRMED', provedAt: null },
   }
   const call = { traceId: '', lang, address: '', key: null, requestHash: new Uint8Array() }
-  const source = shownSourceOf(world.db, reader, statement)
+  const source = shownSourceOf(world, reader, statement)
   for (const book of statement.books)
     for await (const lines of source.lines(book)) {
       const papers = Array.from(lines, line => ({ line, account: book.account, facts: statement.facts }))

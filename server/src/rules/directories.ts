@@ -9,6 +9,10 @@ export function bankByBic(book: Rulebook, bic: string): BankInfo | null {
   return bank?.isActive ? bank : null
 }
 
+/** Russian names of all active banks and branches, by BIC. */
+export const bankNames = ({ banks }: Rulebook): Readonly<Record<string, string>> =>
+  Object.fromEntries([...banks.values()].filter(({ isActive }) => isActive).map(({ bic, nameRu }) => [bic, nameRu]))
+
 export const isOwnBank = (book: Rulebook, bic: string): boolean => book.banks.get(bic)?.isOwn === true
 
 function headOffice(book: Rulebook): BankInfo {

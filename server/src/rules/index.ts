@@ -25,6 +25,7 @@ export { rulebook } from './book.ts'
 export { isWorkingDay, nextWorkingDay } from './calendar.ts'
 export {
   bankByBic,
+  bankNames,
   banksByCode,
   currenciesOf,
   isOwnBank,

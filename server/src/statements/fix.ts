@@ -8,16 +8,13 @@ import { type BankCtx, lookOnBehalf } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { balances, closedThrough, daysOf, periodOf, sumsOf } from '#ledger/index.ts'
 import { hasMagic, untiedAccount } from '#outside/index.ts'
-import { bankByBic, ownBic, ownSwift, rulebook } from '#rules/index.ts'
+import { bankByBic, bankNames, ownBic, ownSwift, rulebook } from '#rules/index.ts'
 import { type BookDays, daysOfAccount, type Statement, type StatementBook, type StatementFacts } from './statement.ts'
 import type { FixedStatement } from './store.ts'
+import { untied } from './untied.ts'
 
-/** Names and requisites of a company, of this bank and of the banks with these codes, as they are now. */
-export const factsOf = async (
-  ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>,
-  org: string,
-  bics: readonly string[],
-): Promise<StatementFacts> => {
+/** Names and requisites of a company, of this bank and of every bank of the directory, as they are now. */
+export const factsOf = async (ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>, org: string): Promise<StatementFacts> => {
   const company = await organisationOf(ctx.tx, org)
   const latin = await latinPartyOf(ctx.tx, org)
   const book = await rulebook(ctx)
@@ -31,7 +28,7 @@ export const factsOf = async (
       latinAddress: latin?.address ?? '',
     },
     bank: { name: bankByBic(book, bic)?.nameRu ?? latinName, latinName, bic, swift },
-    banks: Object.fromEntries(bics.map(other => [other, bankByBic(book, other)?.nameRu ?? ''])),
+    banks: bankNames(book),
   }
 }
 
@@ -57,12 +54,12 @@ export async function bookOf(
 
 /**
  * Proves that a book ties: opening + its lines, added one by one, = closing; the days follow each other from the closing of the day before
- * to the closing of the last; the sums are those of the days. Returns the codes of the banks in its lines. Refuses StatementUntiedException.
+ * to the closing of the last; the sums are those of the days. Refuses StatementUntiedException, with what differs.
  */
 export async function prove(
   ctx: Pick<BankCtx, 'tx'>,
   { accountId, account, startsOn, endsOn, ...book }: StatementBook,
-): Promise<readonly string[]> {
+): Promise<void> {
   const sums = await sumsOf(ctx.tx, accountId, book)
   const days = await daysOf(ctx.tx, accountId, { last: book.last, from: startsOn, to: endsOn })
   const total = { credit: 0n, debit: 0n }
@@ -74,8 +71,9 @@ export async function prove(
     total.credit += day.credit
     total.debit += day.debit
   }
+  const isWhole = sums.lines === book.last - book.first + 1n
   const ties =
-    sums.lines === book.last - book.first + 1n &&
+    isWhole &&
     sums.credit === book.credit &&
     sums.debit === book.debit &&
     book.opening + book.credit - book.debit === book.closing &&
@@ -83,8 +81,13 @@ export async function prove(
     balance === book.closing &&
     total.credit === book.credit &&
     total.debit === book.debit
-  if (!ties) throw new Refusal('StatementUntiedException', { account })
-  return sums.bics
+  if (ties) return
+  const { lines, credit, debit } = sums
+  throw untied(account, {
+    account: accountId,
+    law: isWhole ? 'I7' : 'I6',
+    detail: `lines ${book.first} to ${book.last}: ${lines} of them, in ${credit}, out ${debit}; by their balances in ${book.credit}, out ${book.debit}; by days in ${total.credit}, out ${total.debit}`,
+  })
 }
 
 /** The books of a statement that its owner may read by now, as all of them stand at one moment: a transfer from one to the other is in both, or in none. Refuses ForbiddenException when they have lost a right since. */
@@ -103,19 +106,18 @@ export const fix = (
     const hasClosed = closed && compareDates(closed, startsOn) >= 0
     const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
     const books: StatementBook[] = []
-    const bics = new Set<string>()
     for (const [place, number] of accounts.entries()) {
       const account = readable.find(book => book.number === number)
       if (!account) throw new Refusal('ForbiddenException')
       const book = await bookOf(ctx, account, { ...daysOfAccount(statement, place), isOpen })
-      for (const bic of await prove(ctx, book)) bics.add(bic)
+      await prove(ctx, book)
       if (hasMagic(world) && number === untiedAccount)
         throw new Refusal('StatementUntiedException', { account: number })
       books.push(book)
     }
     return {
       books,
-      facts: await factsOf(ctx, org, [...bics].toSorted()),
+      facts: await factsOf(ctx, org),
       asOf: isOpen ? at : null,
       closedOn: hasClosed ? (isOpen ? closed : endsOn) : null,
     }

@@ -36,7 +36,7 @@ async function makeFile(
   reader: FileReader,
 ): Promise<Making<StatementFileResult>> {
   const statement = await onBehalf(world, reader, ctx => madeOf(ctx, file.request.statementId))
-  const source = sourceOf(world.db, reader, statement)
+  const source = sourceOf(world, reader, statement)
   const writer = writerOf(file.format as StatementFormat)
   let [lines, count] = [0, 0]
   const options = {

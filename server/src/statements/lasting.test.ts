@@ -4,11 +4,11 @@ import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.
 import { figures } from '@bank/contracts/figures.ts'
 import { minor } from '@bank/contracts/money.ts'
 import { readXlsx } from 'hucre/xlsx'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { transfer } from '#ledger/index.ts'
 import { sized } from '../../../tools/size.ts'
+import { changeByHand, takeAlarms } from '../../test/alarms.ts'
 import { ask } from '../../test/askInBrowser.ts'
 import { toward } from '../../test/books.ts'
 import type { Browser } from '../../test/browser.ts'
@@ -304,29 +304,23 @@ describe('files ordered with a statement', () => {
 })
 
 describe('a line that was changed by hand', () => {
-  /** What only a superuser could do: writes past every trigger. */
-  async function spoil(amount: string): Promise<void> {
-    const url = new URL(inject('postgres').adminUrl)
-    url.pathname = new URL(bank.urls.appUrl).pathname
-    const admin = new pg.Client(url.href)
-    await admin.connect()
-    await admin.query(`set session_replication_role = replica;
-      update ledger.entries e set amount = ${amount} from ledger.accounts a
-      where a.id = e.account_id and a.number = '${holder.accounts[0]?.number}' and e.account_seq = 3`)
-    await admin.end()
-  }
+  const spoil = (amount: string) =>
+    changeByHand(bank.urls.appUrl, { account: holder.accounts[0]?.number ?? '', seq: 3, amount })
   const asked = 'query ($org: UUID!, $id: UUID!) { statementById(partyId: $org, statementId: $id) { status cause } }'
   const stateOf = (id: string) => call<object>(asked, { org: holder.org, id })
+  const alarms = () => takeAlarms(bank.world.db, holder.accounts[0]?.number ?? '')
 
   test('fails the statement, though its day is closed; changed after that it comes into no file', async () => {
     const proved = await order(day, day)
     await spoil('amount - 1')
     try {
       expect(await stateOf(await order(day, day))).toMatchObject({ status: 'FAIL', cause: 'StatementUntiedException' })
+      expect(await alarms()).toEqual({ isBlocked: true, alarms: [expect.stringMatching(/^I7 lines 1 to \d+: /)] })
       for (const format of formats) {
         bank.wait(7_000)
         const { body } = await browser.ask(`/api/v1/statements/${proved}/${format}?lang=RU`)
         expect([format, body]).toEqual([format, expect.stringContaining('StatementUntiedException')])
+        expect(await alarms()).toEqual({ isBlocked: true, alarms: [expect.stringMatching(/^I7 line 3: /)] })
       }
     } finally {
       await spoil('amount + 1')

@@ -12,6 +12,7 @@ import { fix } from './fix.ts'
 import { lifeMs, topic } from './order.ts'
 import { linesIn, type Statement } from './statement.ts'
 import * as store from './store.ts'
+import { alarmOf } from './untied.ts'
 
 type StatementOutcome = Pick<Statement, 'id' | 'org' | 'personId' | 'accounts' | 'startsOn' | 'endsOn'>
 
@@ -64,7 +65,10 @@ const makeNext = workOne<Statement>(store.queue, {
     } catch (error) {
       if (!(error instanceof Refusal) || error.classification === 'UnavailableException') throw error
       const { classification: cause, params } = error
-      await asBank(world, ctx => fail(ctx, statement, { error: cause, cause, params }))
+      await asBank(world, async ctx => {
+        await alarmOf(ctx, error)
+        await fail(ctx, statement, { error: cause, cause, params })
+      })
     }
   },
   onDead: (ctx, statement, error) => fail(ctx, statement, { error, cause: 'SystemException', params: {} }),

@@ -23,7 +23,7 @@ export async function writeShort(
   statement: MadeStatement,
   { format, language }: FileKey,
 ): Promise<ShortFile> {
-  const source = sourceOf(ctx.db, ctx.me, statement)
+  const source = sourceOf(ctx, ctx.me, statement)
   const writer = writerOf(format)
   const chunks: Uint8Array[] = []
   let count = 0

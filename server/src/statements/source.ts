@@ -1,7 +1,8 @@
 // Reads the lines and days of a statement for the writers of formats, as the person who asks may read them.
 import type { FileReader } from '#files/index.ts'
-import type { Db, Tx } from '#kit/db.ts'
-import { Refusal } from '#kit/refusal.ts'
+import type { World } from '#kit/ctx.ts'
+import type { Tx } from '#kit/db.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import {
   type BookLine,
   type Counterparty,
@@ -10,6 +11,7 @@ import {
   keepCounterparties,
   type LineRange,
   linesOf,
+  type UntiedBook,
   type WrittenLine,
   writtenLinesOf,
 } from '#ledger/index.ts'
@@ -23,6 +25,7 @@ import {
   type StatementLine,
   type StatementSource,
 } from './statement.ts'
+import { alarmOf, untied } from './untied.ts'
 
 /** The name of a bank by its BIC; empty where the directory has none. */
 export type BankNames = (bic: string) => string
@@ -71,28 +74,43 @@ export const bankNamesOf =
 const usualPage = 1000
 
 /** Adds up the lines of a book as they are taken. Refuses StatementUntiedException where they do not tie to the book that was proved. */
-function makeTie({ account, first, last }: StatementBook, whole: StatementBook | undefined) {
-  const untied = (): Refusal => new Refusal('StatementUntiedException', { account })
+function makeTie({ account, accountId, first, last }: StatementBook, whole: StatementBook | undefined) {
   const isWhole = whole?.first === first
   let balance: bigint | null = isWhole ? whole.opening : null
   let credit = 0n
-  return ({ seq, amount, balanceAfter }: WrittenLine): void => {
-    if (balance !== null && balance + amount !== balanceAfter) throw untied()
-    balance = balanceAfter
-    if (amount > 0n) credit += amount
-    if (seq !== last || last !== whole?.last) return
-    if (balance !== whole.closing || (isWhole && credit !== whole.credit)) throw untied()
+  let seen = first - 1n
+  let refusal: Refusal | null = null
+  const refuse = (law: UntiedBook['law'], detail: string): never => {
+    refusal = untied(account, { account: accountId, law, detail: `line ${seen}: ${detail}` })
+    throw refusal
+  }
+  return {
+    take({ seq, amount, balanceAfter }: WrittenLine): void {
+      seen = seq
+      if (balance !== null && balance + amount !== balanceAfter)
+        refuse('I7', `${balance} and ${amount} are not ${balanceAfter}`)
+      balance = balanceAfter
+      if (amount > 0n) credit += amount
+      if (seq !== last || last !== whole?.last) return
+      if (balance !== whole.closing || (isWhole && credit !== whole.credit))
+        refuse('I7', `balance ${balance} of ${whole.closing}, in ${credit} of ${whole.credit}`)
+    },
+    /** When all pages are taken. */
+    end(): void {
+      if (seen !== last) refuse('I6', `the last one, of ${last}`)
+    },
+    refused: (): Refusal | null => refusal,
   }
 }
 
 /** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
 function* taken<Read extends WrittenLine, Line>(
   page: Iterable<Read>,
-  tie: (line: Read) => void,
+  take: (line: Read) => void,
   toLine: (line: Read) => Line,
 ): Generator<Line> {
   for (const line of page) {
-    tie(line)
+    take(line)
     yield toLine(line)
   }
 }
@@ -111,7 +129,7 @@ type LineReading<Read extends WrittenLine, Line> = {
 const reading =
   <Read extends WrittenLine, Line>({ most, read: readPage, lineOf: lineIn }: LineReading<Read, Line>) =>
   (
-    db: Db,
+    { db, log }: Pick<World, 'db' | 'log'>,
     reader: Pick<FileReader, 'org' | 'personId'>,
     { facts, books }: Pick<MadeStatement, 'facts' | 'books'>,
   ): StatementSource<Line> => ({
@@ -125,13 +143,19 @@ const reading =
       const read = (first: bigint): Promise<Iterable<Read>> =>
         db.org(reader, tx => readPage(tx, book.accountId, { first, last: book.last, most, counterparties }))
       let ahead = book.first <= book.last ? read(book.first) : null
-      for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
-        const page: Iterable<Read> = await ahead
-        // The database reads the next page while this one is written.
-        ahead = next <= book.last ? read(next) : null
-        // Whoever takes no further page hears of no failure.
-        ahead?.catch(() => {})
-        yield taken(page, tie, toLine)
+      try {
+        for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
+          const page: Iterable<Read> = await ahead
+          // The database reads the next page while this one is written.
+          ahead = next <= book.last ? read(next) : null
+          // Whoever takes no further page hears of no failure.
+          ahead?.catch(() => {})
+          yield taken(page, tie.take, toLine)
+        }
+        tie.end()
+      } finally {
+        const refusal = tie.refused()
+        if (refusal) await db.bank(tx => alarmOf({ tx, log }, refusal))
       }
     },
     async days({ accountId, last, startsOn, endsOn }) {

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { minor } from '@bank/contracts/money.ts'
 import { sql } from '#kit/db.ts'
+import { makeLog } from '#kit/log.ts'
 import { deposit } from '#ledger/index.ts'
 import { piecesOf } from '../../src/files/pieces.ts'
 import { requireStatement } from '../../src/statements/made.ts'
@@ -87,7 +88,10 @@ async function bothBytes(
   const { facts, ...statement } = await db.org(me, tx => requireStatement({ tx }, file.statement))
   if (!facts) throw new Error(`statement ${file.statement} is not made`)
   const made = { ...statement, facts }
-  const again = writerOf(file.format).write(made, sourceOf(db, me, made), { language: 'RU', wrote: () => {} })
+  const again = writerOf(file.format).write(made, sourceOf({ db, log: makeLog('silent') }, me, made), {
+    language: 'RU',
+    wrote: () => {},
+  })
   return [await collect(piecesOf(db, me, file.id)), await collect(again)]
 }
 
