@@ -19,6 +19,10 @@ export type Queries = {
     readonly args: { readonly partyId: string; readonly availableAccounts: readonly StatementAccountInput[]; readonly currencies: readonly string[]; readonly startDate: BusinessDate; readonly endDate?: BusinessDate | null; readonly filter?: StatementLineFilter | null; readonly page?: number | null; readonly size?: number | null }
     readonly result: StatementPayments
   }
+  readonly statementLineSums: {
+    readonly args: { readonly partyId: string; readonly statementId: string; readonly filter: StatementLineFilter }
+    readonly result: StatementLineSums
+  }
   readonly statementDays: {
     readonly args: { readonly partyId: string; readonly statementId: string }
     readonly result: readonly StatementDay[]
@@ -258,8 +262,14 @@ export type StatementPayments = {
   readonly totalPages: number
   readonly currentPage: number
   readonly totalElements: number
+  readonly isCounted: boolean
   readonly filtered: readonly StatementSum[]
   readonly payments: readonly StatementPayment[]
+}
+
+export type StatementLineSums = {
+  readonly totalElements: number
+  readonly filtered: readonly StatementSum[]
 }
 
 export type StatementCurrency = {

@@ -341,6 +341,7 @@ const openToLocked = [
   'Query.paymentsByStatement',
   'Query.statementById',
   'Query.statementDays',
+  'Query.statementLineSums',
   'Query.statementSchedules',
   'Query.statementsSinceLast',
   'Subscription.listenMovement',

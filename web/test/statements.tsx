@@ -119,6 +119,7 @@ const sums = {
 
 export const content = (more: Partial<StatementContent> = {}): StatementContent => ({
   totalElements: 2,
+  isCounted: true,
   currencies: [sums],
   books: [{ ...sums, account: som, name: 'Основной' }],
   filtered: [{ isoName: 'KGS', totalDebit: '150.00', totalCredit: '100.00' }],

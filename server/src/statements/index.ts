@@ -5,7 +5,7 @@ import { read, tx } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
 import { download } from './download.ts'
 import { makeStatementFile } from './fileState.ts'
-import { list, paymentsByParameters, paymentsByStatement, statementDays, told } from './list.ts'
+import { list, paymentsByParameters, paymentsByStatement, statementDays, statementLineSums, told } from './list.ts'
 import { listenStatements } from './live.ts'
 import { requireStatement } from './made.ts'
 import { jobs as makingJobs } from './make.ts'
@@ -40,6 +40,7 @@ export const Query = {
   statementById: read(async (ctx, { statementId }) => told(ctx, await requireStatement(ctx, statementId))),
   paymentsByStatement: read((ctx, asked) => paymentsByStatement(ctx, asked)),
   paymentsByParameters: read((ctx, asked) => paymentsByParameters(ctx, asked)),
+  statementLineSums: read((ctx, asked) => statementLineSums(ctx, asked)),
   statementDays: read((ctx, asked) => statementDays(ctx, asked)),
   download: read((ctx, asked) => download(ctx, asked)),
   statementsSinceLast: read((ctx, { fileFormat }) => statementsSinceLast(ctx, fileFormat)),

@@ -3,6 +3,7 @@ import type {
   AccountStatementPage,
   Queries,
   StatementDay,
+  StatementLineSums,
   StatementPayments,
 } from '@bank/contracts/generated/statement.ts'
 import { readableBooks } from '#accounts/index.ts'
@@ -13,7 +14,7 @@ import { bankByBic, rulebook } from '#rules/index.ts'
 import { filesOf } from './fileState.ts'
 import { bookOf } from './fix.ts'
 import { madeOf } from './made.ts'
-import { type AskedPage, pageOf, paymentsOf } from './payments.ts'
+import { type AskedPage, lineSumsOf, pageOf, paymentsOf } from './payments.ts'
 import { judge } from './period.ts'
 import { bankNamesOf } from './source.ts'
 import type { Statement } from './statement.ts'
@@ -49,6 +50,12 @@ export const paymentsByStatement = async (
   const { books, facts } = await madeOf(ctx, statementId)
   return paymentsOf(ctx, books, { ...asked, bankName: bankNamesOf(facts) })
 }
+
+/** How many of its lines fit a filter, and what they come to. */
+export const statementLineSums = async (
+  ctx: Ctx,
+  { statementId, filter }: Queries['statementLineSums']['args'],
+): Promise<StatementLineSums> => lineSumsOf(ctx, (await madeOf(ctx, statementId)).books, filter)
 
 /** The days of a statement on which a line stands, account by account, the newest first. */
 export async function statementDays(

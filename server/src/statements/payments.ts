@@ -1,11 +1,12 @@
 // Pages of the lines of a statement: the newest first, book after book, found by their numbers.
 import type {
   StatementLineFilter,
+  StatementLineSums,
   StatementPayment,
   StatementPayments,
   StatementSum,
 } from '@bank/contracts/generated/statement.ts'
-import { type Currency, minor, print } from '@bank/contracts/money.ts'
+import { minor, print } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
 import { pageLimits } from '@bank/contracts/page.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -66,16 +67,20 @@ function conditionOf({ direction, search }: StatementLineFilter): LineCondition 
   return { ...(direction && { direction }), ...(words && { search: words }) }
 }
 
+/** Lines of a book that are counted before a page of a search is shown: to count all that have a common text takes longer than to show it. */
+const countable = 1000
+
 type CountedBook = {
   readonly book: StatementBook
   readonly lines: bigint
+  readonly isCounted: boolean
   readonly credit: bigint
   readonly debit: bigint
 }
 
 type PageOfBook = { readonly condition: LineCondition; readonly skip: number; readonly most: number }
 
-/** How many lines of a book fit, what they come to, and the newest of them after `skip`. Without a condition its own numbers say it, so that a far page costs what the first costs. */
+/** How many lines of a book fit, as far as they are counted, what they come to, and the newest of them after `skip`. Without a condition its own numbers say it, so that a far page costs what the first costs. */
 async function readBook(
   ctx: Ctx,
   book: StatementBook,
@@ -84,19 +89,42 @@ async function readBook(
   const { accountId, first, last, credit, debit } = book
   const range = { first, last, skip, size: most }
   if (condition.direction || condition.search)
-    return { book, ...(await fittingLines(ctx.tx, accountId, { ...range, ...condition })) }
+    return { book, ...(await fittingLines(ctx.tx, accountId, { ...range, ...condition, countable })) }
   const lines = last - first + 1n
   const elements = most > 0 && skip < lines ? await newestLines(ctx.tx, accountId, range) : []
-  return { book, lines, credit, debit, elements }
+  return { book, lines, credit, debit, isCounted: true, elements }
 }
 
-function sumsBy(counted: readonly CountedBook[]): StatementSum[] {
-  const byCurrency: [Currency, CountedBook[]][] = [...Map.groupBy(counted, ({ book }) => book.currency)]
+function sumsBy(counted: readonly Pick<CountedBook, 'book' | 'credit' | 'debit'>[]): StatementSum[] {
+  const byCurrency = [...Map.groupBy(counted, ({ book }) => book.currency)]
   return byCurrency.map(([currency, own]) => ({
     isoName: currency,
     totalDebit: print({ amount: minor(own.reduce((sum, { debit }) => sum + debit, 0n)), currency }),
     totalCredit: print({ amount: minor(own.reduce((sum, { credit }) => sum + credit, 0n)), currency }),
   }))
+}
+
+const shownBooks = (
+  books: readonly StatementBook[],
+  filter: StatementLineFilter | null | undefined,
+): readonly StatementBook[] => (filter?.account ? books.filter(({ account }) => account === filter.account) : books)
+
+/** How many lines of these books fit and what they come to, all of them. */
+export async function lineSumsOf(
+  ctx: Ctx,
+  books: readonly StatementBook[],
+  filter: StatementLineFilter,
+): Promise<StatementLineSums> {
+  const condition = conditionOf(filter)
+  const counted = []
+  for (const book of shownBooks(books, filter)) {
+    const { accountId, first, last } = book
+    counted.push({ book, ...(await fittingLines(ctx.tx, accountId, { first, last, ...condition, size: 0, skip: 0 })) })
+  }
+  return {
+    totalElements: Number(counted.reduce((sum, { lines }) => sum + lines, 0n)),
+    filtered: sumsBy(counted),
+  }
 }
 
 type LinesPage = {
@@ -141,16 +169,18 @@ export async function paymentsOf(
 ): Promise<StatementPayments> {
   const { number, size } = pageOf(asked)
   const condition = conditionOf(filter ?? {})
-  const shown = filter?.account ? books.filter(({ account }) => account === filter.account) : books
+  const shown = shownBooks(books, filter)
   const { counted, payments } = await readBooks(ctx, shown, { condition, number, size, bankName })
   const total = Number(counted.reduce((sum, { lines }) => sum + lines, 0n))
+  const isCounted = counted.every(book => book.isCounted)
   return {
     currencies: currencyViews(books),
     books: books.map(bookView),
     totalPages: Math.ceil(total / size),
     currentPage: number,
     totalElements: total,
-    filtered: sumsBy(counted),
+    isCounted,
+    filtered: isCounted ? sumsBy(counted) : [],
     payments: [...payments],
   }
 }

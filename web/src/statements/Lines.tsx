@@ -22,6 +22,7 @@ import { LineCard, lineColumns } from './lineColumns.tsx'
 import {
   amountOfLine,
   directions,
+  filterOf,
   isNarrowed,
   type LineConditions,
   type LineQuestion,
@@ -38,6 +39,7 @@ import {
   type StatementDay,
   type StatementLine,
   statementDays,
+  statementLineSums,
 } from './statement.ts'
 
 const lineList = listSpec({
@@ -51,7 +53,20 @@ const lineList = listSpec({
   openRow: { param: 'open', by: row => row.reference },
 })
 
-export const useLines = (question: LineQuestion) => useList(lineList, question)
+/** The lines of a question. Where the page has counted a part of those that fit, all are counted while it is shown. */
+export function useLines(question: LineQuestion) {
+  const list = useList(lineList, question)
+  const { partyId, statementId, conditions } = question
+  const { data } = useAsk(
+    statementLineSums,
+    { partyId, statementId, filter: filterOf(conditions) },
+    { enabled: list.first?.isCounted === false, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const { first } = list
+  if (!first || first.isCounted || !data) return list
+  const { totalElements, filtered } = data.statementLineSums
+  return { ...list, first: { ...first, filtered, counted: totalElements, total: totalElements, isCounted: true } }
+}
 export type LineList = ReturnType<typeof useLines>
 
 type FilterProps = { readonly conditions: LineConditions; readonly books: readonly StatementBook[] }
@@ -113,11 +128,12 @@ function Turnover(props: { readonly received: string; readonly paid: string; rea
 }
 
 /** How many lines fit a narrower question, and what they come to. */
-function Found({ of }: { of: Pick<StatementContent, 'filtered'> & { readonly total: number } }) {
+function Found({ of }: { of: Pick<StatementContent, 'filtered' | 'isCounted'> & { readonly counted: number } }) {
   const t = useT()
+  const count = of.counted.toLocaleString('ru')
   return (
     <p className={css.found}>
-      <span>{t('statements.lines.found', { count: of.total.toLocaleString('ru') })}</span>
+      <span>{t(of.isCounted ? 'statements.lines.found' : 'statements.lines.foundMore', { count })}</span>
       {of.filtered.map(({ isoName, totalCredit, totalDebit }) => (
         <span key={isoName}>
           <Turnover received={totalCredit} paid={totalDebit} currency={isoName} />
@@ -229,11 +245,13 @@ export function Lines({ statement, list, content, conditions }: Props) {
   const books = content?.books ?? []
   const groupHead = useDayHead(statement, { conditions, books })
   const paper = usePaper(statement, content, conditions)
+  // How many there are is said, and printed, once it is known.
+  const shown = list.first?.isCounted ? list : { ...list, first: undefined }
   return (
     <>
       {statement.lines > 0 && <LineFilter conditions={conditions} books={books} />}
       {list.first && (isNarrowed(conditions) || conditions.account) && <Found of={list.first} />}
-      <ListTable list={list} empty={<Nothing statement={statement} />} conditions={paper} groupHead={groupHead} />
+      <ListTable list={shown} empty={<Nothing statement={statement} />} conditions={paper} groupHead={groupHead} />
     </>
   )
 }

@@ -59,7 +59,7 @@ function usePrint({ rows, first, toEnd }: LineList): { readonly busy: boolean; r
   const t = useT()
   const toast = useToast()
   const [asked, setAsked] = useState(false)
-  const total = first?.total ?? 0
+  const total = first?.isCounted === false ? Number.POSITIVE_INFINITY : (first?.total ?? 0)
   const whole = rows.length >= total
   useEffect(() => {
     if (!asked || !whole) return

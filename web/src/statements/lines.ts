@@ -25,7 +25,7 @@ export const lineConditionsIn = (search: SearchParams): LineConditions => {
 
 export const isNarrowed = ({ direction, search }: LineConditions): boolean => direction !== 'ALL' || search !== ''
 
-const filterOf = ({ direction, account, search }: LineConditions): StatementLineFilter => ({
+export const filterOf = ({ direction, account, search }: LineConditions): StatementLineFilter => ({
   ...(direction !== 'ALL' && { direction }),
   ...(account && { account }),
   ...(search && { search }),
@@ -50,7 +50,9 @@ export const lineSource = paged({
   }),
   page: ({ paymentsByStatement: { totalElements, payments, ...content } }) => ({
     ...content,
-    total: totalElements,
+    counted: totalElements,
+    // There is at least one more.
+    total: content.isCounted ? totalElements : totalElements + 1,
     elements: payments,
   }),
   idOf: row => row.reference,

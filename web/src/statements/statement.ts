@@ -104,6 +104,7 @@ export const statementLines = statement(`
       size: $size
     ) {
       totalElements
+      isCounted
       currencies { isoName incomingBalance outgoingBalance planBalance totalDebit totalCredit }
       books { account name isoName incomingBalance outgoingBalance totalDebit totalCredit }
       filtered { isoName totalDebit totalCredit }
@@ -130,6 +131,16 @@ export const statementLines = statement(`
         paymentID
         qrCreatedDate
       }
+    }
+  }
+`)
+
+/** For a page that has counted a part of what fits. */
+export const statementLineSums = statement(`
+  query StatementLineSums($partyId: UUID!, $statementId: UUID!, $filter: StatementLineFilter!) {
+    statementLineSums(partyId: $partyId, statementId: $statementId, filter: $filter) {
+      totalElements
+      filtered { isoName totalDebit totalCredit }
     }
   }
 `)

@@ -1,17 +1,15 @@
 // The list of statements follows its news, an order is refused at its fields with nothing lost, and the page of one shows its tie, lines and files.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answers } from '../../test/forms.tsx'
 import { stubLine } from '../../test/line.tsx'
 import {
   content,
   dollars,
-  earlier,
   failed,
   files,
   handOver,
-  line,
   listed,
   longFile,
   news,
@@ -240,42 +238,6 @@ describe('the page of a statement', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent(/Остатки не сходятся: KGS/)
     expect(screen.getByRole('img', { name: /^Сходится/ }).elements()).toEqual([])
     await expect.element(screen.getByRole('button', { name: 'Скачать: Excel' })).toBeVisible()
-  })
-
-  test('lines are searched and narrowed by the bank; a narrower question says what it comes to', async () => {
-    const screen = await show('/account-statements/s1', opened())
-    await screen.getByRole('radio', { name: 'Поступления' }).click({ force: true })
-    answers.StatementLines = {
-      paymentsByStatement: content({
-        totalElements: 1,
-        payments: [earlier],
-        filtered: [{ isoName: 'KGS', totalDebit: '0.00', totalCredit: '100.00' }],
-      }),
-    }
-    await screen.getByRole('searchbox').fill('Темир')
-    await expect
-      .poll(() => told('StatementLines').at(-1))
-      .toMatchObject({
-        statementId: 's1',
-        filter: { direction: 'IN', search: 'Темир' },
-        page: 1,
-      })
-    await expect.element(screen.getByText(/^Найдено: 1/).last()).toBeVisible()
-    await expect.element(screen.getByRole('row', { name: /Темир/ })).not.toHaveTextContent(/остаток/)
-  })
-
-  test('a press opens a line with all that is known of it; an own payment leads to its document', async () => {
-    const screen = await show('/account-statements/s1', opened())
-    await screen.getByRole('row', { name: /Жашыл/ }).click()
-    const drawer = screen.getByRole('complementary', { name: 'Операция выписки' })
-    for (const text of [line.counterpartyInn!, line.counterpartyBank, '129001', '44902100', `${som}/3`])
-      await expect.element(drawer).toHaveTextContent(text)
-    await expect
-      .element(drawer.getByRole('link', { name: 'Открыть документ' }))
-      .toHaveAttribute('href', '/history?open=p1')
-    await userEvent.keyboard('{Escape}')
-    await screen.getByRole('row', { name: /Темир/ }).click()
-    expect(drawer.getByRole('link').elements()).toEqual([])
   })
 
   test('a short file is saved at a press, in the language that was chosen', async () => {
