@@ -32,5 +32,7 @@ export const certificateErrors = {
   AuthorityMissingException: { status: 503 },
   /** No certificate of an authority with a key that counts. */
   AnchorException: { field: 'certificate' },
+  /** Of several authorities, as a bundle with a whole chain. */
+  AnchorBundleException: { field: 'certificate' },
   AnchorNotListedException: { status: 409 },
 } as const satisfies Catalogue

@@ -227,3 +227,25 @@ export function cmsOf({ by, content, issuerName = '', byKeyId = false, signers =
     ),
   )
 }
+
+/** Certificates as authorities hand them out together (.p7b): a SignedData that nobody signs, unless told. */
+export const bundleOf = ({
+  certificates,
+  signers = [],
+}: {
+  readonly certificates: readonly Buffer[]
+  readonly signers?: readonly Buffer[]
+}): Buffer =>
+  sequence(
+    oid('1.2.840.113549.1.7.2'),
+    element(
+      contextTag(0),
+      sequence(
+        integer(1),
+        setOf(),
+        sequence(oid('1.2.840.113549.1.7.1')),
+        element(contextTag(0), Buffer.concat(certificates)),
+        setOf(...signers),
+      ),
+    ),
+  )

@@ -23,6 +23,7 @@ import { BranchField } from './BranchField.tsx'
 import css from './Case.module.css'
 import { FactRows } from './CaseFacts.tsx'
 import { askCase } from './calls.ts'
+import { FileArea } from './FileArea.tsx'
 import { kindName, operationName } from './look.tsx'
 import { refreshCases } from './news.tsx'
 
@@ -55,7 +56,7 @@ const valueName = (one: string): string =>
   textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? operationName(one)
 
 function FormField({
-  field: { label, choices, isLong, longest = usual, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
+  field: { label, choices, isLong, file, longest = usual, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
   value,
   error,
   onChange,
@@ -73,6 +74,7 @@ function FormField({
         options={choices.map(one => ({ value: one, text: choiceText(one) }))}
       />
     )
+  if (file) return <FileArea {...{ label: t(label), content: file, longest, value, error, onChange }} />
   if (isBranch) return <BranchField label={t(label)} value={value} error={error} onChange={onChange} />
   if (isDay)
     return (

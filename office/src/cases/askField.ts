@@ -1,5 +1,6 @@
 // The parts of a form that clerks ask: whom it is about, its fields, and what was typed into them.
 import type { TextKey } from '@bank/web/kit/i18n.ts'
+import type { FileContent } from './fileText.ts'
 
 /** Of whom and of what the desk speaks while it asks; null or absent where that is nobody and nothing. */
 export type AskedAbout = {
@@ -27,6 +28,8 @@ export type AskField = {
   readonly isLong?: true
   /** How many signs it may have, where they are more than of words. */
   readonly longest?: number
+  /** Pasted, or taken from a file of this kind. */
+  readonly file?: FileContent
   readonly isDay?: true
   /** Hours and minutes. */
   readonly isTime?: true

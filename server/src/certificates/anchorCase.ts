@@ -8,9 +8,10 @@ import { newId, sha256 } from '#kit/random.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { demoListAddress, hasAuthority } from '#outside/index.ts'
+import { certificatesIn } from './bundle.ts'
 import { bytesOfBase64, fingerprintOf } from './request.ts'
 import * as store from './store.ts'
-import { type Certificate, certificateOf } from './x509.ts'
+import type { Certificate } from './x509.ts'
 
 type AnchorChange = {
   readonly change: 'LIST' | 'UNLIST'
@@ -23,11 +24,12 @@ type AnchorChange = {
 
 const lengths = { certificate: 24_000, addresses: 1000 }
 
-/** Refuses AnchorException for what is no certificate of an authority with a key of the list. */
+/** Refuses AnchorException for what is no certificate of an authority with a key of the list, AnchorBundleException for several: which one is meant, a clerk says. */
 function anchorOf(said: string): Certificate {
   const bytes = bytesOfBase64(said)
   try {
-    const one = bytes && certificateOf(bytes)
+    const [one, ...others] = bytes ? certificatesIn(bytes).filter(({ isAuthority }) => isAuthority) : []
+    if (others.length) throw new Refusal('AnchorBundleException')
     if (!one?.isAuthority || !one.key || one.hasUnknownCritical) throw new Refusal('AnchorException')
     if (!one.usages?.has('keyCertSign')) throw new Refusal('AnchorException')
     return one

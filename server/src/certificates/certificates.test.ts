@@ -9,7 +9,7 @@ import { askByPerson } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
 import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { openDesk } from '../../test/desk.ts'
-import { cmsOf, issue, listOf, newKey, requestFor } from '../../test/pki.ts'
+import { bundleOf, cmsOf, issue, listOf, newKey, requestFor } from '../../test/pki.ts'
 import { base64, makeTokens, type TestToken, tokenOf } from '../../test/tokens.ts'
 import type { TestBank, TestCompany, TestPerson } from '../../test/world.ts'
 import { askTokenCertificate } from './ask.ts'
@@ -145,6 +145,27 @@ describe('an authority', () => {
       refused('AnchorNotListedException'),
     )
     expect(await list(root.certificate)).toBe('done')
+  })
+
+  test('is taken from a bundle as well, where it is the only one in it; a bundle that somebody signed is none', async () => {
+    const form = { change: 'LIST', name: 'УЦ', addresses: 'https://ca.example/list.crl', grounds: 'Договор' }
+    const list = (certificate: Buffer) =>
+      caught(work.atDesk('CERTIFICATE_ANCHOR', { ...form, certificate: base64(certificate) }, operator, null))
+    const root = issue({ name: 'Root of a bundle' })
+    const person = issue({ name: 'Person', by: root }).certificate
+    const bundle = (...certificates: readonly Buffer[]): Buffer => bundleOf({ certificates })
+    expect(await list(bundle(root.certificate, issue({ name: 'Other' }).certificate))).toEqual(
+      refused('AnchorBundleException'),
+    )
+    expect(await list(bundle(person))).toEqual(refused('AnchorException'))
+    expect(await list(bundle())).toEqual(refused('AnchorException'))
+    expect(await list(bundle(root.certificate, Buffer.from('none')))).toEqual(refused('AnchorException'))
+    expect(await list(bundle(...Array<Buffer>(17).fill(root.certificate)))).toEqual(refused('AnchorException'))
+    const signer = Buffer.from([0x30, 0])
+    expect(await list(bundleOf({ certificates: [root.certificate], signers: [signer] }))).toEqual(
+      refused('AnchorException'),
+    )
+    expect(await list(bundle(person, root.certificate))).toBe('done')
   })
 })
 

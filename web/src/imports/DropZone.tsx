@@ -3,11 +3,12 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
+import { FileButton } from '@bank/ui/FileButton.tsx'
 import { IconDownload, IconFileImport } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Menu } from '@bank/ui/overlay/Menu.tsx'
 import { Banner } from '@bank/ui/States.tsx'
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { byBalance, currencyOf, useAccounts } from '#accounts/index.ts'
 import { useGo } from '#kit/address.tsx'
 import { errorText } from '#kit/errorText.ts'
@@ -73,7 +74,6 @@ function Examples({ onFail }: { onFail: (why: string) => void }) {
 export function DropZone() {
   const t = useT()
   const phone = useMedia(PHONE)
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { busy, failed, setFailed, begin } = useUpload()
   // Takes over a file of several payments that was dropped on the form of one.
@@ -103,22 +103,15 @@ export function DropZone() {
           <p className={cells.under}>{t('imports.drop.text')}</p>
         </div>
         <div className={css.dropActions}>
-          <Button variant="primary" busy={busy !== null} onClick={() => input.current?.click()}>
-            {t('imports.drop.choose')}
-          </Button>
+          <FileButton
+            variant="primary"
+            label={t('imports.drop.choose')}
+            accept={acceptedExtensions}
+            busy={busy !== null}
+            onFile={file => void begin(file)}
+          />
           <Examples onFail={why => setFailed({ name: t('imports.drop.examples'), message: why })} />
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={acceptedExtensions}
-          aria-label={t('imports.drop.choose')}
-          onChange={event => {
-            void begin(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
       </fieldset>
       {failed && (
         <Banner tone="danger" urgent title={failed.name}>

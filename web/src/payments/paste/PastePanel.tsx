@@ -1,13 +1,14 @@
 // The paste panel: a letter, invoice, QR code, 1C file or PDF fills a form, and the changes can be undone.
 import { Button } from '@bank/ui/Button.tsx'
 import { cx } from '@bank/ui/cx.ts'
+import { FileButton } from '@bank/ui/FileButton.tsx'
 import { MarksProvider } from '@bank/ui/form/marks.tsx'
 import { IconArrowBackUp, IconClipboardText, IconFileImport } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { WiderThanPhone } from '@bank/ui/shell/Frame.tsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useGo } from '#kit/address.tsx'
 import { handOver } from '#kit/handover.ts'
 import { useT } from '#kit/i18n.ts'
@@ -178,7 +179,6 @@ function SeveralPayments({ pasting }: { pasting: PastingState }) {
 
 function PasteInputs({ pasting }: { pasting: PastingState }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const { state, giveText, giveFile, fail } = pasting
   const fromClipboard = async () => {
     const text = await clipboardText()
@@ -187,9 +187,13 @@ function PasteInputs({ pasting }: { pasting: PastingState }) {
   }
   return (
     <div className={css.ways}>
-      <Button size="s" busy={state.is === 'reading'} onClick={() => input.current?.click()}>
-        {t('payments.paste.file')}
-      </Button>
+      <FileButton
+        size="s"
+        label={t('payments.paste.file')}
+        accept={accepted}
+        busy={state.is === 'reading'}
+        onFile={file => void giveFile(file)}
+      />
       {canRead() && (
         <Button size="s" onClick={() => void fromClipboard()}>
           {t('payments.paste.do')}
@@ -198,18 +202,6 @@ function PasteInputs({ pasting }: { pasting: PastingState }) {
       <WiderThanPhone>
         <Kbd>Ctrl V</Kbd>
       </WiderThanPhone>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label={t('payments.paste.file')}
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file) void giveFile(file)
-        }}
-      />
     </div>
   )
 }

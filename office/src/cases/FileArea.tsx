@@ -1,0 +1,59 @@
+// A field for a request, a certificate or a signature: pasted as text, chosen as a file, or dropped onto it.
+import { FileButton } from '@bank/ui/FileButton.tsx'
+import { TextArea } from '@bank/ui/TextField.tsx'
+import { textIfAny } from '@bank/web/kit/i18n.ts'
+import { type DragEvent, useState } from 'react'
+import { type FileContent, fileExtensions, fileText } from './fileText.ts'
+
+type Props = {
+  readonly label: string
+  readonly content: FileContent
+  readonly longest: number
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+export function FileArea({ label, content, longest, value, error, onChange }: Props) {
+  const [fault, setFault] = useState<string>()
+  const take = async (file: File) => {
+    const found = await fileText(file, { content, longest })
+    if ('text' in found) onChange(found.text)
+    setFault(
+      'fault' in found
+        ? textIfAny(`cases.file.${found.fault}`, { accepted: fileExtensions[content].join(', ') })
+        : undefined,
+    )
+  }
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    void take(file)
+  }
+  return (
+    <TextArea
+      label={label}
+      value={value}
+      error={fault ?? error}
+      maxLength={longest}
+      rows={2}
+      spellCheck={false}
+      aside={
+        <FileButton
+          size="s"
+          variant="text"
+          label={textIfAny('cases.file') ?? ''}
+          accept={fileExtensions[content].join(',')}
+          onFile={file => void take(file)}
+        />
+      }
+      onChange={event => {
+        setFault(undefined)
+        onChange(event.currentTarget.value)
+      }}
+      onDragOver={event => event.preventDefault()}
+      onDrop={drop}
+    />
+  )
+}
