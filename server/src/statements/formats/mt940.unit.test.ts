@@ -1,7 +1,9 @@
-// A statement in MT940 is read back by a reader that knows only the definition of its fields: the same lines, the same balances.
+// A statement in MT940 is read back by a reader that knows only the definition of its fields, and by a library that is not ours: the same lines, the same balances.
+/// <reference path="../../../test/mt940js.d.ts" />
 import { toLatin } from '@bank/contracts/abroad.ts'
 import type { Currency } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
+import { Parser } from 'mt940js'
 import { describe, expect, test } from 'vitest'
 import {
   bankItself,
@@ -77,6 +79,38 @@ describe('MT940', () => {
         }
       }),
       { numRuns: 200 },
+    )
+  })
+
+  test('is read by a library that is not ours to the same lines, days and balances', async () => {
+    const signed = (sum: bigint, currency: Currency): number =>
+      (sum < 0n ? -1 : 1) * Number(printed(magnitude(sum), currency))
+    const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+    await fc.assert(
+      fc.asyncProperty(samples, async sample => {
+        const messages = new Parser().parse((await written('MT940', sample)).toString('latin1'))
+        expect(
+          messages.map(({ transactions, openingBalanceDate, closingBalanceDate, ...message }) => [
+            message.accountIdentification,
+            ...[message.currency, message.openingBalance, message.closingBalance],
+            ...[dayOf(openingBalanceDate), dayOf(closingBalanceDate)],
+            ...transactions.map(({ date, entryDate, ...line }) => [
+              ...[line.amount, line.currency, dayOf(date), dayOf(entryDate).slice(5)],
+              ...[line.bankReference, line.extraDetails],
+            ]),
+          ]),
+        ).toEqual(
+          sections(sample).map(({ day, book: { account, currency }, lines }) => [
+            account,
+            ...[currency, signed(day.opening, currency), signed(day.closing, currency), day.day, day.day],
+            ...lines.map(line => [
+              ...[signed(line.amount, currency), currency, line.valueDate, line.day.slice(5)],
+              ...[String(line.number).padStart(16, '0'), line.reference],
+            ]),
+          ]),
+        )
+      }),
+      { numRuns: 100 },
     )
   })
 
