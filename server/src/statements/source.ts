@@ -103,6 +103,9 @@ function makeTie({ account, accountId, first, last }: StatementBook, whole: Stat
   }
 }
 
+/** Pages on their way from the database while one is written: the commit of the first is awaited while the second is read. */
+const pagesAhead = 2
+
 /** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
 function* taken<Read extends WrittenLine, Line>(
   page: Iterable<Read>,
@@ -140,16 +143,25 @@ const reading =
         books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
       )
       const counterparties = keepCounterparties()
-      const read = (first: bigint): Promise<Iterable<Read>> =>
-        db.org(reader, tx => readPage(tx, book.accountId, { first, last: book.last, most, counterparties }))
-      let ahead = book.first <= book.last ? read(book.first) : null
+      const pages: Promise<Iterable<Read>>[] = []
+      let next = book.first
+      const begin = (): void => {
+        if (next > book.last) return
+        const first = next
+        const page = db.org(reader, tx =>
+          readPage(tx, book.accountId, { first, last: book.last, most, counterparties }),
+        )
+        // Whoever takes no further page hears of no failure.
+        page.catch(() => {})
+        pages.push(page)
+        next += BigInt(most)
+      }
+      for (let n = 0; n < pagesAhead; n++) begin()
       try {
-        for (let next = book.first + BigInt(most); ahead; next += BigInt(most)) {
-          const page: Iterable<Read> = await ahead
-          // The database reads the next page while this one is written.
-          ahead = next <= book.last ? read(next) : null
-          // Whoever takes no further page hears of no failure.
-          ahead?.catch(() => {})
+        for (let page = await pages.shift(); page; page = await pages.shift()) {
+          begin()
+          // It is asked for before this one is written, which leaves no other turn of the event loop: so the database works meanwhile.
+          await new Promise(setImmediate)
           yield taken(page, tie.take, toLine)
         }
         tie.end()
