@@ -1,7 +1,7 @@
 // All SQL of evidence: queries of the audit, and its checkpoints.
 import type { SignType } from '@bank/contracts/access.ts'
 import { type AuditAction, type AuditPlace, phoneActions } from '@bank/contracts/audit.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import { sql, statement, type Tx } from '#kit/db.ts'
 
 export type UnsignedAudit = {
   readonly org: string
@@ -127,29 +127,29 @@ export const countable = 10_000
 
 type AuditSlice = { readonly most: number; readonly skip?: number; readonly below?: bigint | null }
 
+/** Which lines are asked for: parameters 1 to 10. */
+const asked = `org_reference_id = $1 and ($2::uuid is null or person_id = $2) and ($3::uuid is null or subject_id = $3)
+      and ($4::text[] is null or action = any ($4)) and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
+      and ($7::text is null or evidence.means_of(action, params) = $7)
+      and ($8::text is null or evidence.key_of(params) = $8 or params ->> 'before' = $8)
+      and ($9::text is null or evidence.place_of(action, params, person_id, $10::text[]) = $9)`
+
+const askedBy = (of: AuditQuery): readonly unknown[] => [
+  ...[of.org, of.person, of.subject, of.actions, of.from, of.until],
+  ...[of.means, of.key, of.place, phoneActions],
+]
+
+const found = `
+    select number, person_id, session_id, address, trace, action, subject_id, params, created_at, hash, evidence.means_of(action, params) as means,
+      evidence.key_of(params) as key, evidence.place_of(action, params, person_id, $10::text[]) as place from kit.audit
+    where ${asked} and ($11::bigint is null or number < $11)
+    order by number desc limit $12 offset $13`
+
 /** The newest first; those below a number alone, where one is given. */
 export const find = (tx: Tx, of: AuditQuery, { most, skip = 0, below = null }: AuditSlice): Promise<AuditRow[]> =>
-  tx.rows<AuditRow>(sql`
-    select number, person_id, session_id, address, trace, action, subject_id, params, created_at, hash, evidence.means_of(action, params) as means,
-      evidence.key_of(params) as key, evidence.place_of(action, params, person_id, ${phoneActions}::text[]) as place from kit.audit
-    where org_reference_id = ${of.org} and (${below}::bigint is null or number < ${below})
-      and (${of.person}::uuid is null or person_id = ${of.person})
-      and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
-      and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
-      and (${of.means}::text is null or evidence.means_of(action, params) = ${of.means})
-      and (${of.key}::text is null or evidence.key_of(params) = ${of.key} or params ->> 'before' = ${of.key})
-      and (${of.place}::text is null or evidence.place_of(action, params, person_id, ${phoneActions}::text[]) = ${of.place})
-    order by number desc limit ${most} offset ${skip}`)
+  tx.rows<AuditRow>(statement(found, [...askedBy(of), below, most, skip]))
 
-export async function count(tx: Tx, of: AuditQuery): Promise<number> {
-  const row = await tx.row<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from kit.audit
-    where org_reference_id = ${of.org} and (${of.person}::uuid is null or person_id = ${of.person})
-      and (${of.subject}::uuid is null or subject_id = ${of.subject}) and (${of.actions}::text[] is null or action = any (${of.actions}))
-      and (${of.from}::timestamptz is null or created_at >= ${of.from}) and (${of.until}::timestamptz is null or created_at < ${of.until})
-      and (${of.means}::text is null or evidence.means_of(action, params) = ${of.means})
-      and (${of.key}::text is null or evidence.key_of(params) = ${of.key} or params ->> 'before' = ${of.key})
-      and (${of.place}::text is null or evidence.place_of(action, params, person_id, ${phoneActions}::text[]) = ${of.place})
-    limit ${countable}) found`)
-  return row?.total ?? 0
-}
+const counted = `select count(*)::int as total from (select 1 from kit.audit where ${asked} limit $11) found`
+
+export const count = async (tx: Tx, of: AuditQuery): Promise<number> =>
+  (await tx.row<{ total: number }>(statement(counted, [...askedBy(of), countable])))?.total ?? 0
