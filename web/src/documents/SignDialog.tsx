@@ -2,6 +2,7 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { DigitsField } from '@bank/ui/form/GroupedFields.tsx'
 import { IconClock } from '@bank/ui/icons.ts'
+import { useWaiting } from '@bank/ui/kit/useWaiting.ts'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -174,6 +175,8 @@ export function SignDialog<D extends DocumentRow, R extends Review>(props: Props
   const { type, documents, onClose, onResult, onAct, onOnly } = props
   const t = useT()
   const { data, error, isFetching, refetch } = useChallenge(type, documents)
+  // 520 papers are drawn in slices, behind the skeleton.
+  const waits = useWaiting(!data && isFetching) && !error
   const { changed, news } = useChanges(type, documents, data)
   const [busy, setBusy] = useState(false)
   const again = () => void refetch()
@@ -191,8 +194,8 @@ export function SignDialog<D extends DocumentRow, R extends Review>(props: Props
             <Remedy type={type} of={only} failure={{ ...error, id: '', transferNum: null }} onAct={onAct} />
           </Failed>
         )}
-        {!data && isFetching && <ReviewSkeleton />}
-        {data && !error && (
+        {waits && <ReviewSkeleton />}
+        {data && !error && !waits && (
           <div className={css.review}>
             <SignReview
               {...{ type, documents, onAct }}
