@@ -9,6 +9,7 @@ import { msOf } from '#kit/clock.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { useLive } from '#kit/live.ts'
+import { withKeys } from '#kit/namesakes.ts'
 import { invalidateCall, useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { minutesText, useCountdown } from '#kit/useCountdown.ts'
@@ -79,8 +80,8 @@ function Signers({ of: { signRight, until, signers } }: { of: PhoneWaitOf }) {
       </p>
       {signers.length === 0 && <p>{t('documents.drawer.unsigned')}</p>}
       <ul className={css.signers}>
-        {signers.map(one => (
-          <Signer key={one.fullName} of={one} />
+        {withKeys(signers, one => one.fullName).map(([key, one]) => (
+          <Signer key={key} of={one} />
         ))}
       </ul>
       {asked > 1 && <p className={css.under}>{t('documents.phone.anyOne')}</p>}
