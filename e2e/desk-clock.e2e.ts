@@ -11,7 +11,18 @@ test.describe.configure({ mode: 'default' })
 
 const two = { people: ['anna', 'boris', 'cholpon'], payees: ['Мунай Ойл'] } as const
 
-test('a phone is waited for ten minutes, which run down in the portal; the clock passes them, and its creator asks again', async ({
+/** Moves the bank's clock to what this button says, once it was told what will happen by then, and waits until the page goes by it. */
+async function moveClock(clerk: Page, to: string, forecast: string, hour: RegExp): Promise<void> {
+  await press(clerk, to)
+  const asks = dialog(clerk, /Перевести часы на/)
+  await expect(asks.getByRole('listitem').filter({ hasText: forecast })).toBeVisible()
+  await press(asks, 'Перевести')
+  await expect(clerk.getByText(/Часы банка переведены на/).first()).toBeVisible()
+  await expect(asks).toHaveCount(0)
+  await expect(clerk.getByRole('main').locator('time', { hasText: hour }).first()).toBeVisible()
+}
+
+test('a phone is waited for ten minutes, which run down in the portal; the clock passes them on both, and its creator asks again', async ({
   company,
   as,
   stranger,
@@ -31,10 +42,12 @@ test('a phone is waited for ten minutes, which run down in the portal; the clock
   await expect(waits.getByRole('timer')).toHaveText(/^9:[0-5]\d$/)
   await expect(waits.getByRole('listitem')).toContainText('Запрос в телефоне')
 
+  await openRequest(phone, /Жашыл/)
   await supervisor.goto(`${office}/day`)
-  await press(supervisor, '+15 мин')
-  await press(dialog(supervisor, /Перевести часы на/), 'Перевести')
-  await expect(supervisor.getByText(/Часы банка переведены на/).first()).toBeVisible()
+  await moveClock(supervisor, '+15 мин', 'Запросы в телефонах останутся без ответа', /^1[01]:/)
+  await expect(phone.getByText('Время вышло, запрос отменён')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Держите/ })).toHaveCount(0)
+  await expect(row(ilias, number)).toContainText('Не подписан вовремя')
   const missed = drawer(ilias).getByRole('region', { name: 'За десять минут никто не ответил' })
   await expect(missed.getByRole('listitem')).toContainText('Ответа не было')
 
@@ -43,6 +56,7 @@ test('a phone is waited for ten minutes, which run down in the portal; the clock
   await expect(dialog(ilias, /Запрос снова отправлен/).getByRole('timer')).toHaveText(/^(9:[0-5]\d|10:00)$/)
   await press(dialog(ilias, /Запрос снова отправлен/), 'Вернуться')
   await expect(waits.getByRole('timer')).toBeVisible()
+  await phone.getByRole('link', { name: 'К списку' }).click()
   await openRequest(phone, /Жашыл/)
   await holdToSign(phone)
   await expect(waits).toHaveCount(0)
@@ -89,41 +103,6 @@ test('a deadline that two clerks bring forward under an open form is named by it
   await expect(field(cholpon, 'Сумма')).toHaveValue(/1\s?234,56/)
   await expect(field(cholpon, 'Назначение')).toHaveValue('Оплата за бензин')
   await send(cholpon, number)
-})
-
-/** Moves the bank's clock to what this button says, once it was told what will happen by then, and waits until the page goes by it. */
-async function moveClock(clerk: Page, to: string, forecast: string, hour: RegExp): Promise<void> {
-  await press(clerk, to)
-  const asks = dialog(clerk, /Перевести часы на/)
-  await expect(asks.getByRole('listitem').filter({ hasText: forecast })).toBeVisible()
-  await press(asks, 'Перевести')
-  await expect(clerk.getByText(/Часы банка переведены на/).first()).toBeVisible()
-  await expect(asks).toHaveCount(0)
-  await expect(clerk.getByRole('main').locator('time', { hasText: hour }).first()).toBeVisible()
-}
-
-test('the clock passes the ten minutes of a phone: the request is over there, and the document was not signed in time', async ({
-  company,
-  stranger,
-  as,
-}) => {
-  const { ilias } = await company({
-    ...{ scheme: 'ONE_SIGNATORY', signType: 'PAY_CONTROL', people: { ilias: { right: 'FIRST' } } },
-    payees: ['Мунай Ойл'],
-  })
-  const phone = await stranger({ viewport: phoneSize })
-  await bindPhone(ilias, phone)
-  const number = await newPaymentNumber(ilias, 'clearing-gross')
-  await fill(ilias, { to: 'Мунай Ойл', amount: '1234,56', purpose: 'Оплата за бензин' })
-  await send(ilias, number)
-  await press(ilias, 'В историю')
-  await openRequest(phone, /Мунай Ойл/)
-  const supervisor = await as('supervisor')
-  await supervisor.goto(`${office}/day`)
-  await moveClock(supervisor, '+60 мин', 'Пройдут сеансы клиринга', /^1[12]:/)
-  await expect(phone.getByText('Время вышло, запрос отменён')).toBeVisible()
-  await expect(phone.getByRole('button', { name: /^Держите/ })).toHaveCount(0)
-  await expect(row(ilias, number)).toContainText('Не подписан вовремя')
 })
 
 const inBishkek = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Bishkek' })

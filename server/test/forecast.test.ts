@@ -8,6 +8,8 @@ import { closedThrough, lastDayOver } from '#ledger/index.ts'
 import { makeCaseWork } from './caseWork.ts'
 import { closeDay } from './days.ts'
 import { clearing, today } from './forms.ts'
+import { onPhones, sent } from './phoneCompanies.ts'
+import { openSignerPhones } from './signerPhones.ts'
 import { openBank, type TestBank } from './world.ts'
 
 let bank: TestBank
@@ -26,6 +28,19 @@ test('nothing is said of what will not happen', async () => {
   await closeDay(bank.world.db, addDays(businessDate(today), -1))
   expect(await said(bank.later(60_000))).not.toHaveProperty('DOCUMENTS_EXPIRE')
   expect(await said(bank.later(60_000))).not.toHaveProperty('DAYS_CLOSE')
+})
+
+test('requests to phones that nobody answers in time are said before the clock passes them', async () => {
+  const phones = await openSignerPhones(bank)
+  const firm = await onPhones({ bank, phones }, 'ONE_SIGNATORY')
+  await sent(firm, 2)
+  await phones.asks()
+  expect(await said(bank.later(9 * 60_000))).not.toHaveProperty('PHONES_SILENT')
+  expect(await said(bank.later(11 * 60_000))).toMatchObject({ PHONES_SILENT: 1 })
+  bank.world.shift(11 * 60_000)
+  await phones.falls()
+  expect(await said(bank.later(60_000))).not.toHaveProperty('PHONES_SILENT')
+  await phones.close()
 })
 
 test('what is said is what happens', async () => {

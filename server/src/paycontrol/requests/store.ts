@@ -64,6 +64,20 @@ export const findRequest = (tx: Tx, id: string, { personId, contractId }: PhoneH
       number, answer, news
     from paycontrol.requests where id = ${id} and person_id = ${personId} and contract_id = ${contractId}`)
 
+/** What the bank calls the key of a phone, and by what it signs. */
+type SigningHalf = { readonly key: string; readonly spki: Buffer }
+export type AnswerableRequest = RequestRow & SigningHalf
+
+/** The same with the key that answers it. */
+export const answerable = (
+  id: string,
+  { personId, contractId, keyId }: PhoneHolder & { readonly keyId: string },
+): Sql => sql`
+    select r.id, kind, r.org_reference_id as org, r.person_id, r.contract_id, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted,
+      reason, number, answer, news, k.pc_user_id as key, k.public_key as spki
+    from paycontrol.requests r join paycontrol.keys k on k.id = ${keyId} and k.public_key is not null
+    where r.id = ${id} and r.person_id = ${personId} and r.contract_id = ${contractId}`
+
 /** What waits, and the newest of what does not. */
 export const requestsOf = (tx: Tx, { personId, contractId }: PhoneHolder, past: number) =>
   tx.rows<RequestRow>(sql`
@@ -135,6 +149,14 @@ export const expireRequests = (tx: Tx, kind: RequestKind, { at, most }: { readon
     )
     update paycontrol.requests r set state = 'EXPIRED', event = 'expire', decided_at = ${at} from over where r.id = over.id
     returning r.id, r.org_reference_id as org, r.person_id, cardinality(r.subjects) as count`)
+
+/** How many of this kind nobody will have answered in time by then. */
+export const countOverBy = async (tx: Tx, kind: RequestKind, until: Date): Promise<number> =>
+  (
+    await tx.row<{ count: number }>(
+      sql`select count(*)::int as count from paycontrol.requests where kind = ${kind} and state = 'PENDING' and expires_at <= ${until}`,
+    )
+  )?.count ?? 0
 
 export type Wait = {
   readonly batch: string
