@@ -25,12 +25,27 @@ const people = signRights.flatMap(right =>
   ),
 )
 
+const standing = {
+  right: 'FIRST',
+  scheme: 'ONE_SIGNATORY',
+  signType: 'PAY_CONTROL',
+  verification: 'CONFIRMED',
+} as const
+
 const callers: readonly Viewer[] = [
   ...people,
   ...clerkRoles.map(
     role => ({ kind: 'CLERK', clerkId: 'clerk', sessionId: 'session', inn: '', name: '', role }) as const,
   ),
-  { kind: 'PHONE', keyId: 'key', sessionId: 'session', personId: 'person', contractId: 'contract', org: 'firm' },
+  {
+    kind: 'PHONE',
+    keyId: 'key',
+    sessionId: 'session',
+    personId: 'person',
+    contractId: 'contract',
+    org: 'firm',
+    ...standing,
+  },
   { kind: 'API_KEY', keyId: 'key', contractId: 'contract', org: 'firm' },
 ]
 

@@ -48,13 +48,9 @@ export type ClerkViewer = {
 }
 
 /** The phone that signs for a person under one contract. */
-export type PhoneViewer = {
+export type PhoneViewer = Omit<PersonViewer, 'kind' | 'products' | 'provedAt'> & {
   readonly kind: 'PHONE'
   readonly keyId: string
-  readonly sessionId: string
-  readonly personId: string
-  readonly contractId: string
-  readonly org: string
 }
 
 /** A program of a company, by its key. */

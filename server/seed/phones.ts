@@ -9,7 +9,7 @@ import { asBank } from '#kit/door.ts'
 import { makeLog } from '#kit/log.ts'
 import { newId, sha256hex } from '#kit/random.ts'
 import { deafLive } from '#kit/workerWorld.ts'
-import { activate, look } from '#paycontrol/activate.ts'
+import { activate, look, mustSign } from '#paycontrol/activate.ts'
 import { codeOf } from '#paycontrol/activationCode.ts'
 import { issueKey, type MadeKey } from '#paycontrol/create.ts'
 import { jobs } from '#paycontrol/index.ts'
@@ -19,6 +19,7 @@ import { addWaits } from '#paycontrol/requests/store.ts'
 import { request, requests } from '#paycontrol/requests/view.ts'
 import type { KeyEnding } from '#paycontrol/states.ts'
 import * as store from '#paycontrol/store.ts'
+import { viewerOf } from '#paycontrol/tokens.ts'
 import { altyn, type Company, issykKul, temirJol } from './companies.ts'
 import { type DemoPerson, people } from './people.ts'
 import { phoneDesks } from './today.ts'
@@ -71,7 +72,8 @@ async function bindPhone(call: Call, holding: Holding): Promise<DemoPhone> {
   const signature = signed(pair.privateKey, activationText(nonce, publicKey))
   const { keyId } = await activate(call, { code, publicKey, signature, pin: demoPin })
   const { org, contractId } = holding.company
-  const viewer = { kind: 'PHONE', keyId, sessionId: keyId, personId: holding.person.id, contractId, org } as const
+  const key = { id: keyId, person_id: holding.person.id, contract_id: contractId, org }
+  const viewer = viewerOf(key, await asBank(call, ctx => mustSign(ctx, key)))
   return { viewer, privateKey: pair.privateKey }
 }
 

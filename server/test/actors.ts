@@ -32,12 +32,18 @@ export const viewer = (over: Partial<PersonViewer>): PersonViewer => ({
 })
 
 const session = { sessionId: randomUUID(), inn: '20101198000001', name: 'Омурзакова О.' }
+const standing = {
+  right: 'FIRST',
+  scheme: 'TWO_SIGNATORY',
+  signType: 'PAY_CONTROL',
+  verification: 'CONFIRMED',
+} as const
 const ofCompany = { contractId: randomUUID(), org }
 
 /** Callers of every other kind. Their own doors are still to come; here a cookie stands for each, so that nothing is open to them by chance. */
 const otherKinds: readonly Exclude<Viewer, PersonViewer>[] = [
   ...clerkRoles.map(role => ({ kind: 'CLERK', clerkId: randomUUID(), ...session, role }) as const),
-  { kind: 'PHONE', keyId: randomUUID(), sessionId: randomUUID(), personId: randomUUID(), ...ofCompany },
+  { kind: 'PHONE', keyId: randomUUID(), sessionId: randomUUID(), personId: randomUUID(), ...ofCompany, ...standing },
   { kind: 'API_KEY', keyId: randomUUID(), ...ofCompany },
 ]
 

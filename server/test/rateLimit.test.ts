@@ -176,6 +176,7 @@ const phoneOf = (keyId: string): PhoneViewer => ({
   personId: newId(),
   contractId: newId(),
   org: newId(),
+  ...{ right: 'FIRST', scheme: 'ONE_SIGNATORY', signType: 'PAY_CONTROL', verification: 'CONFIRMED' },
 })
 
 test('two nodes share one count: what one took, the other does not give again', async () => {

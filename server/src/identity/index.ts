@@ -69,6 +69,7 @@ export { type AskedPhone, type PhoneSignIn, type PhoneSignInFacts, registerPhone
 export {
   colleagues,
   colleaguesByOrg,
+  glanceStanding,
   holdStanding,
   personFacts,
   personNames,

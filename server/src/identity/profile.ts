@@ -188,7 +188,16 @@ export async function personFacts(tx: Tx, personId: string): Promise<PersonFacts
 export const personStanding = (
   { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<PersonViewer, 'org'> },
   personId: string,
-): Promise<PersonStanding | null> => register.standingOf(tx, { org, personId, today: clock.today() })
+): Promise<PersonStanding | null> => tx.row(register.standingIn({ org, personId, today: clock.today() }))
+
+/** The same without a transaction: for what a call looks at first. */
+export async function glanceStanding(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { org, personId }: Pick<PersonViewer, 'org' | 'personId'>,
+): Promise<PersonStanding | null> {
+  const [found] = await db.glance<PersonStanding>(register.standingIn({ org, personId, today: clock.today() }))
+  return found ?? null
+}
 
 /** The same, held until the transaction ends: no decision about the contract or the person comes between. */
 export async function holdStanding(

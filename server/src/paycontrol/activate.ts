@@ -47,8 +47,14 @@ export async function viewOfHolder(ctx: BankCtx, key: store.KeyRow): Promise<Pho
   return { keyId, pcUserId, fullName, companyName, signRight, expirationDate }
 }
 
-export async function mustSign({ tx, clock }: BankCtx, { org, person_id }: store.KeyRow): Promise<PersonStanding> {
-  const standing = await personStanding({ tx, clock, me: { org } }, person_id)
+export async function mustSign(
+  { tx, clock }: BankCtx,
+  { org, person_id }: Pick<store.KeyRow, 'org' | 'person_id'>,
+): Promise<PersonStanding> {
+  return mustBeSigner(await personStanding({ tx, clock, me: { org } }, person_id))
+}
+
+export function mustBeSigner(standing: PersonStanding | null): PersonStanding {
   if (!standing) throw new Refusal('ContractNotActiveException')
   if (standing.verification !== 'CONFIRMED' || !signsUnder('THREE_SIGNATORY', standing.right))
     throw new Refusal('ForbiddenException')

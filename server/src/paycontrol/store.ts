@@ -1,6 +1,6 @@
 // All SQL of keys of phones and of what binds a phone to them.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
 import { type KeyEnding, type KeyStatus, statusAfter } from './states.ts'
 
 export type KeyRow = {
@@ -129,6 +129,12 @@ export const lockBoundKey = (tx: Tx, id: string) =>
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on, public_key, pin_hash, failed_pins, pin_locked_until
     from paycontrol.keys where id = ${id} and public_key is not null for update`)
 
+/** Does the key of a person under a contract sleep? */
+export const isAsleepUnder = async (tx: Tx, { personId, contractId }: KeyHolder, now: Date): Promise<boolean> =>
+  (await tx.row(sql`
+    select from paycontrol.keys where person_id = ${personId} and contract_id = ${contractId} and status = 'ACTIVE' and sleeps_until > ${now}`)) !==
+  null
+
 /** Keys that are good today, of these people: until when each sleeps. */
 export const goodKeysOf = (tx: Tx, people: readonly string[], today: BusinessDate) =>
   tx.rows<{ readonly person_id: string; readonly contract_id: string; readonly sleeps_until: Date | null }>(sql`
@@ -195,10 +201,6 @@ type OwnKey = Omit<HeldKey, 'person_id' | 'contract_id'> &
 /** A key of the caller's own, held until the transaction ends; null where it is nobody's, or another's. */
 export const holdKey = (tx: Tx, id: string) => tx.row<OwnKey>(sql`select * from paycontrol.held_key(${id})`)
 
-export const publicKeyOfKey = async (tx: Tx, id: string): Promise<Buffer | null> =>
-  (await tx.row<{ public_key: Buffer | null }>(sql`select public_key from paycontrol.keys where id = ${id}`))
-    ?.public_key ?? null
-
 type PinCount = { readonly failed: number; readonly until: Date | null }
 
 export const countPin = (tx: Tx, id: string, { failed, until }: PinCount) =>
@@ -228,10 +230,11 @@ export const addToken = (tx: Tx, { keyId, org, hash, until }: NewToken) =>
   tx.rows(sql`
     insert into paycontrol.tokens (hash, key_id, org_reference_id, expires_at) values (${hash}, ${keyId}, ${org}, ${until})`)
 
-export const keyOfToken = (tx: Tx, hash: Buffer, now: Date) =>
-  tx.row<KeyRow & { readonly token_until: Date }>(sql`
+export type TokenKey = KeyRow & { readonly token_until: Date }
+
+export const keyOfToken = (hash: Buffer, now: Date): Sql => sql`
     select k.id, k.pc_user_id, k.org_reference_id as org, k.person_id, k.contract_id, k.username, k.status, k.expires_on, t.expires_at as token_until
-    from paycontrol.tokens t join paycontrol.keys k on k.id = t.key_id where t.hash = ${hash} and t.expires_at > ${now}`)
+    from paycontrol.tokens t join paycontrol.keys k on k.id = t.key_id where t.hash = ${hash} and t.expires_at > ${now}`
 
 export async function endTokensOf(tx: Tx, keyId: string): Promise<void> {
   await tx.rows(sql`delete from paycontrol.tokens where key_id = ${keyId}`)

@@ -2,14 +2,14 @@
 import type { PhoneViewer } from '@bank/contracts/access.ts'
 import { tokenText } from '@bank/contracts/phoneText.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
-import { commitOutcome, hashOf } from '#identity/index.ts'
+import { commitOutcome, glanceStanding, hashOf, type PersonStanding } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Call, World } from '#kit/ctx.ts'
 import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
 import type { Session, Sessions } from '#kit/http.ts'
 import { newBytes, newToken, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
+import { mustBeSigner, mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
 import { refusalOfPin } from './pin.ts'
 import { isSignedBy } from './signature.ts'
 import { lives } from './states.ts'
@@ -66,35 +66,39 @@ export function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: las
   return new Refusal('PayControlKeyEndedException', { keyStatus: status === 'ACTIVE' ? 'EXPIRED' : status })
 }
 
-type OpenPhone = { readonly key: store.KeyRow; readonly until: Date }
+type OpenPhone = { readonly key: store.KeyRow; readonly standing: PersonStanding; readonly until: Date }
 
-async function find(ctx: BankCtx, hash: Buffer): Promise<OpenPhone | null> {
-  const found = await store.keyOfToken(ctx.tx, hash, ctx.machine.now())
-  if (!found || endOf(ctx, found)) return null
+async function find(world: World, hash: Buffer): Promise<OpenPhone | null> {
+  const [found] = await world.db.glance<store.TokenKey>(store.keyOfToken(hash, world.machine.now()))
+  if (!found || endOf(world, found)) return null
   try {
-    await mustSign(ctx, found)
+    const standing = mustBeSigner(await glanceStanding(world, { org: found.org, personId: found.person_id }))
+    return { key: found, standing, until: found.token_until }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
-  return { key: found, until: found.token_until }
 }
 
-const viewerOf = ({ id, person_id, contract_id, org }: store.KeyRow): PhoneViewer => ({
+/** The phone of whoever holds this key, as they stand now. */
+export const viewerOf = (
+  { id, person_id, contract_id, org }: Pick<store.KeyRow, 'id' | 'person_id' | 'contract_id' | 'org'>,
+  { right, scheme, signType, verification }: PersonStanding,
+): PhoneViewer => ({
   kind: 'PHONE',
   keyId: id,
   // Sockets of one key are of one session.
   sessionId: id,
   personId: person_id,
   contractId: contract_id,
-  org,
+  ...{ org, right, scheme, signType, verification },
 })
 
 async function openSession(world: World, token: string): Promise<Session<PhoneViewer> | null> {
-  const found = await asBank(world, ctx => find(ctx, hashOf(token)))
+  const found = await find(world, hashOf(token))
   if (!found) return null
   const left = Math.floor((found.until.getTime() - world.machine.now().getTime()) / 1000)
-  return { viewer: viewerOf(found.key), expiresIn: Math.max(0, left) }
+  return { viewer: viewerOf(found.key, found.standing), expiresIn: Math.max(0, left) }
 }
 
 /** Key, person and contract are read afresh at each call: whatever ends one ends the token with it. No phone holds a socket yet. */

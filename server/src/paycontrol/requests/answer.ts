@@ -1,10 +1,10 @@
 // A phone answers a request: its signature is checked over what was shown, and what it decided is done once.
 import type { AnsweredRequest, RequestAnswer } from '@bank/contracts/phoneRequests.ts'
 import { decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
+import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isSignedBy } from '../signature.ts'
-import { publicKeyOfKey } from '../store.ts'
 import { phoneOf } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
 import * as store from './store.ts'
@@ -23,7 +23,7 @@ const isDecidedSo = (row: store.RequestRow, { keyId, decision, omitted, reason, 
 
 async function decide(
   call: Call,
-  row: store.RequestRow,
+  row: store.AnswerableRequest,
   { decision, signature }: SignedDecision,
 ): Promise<AnsweredRequest> {
   const kind = kindOf(row.kind)
@@ -31,7 +31,7 @@ async function decide(
   if (row.expires_at <= at) throw over('EXPIRED')
   if (!kind.fits(row, decision)) throw new Refusal('PhoneRequestChangedException')
   return kind.decide(call, {
-    ...{ request: row, by: phoneOf(call), decision, signature },
+    ...{ request: row, by: phoneOf(call), key: row.key, decision, signature },
     async settle(tx, answer) {
       if (!(await store.decideRequest(tx, { id: row.id, decision, signature, answer, at }))) throw over('WITHDRAWN')
     },
@@ -45,15 +45,15 @@ type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Bu
  * decided about it, PhoneRequestOverException where it waits no more; and what the kind refuses.
  */
 export async function answer(call: Call, id: string, said: RequestAnswer): Promise<AnsweredRequest> {
-  const row = await mustFind(call, id)
   const { keyId } = phoneOf(call)
+  const [row] = isUuid(id) ? await call.db.glance<store.AnswerableRequest>(store.answerable(id, phoneOf(call))) : []
+  if (!row) throw new Refusal('PhoneRequestNotFoundException')
   const { signature, reason, ...rest } = said
   const decision: PhoneDecision = {
     ...{ ...rest, reason: reason ?? '', request: row.id, keyId, purpose: row.purpose },
     shownHash: row.shownHash.toString('hex'),
   }
-  const spki = await call.db.bank(tx => publicKeyOfKey(tx, keyId))
-  if (!spki || !isSignedBy(spki, decisionText(decision), signature)) throw new Refusal('PhoneSignatureException')
+  if (!isSignedBy(row.spki, decisionText(decision), signature)) throw new Refusal('PhoneSignatureException')
   if (row.answer && isDecidedSo(row, decision)) return row.answer
   if (row.state !== 'PENDING') throw over(row.state)
   try {

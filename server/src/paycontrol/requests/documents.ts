@@ -3,21 +3,17 @@ import type { PersonViewer, PhoneViewer } from '@bank/contracts/access.ts'
 import type { AnsweredRequest, RequestFailure } from '@bank/contracts/phoneRequests.ts'
 import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import { marksOf, signOnPhone, textsForPhone } from '#documents/index.ts'
-import { personStanding } from '#identity/index.ts'
-import type { Call, Ctx } from '#kit/ctx.ts'
-import { act, asBank } from '#kit/door.ts'
-import { Refusal } from '#kit/refusal.ts'
+import type { Ctx } from '#kit/ctx.ts'
+import { act } from '#kit/door.ts'
 import { shownText } from '#signing/index.ts'
-import { findKey } from '../store.ts'
 import { type RequestKindRow, stateAfter } from './kind.ts'
 import * as store from './store.ts'
 
-/** The person behind a phone, as they stand now; the key stands where a session does. Refuses ContractNotActiveException. */
-async function signerBehind(call: Call, { org, personId, contractId, keyId }: PhoneViewer): Promise<PersonViewer> {
-  const standing = await asBank(call, ({ tx, clock }) => personStanding({ tx, clock, me: { org } }, personId))
-  if (!standing) throw new Refusal('ContractNotActiveException')
-  return { kind: 'PERSON', ...standing, org, personId, contractId, sessionId: keyId, products: [], provedAt: null }
-}
+/** The person behind a phone, as they stood when this call came; the key stands where a session does. */
+const signerBehind = ({ keyId, ...person }: PhoneViewer): PersonViewer => ({
+  ...person,
+  ...{ kind: 'PERSON', sessionId: keyId, products: [], provedAt: null },
+})
 
 /** Rolls back an answer of which nothing came: its request waits as before, and may be answered again. */
 const nothing = (failed: readonly RequestFailure[]) => Object.assign(new Error('nothing was done'), { failed })
@@ -32,18 +28,21 @@ async function orNothing(answer: Promise<AnsweredRequest>): Promise<AnsweredRequ
   }
 }
 
-type AnsweredOne = { readonly request: string; readonly decision: PhoneDecision; readonly count: number }
+type AnsweredOne = {
+  readonly by: PhoneViewer
+  /** What the bank calls it. */
+  readonly key: string
+  readonly request: string
+  readonly decision: PhoneDecision
+  readonly count: number
+}
 
 /** What a phone decided about a request; each document has a line of its own besides. */
-async function recordAnswer(
-  ctx: Ctx,
-  { org, personId: subject, keyId }: PhoneViewer,
-  { request, decision: { decision, reason }, count }: AnsweredOne,
-): Promise<void> {
-  const key = await findKey(ctx.tx, keyId)
+function recordAnswer(ctx: Ctx, { by, key, request, decision: { decision, reason }, count }: AnsweredOne): void {
+  const { org, personId: subject } = by
   const action = decision === 'SIGN' ? 'payControl.sign' : 'payControl.decline'
   const params = { count: String(count), ...(reason && { reason }) }
-  const auditParams = { request, documents: count, ...(key && { key: key.pc_user_id }) }
+  const auditParams = { request, documents: count, key }
   ctx.record({ org, subject, topic: 'phone', state: 'UPDATED', action, params, auditParams })
 }
 
@@ -63,23 +62,25 @@ export const documentsKind: RequestKindRow = {
     const isInOrder = left.length === omitted.length && left.every((id, at) => id === omitted[at])
     return number === null && isInOrder && left.length < subjects.length
   },
-  async decide(call, { request, by, decision, signature, settle }) {
-    const me = await signerBehind(call, by)
+  async decide(call, { request, by, key, decision, signature, settle }) {
     const ids = request.subjects.filter(id => !decision.omitted.includes(id))
     return orNothing(
-      act(call, me, async ctx => {
-        await store.answering(ctx.tx, request.id)
-        const { succeeded, failed } = await signOnPhone(ctx, {
-          ...{ purpose: request.purpose, ids, challengeId: request.id },
-          proof: { decision, signature },
-        })
+      act(call, signerBehind(by), async ctx => {
+        const [{ succeeded, failed }] = await Promise.all([
+          signOnPhone(ctx, {
+            ...{ purpose: request.purpose, ids, challengeId: request.id },
+            proof: { decision, signature },
+          }),
+          // Sent before whatever the signature changes.
+          store.answering(ctx.tx, request.id),
+        ])
         const refused = failed.map(({ id, classification, params }) => ({ id, classification, params }))
         if (!succeeded.length) throw nothing(refused)
         const answer: AnsweredRequest = { state: stateAfter(decision), succeeded: succeeded.length, failed: refused }
         await settle(ctx.tx, answer)
         // What was left out, or not taken, waits still, and has nobody who is asked for it.
-        await store.askAnew(ctx.tx, request.subjects)
-        await recordAnswer(ctx, by, { request: request.id, decision, count: succeeded.length })
+        if (succeeded.length < request.subjects.length) await store.askAnew(ctx.tx, request.subjects)
+        recordAnswer(ctx, { by, key, request: request.id, decision, count: succeeded.length })
         return answer
       }),
     )

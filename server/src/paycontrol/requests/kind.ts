@@ -12,6 +12,8 @@ import type { RequestRow } from './store.ts'
 export type ProvedDecision = {
   readonly request: RequestRow
   readonly by: PhoneViewer
+  /** What the bank calls its key. */
+  readonly key: string
   readonly decision: PhoneDecision
   readonly signature: Buffer
   /** Writes it down, in the transaction of what it does. Refuses PhoneRequestOverException where the request waits no more. */
