@@ -12,6 +12,7 @@ import { openDb } from '@bank/server/src/kit/db.ts'
 import { startJobs } from '@bank/server/src/kit/jobs.ts'
 import { openLive } from '@bank/server/src/kit/live.ts'
 import { makeLog } from '@bank/server/src/kit/log.ts'
+import { jobs as phoneJobs } from '@bank/server/src/paycontrol/index.ts'
 import { jobs as statementJobs } from '@bank/server/src/statements/index.ts'
 import { testConfig } from '@bank/server/test/config.ts'
 import pg from 'pg'
@@ -21,7 +22,14 @@ import { morning } from './time.ts'
 const databaseUrl = process.env.DATABASE_URL ?? ''
 /** The desk answers this machine alone, at its own port. */
 const office = { host: '127.0.0.1', port: 0, origins: ['http://127.0.0.1:1'], networks: [], dist: null }
-const config = testConfig({ office, databaseUrl, reportUrl: process.env.DATABASE_REPORT_URL ?? null, poolSize: 10 })
+const phone = { host: '127.0.0.1', port: 0, origins: ['http://127.0.0.1:2'], dist: null }
+const config = testConfig({
+  office,
+  phone,
+  databaseUrl,
+  reportUrl: process.env.DATABASE_REPORT_URL ?? null,
+  poolSize: 10,
+})
 const db = openDb({ url: config.databaseUrl, reportUrl: config.reportUrl, size: config.poolSize })
 const log = makeLog(config.logLevel)
 let moved = 0
@@ -35,7 +43,7 @@ async function open(house: House): Promise<number> {
   await app.listen({ host: config.host, port: 0 })
   return (app.server.address() as AddressInfo).port
 }
-const ports = { portal: await open('portal'), desk: await open('desk') }
+const ports = { portal: await open('portal'), desk: await open('desk'), phone: await open('phone') }
 setFlagsFromString('--expose-gc')
 let statements = 0
 const { query } = pg.Client.prototype
@@ -47,9 +55,10 @@ const gc = runInNewContext('gc') as (options: object) => void
 /** As the last resort before memory runs out: pages that hold nothing are given back, too. */
 const collect = (): void => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 const delays = monitorEventLoopDelay({ resolution: 1 })
-process.on('message', (message: { by: number } | 'usage' | 'watch' | 'unwatch' | 'statements' | 'file') => {
-  if (message === 'statements') {
-    startJobs(world, statementJobs)
+const asked = { statements: statementJobs, phones: phoneJobs } as const
+process.on('message', (message: { by: number } | 'usage' | 'watch' | 'unwatch' | 'file' | keyof typeof asked) => {
+  if (message === 'statements' || message === 'phones') {
+    startJobs(world, asked[message])
     process.send?.({})
     return
   }

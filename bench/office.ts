@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { SignType } from '@bank/contracts/access.ts'
 import { type Clock, makeClock } from '@bank/server/src/kit/clock.ts'
 import { type Db, openDb } from '@bank/server/src/kit/db.ts'
 import { addCompany, type TortureCompany, type TorturePerson } from '@bank/server/test/torture/cast.ts'
@@ -10,6 +11,7 @@ import { type BankLine, type Caller, type LineRequest, openLine, type Ports } fr
 import { type Batch, decide, prepare, send } from '@bank/server/test/torture/verbs.ts'
 import type { Cluster } from './cluster.ts'
 import type { MakingLoad } from './making.ts'
+import { eachOf } from './rounds.ts'
 import { beginning, morning } from './time.ts'
 
 /** What the server takes, its garbage collected. */
@@ -28,17 +30,19 @@ export type Office = {
   readonly line: BankLine
   /** The process of the bank's node. */
   readonly pid: number
-  hire(companies: number, signers: number): Promise<TortureCompany[]>
+  /** By TOTP unless told. */
+  hire(companies: number, signers: number, signType?: SignType): Promise<TortureCompany[]>
   /** So much later, here and at the server: authenticators show their next codes. */
   wait(ms: number): Promise<void>
   ask<T>(caller: Caller, asked: LineRequest): Promise<T>
-  /** Where the portal of the server listens. */
+  /** Where the portal of the server listens, and its house of phones. */
   readonly port: number
+  readonly phonePort: number
   usage(): Promise<NodeUsage>
   /** Watches the server's event loop until it is asked: milliseconds under which 95 of 100 turns stayed. */
   watchLoop(): () => Promise<number>
-  /** From now on the node makes statements that are ordered. */
-  makeStatements(): Promise<void>
+  /** From now on the node makes statements that are ordered, or asks phones. */
+  works(on: 'statements' | 'phones'): Promise<void>
   /** Has the node make the file that waits. */
   makeFile(): Promise<MakingLoad>
   close(): Promise<void>
@@ -66,6 +70,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
     line,
     pid: child.pid ?? 0,
     port: ports.portal,
+    phonePort: ports.phone,
     async usage() {
       child.send('usage')
       const [said] = (await once(child, 'message')) as [NodeUsage]
@@ -79,8 +84,8 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
         return said.p95
       }
     },
-    async makeStatements() {
-      child.send('statements')
+    async works(on) {
+      child.send(on)
       await once(child, 'message')
     },
     async makeFile() {
@@ -88,11 +93,13 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
       const [said] = (await once(child, 'message')) as [MakingLoad]
       return said
     },
-    async hire(companies, signers) {
+    async hire(companies, signers, signType = 'TOTP') {
       const rights = ['CREATOR', ...Array.from({ length: signers }, () => 'FIRST' as const)] as const
       const made: TortureCompany[] = []
       for (let i = 0; i < companies; i++)
-        made.push(await addCompany(db, clock, { scheme: 'ONE_SIGNATORY', rights, balances: ['100000000.00'] }))
+        made.push(
+          await addCompany(db, clock, { scheme: 'ONE_SIGNATORY', rights, signType, balances: ['100000000.00'] }),
+        )
       return made
     },
     async wait(ms) {
@@ -117,7 +124,7 @@ export async function openOffice(cluster: Cluster): Promise<Office> {
 /** A signature that only waits for being asked for: its document sent, its text shown, its code on the screen. */
 export type SigningRequest = { readonly person: TorturePerson; readonly request: LineRequest }
 
-const creatorOf = (company: TortureCompany): TorturePerson => company.of('CREATOR')[0] as TorturePerson
+export const creatorOf = (company: TortureCompany): TorturePerson => company.of('CREATOR')[0] as TorturePerson
 
 /** What saves a draft, and who does. */
 export async function makeDraft(
@@ -128,14 +135,23 @@ export async function makeDraft(
   return { person, request: await draft(office, 'CLEARING', { company, person, cents: 100n }) }
 }
 
+/** A saved draft for each of these. */
+export async function makeDrafts(office: Office, companies: readonly TortureCompany[]): Promise<string[]> {
+  const ids: string[] = []
+  await eachOf(companies, 8, async (company, at) => {
+    ids[at] = await office.ask<string>(creatorOf(company), (await makeDraft(office, company)).request)
+  })
+  return ids
+}
+
 export async function makeSent(office: Office, company: TortureCompany, count: number): Promise<string[]> {
   const creator = creatorOf(company)
-  const ids: string[] = []
-  for (let i = 0; i < count; i++)
-    ids.push(await office.ask<string>(creator, (await makeDraft(office, company)).request))
+  const ids = await makeDrafts(office, Array<TortureCompany>(count).fill(company))
   for (let i = 0; i < ids.length; i += 500) await office.ask(creator, send(company, ...ids.slice(i, i + 500)))
   return ids
 }
+
+type ChallengeText = { readonly id: string; readonly text: string | null }
 
 /** The challenge and the code of these documents for one signer. */
 export async function makeWaiting(
@@ -144,10 +160,22 @@ export async function makeWaiting(
   person: TorturePerson,
   ids: readonly string[],
 ): Promise<SigningRequest> {
-  const { id: challengeId } = await office.ask<{ id: string }>(person, prepare(company, ...ids))
+  const { id: challengeId } = await office.ask<ChallengeText>(person, prepare(company, ...ids))
   const code = person.takeCode()
   if (code === null) throw new Error('this signer has no unused code')
   return { person, request: decide(company, ids, 'SUCCESS', { challengeId, code }) }
+}
+
+/** The challenge of these documents for one signer, and what their token makes of its text. */
+export async function makeWaitingForToken(
+  office: Office,
+  company: TortureCompany,
+  { person, sign }: { readonly person: TorturePerson; sign(text: Buffer): Buffer },
+  ids: readonly string[],
+): Promise<SigningRequest> {
+  const { id: challengeId, text } = await office.ask<ChallengeText>(person, prepare(company, ...ids))
+  const cms = sign(Buffer.from(text ?? '')).toString('base64')
+  return { person, request: decide(company, ids, 'SUCCESS', { challengeId, cms }) }
 }
 
 /** Signs, and refuses to count what was not signed. */

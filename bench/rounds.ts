@@ -31,6 +31,19 @@ export async function doneIn(
   return done
 }
 
+/** Each of these, so many at once. */
+export async function eachOf<T>(
+  all: readonly T[],
+  limit: number,
+  act: (one: T, at: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let at = next++; at < all.length; at = next++) await act(all[at] as T, at)
+  }
+  await Promise.all(Array.from({ length: limit }, worker))
+}
+
 /** What every rate is compared with: the same seconds of another load on the same PostgreSQL. */
 export type Yardstick = { readonly name: string; run(): Promise<Load> }
 

@@ -10,7 +10,8 @@ import { growHistory, measureSearch } from './history.ts'
 import { hostileRows } from './hostile.ts'
 import { measureImport } from './imports.ts'
 import { measureSteps, measureTransfers, openLedger } from './ledger.ts'
-import { measureLive } from './live.ts'
+import { live } from './liveRows.ts'
+import { means } from './meansRows.ts'
 import { type Office, openOffice } from './office.ts'
 import { type BenchResult, costs, round, show } from './results.ts'
 import { against, type Comparison, type Yardstick } from './rounds.ts'
@@ -274,48 +275,6 @@ const secrecy: Row = {
   },
 }
 
-const listenedCompanies = 200
-const eventsPerSecond = 50
-
-const live: Row = {
-  names: ['live'],
-  async run({ cluster, meter, seconds, sockets }) {
-    const office = await openOffice(cluster)
-    try {
-      const load = { sockets, companies: listenedCompanies, perSecond: eventsPerSecond, seconds: seconds * 3 }
-      const { p95, p50, arrivals, wrong, weight, idle, cost, turns, signing } = await measureLive(
-        cluster,
-        office,
-        meter,
-        load,
-      )
-      const note = `${arrivals} arrivals, ${wrong} missing or twice; half within ${round(p50, 1)} ms; ${Math.round(cost)} µs of the node each; turns of the event loop, p95: node ${round(turns.node, 1)} ms, clients ${round(turns.clients, 1)} ms`
-      return [
-        { row: `event to client, ${sockets} sockets, p95`, found: round(p95, 1), goal: 100, unit: 'ms', note },
-        { row: 'memory of the node for a socket', found: round(weight, 1), goal: 20, unit: 'kB', note: '' },
-        {
-          row: 'statements while nothing happens',
-          found: round(idle.statements, 1),
-          goal: 5,
-          unit: '/s',
-          note: `of ten seconds, each of which takes ${round(idle.node, 1)} ms of the node's processor and ${round(idle.database, 1)} of the database's`,
-        },
-        {
-          row: `time of a signature beside ${sockets} sockets`,
-          found: round(signing.without.rate / signing.beside.rate),
-          goal: 1.05,
-          unit: '× without',
-          note: (['beside', 'without'] as const)
-            .map(one => `${one} ${Math.round(signing[one].rate)}/s, ${costs(signing[one])}`)
-            .join('; '),
-        },
-      ]
-    } finally {
-      await office.close()
-    }
-  },
-}
-
 const verifying: Row = {
   names: ['verify'],
   async run(here) {
@@ -378,7 +337,22 @@ const payments = option('payments', 1_000_000)
 const sockets = option('sockets', 10_000)
 const lines = option('lines', 1_000_000)
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
-const rows = [ledger, signing, exports, longBooks, imports, hostile, cms, secrecy, live, desk, verifying, start, size]
+const rows = [
+  ledger,
+  signing,
+  exports,
+  longBooks,
+  imports,
+  hostile,
+  cms,
+  means,
+  secrecy,
+  live,
+  desk,
+  verifying,
+  start,
+  size,
+]
 const wanted = rows.filter(({ names }) => names.some(asks))
 if (!wanted.length) throw new Error(`No such row: ${rows.flatMap(({ names }) => names).join(', ')}.`)
 console.log(`seed ${seed}, ${seconds} s a round, three rounds, the middle told`)

@@ -4,18 +4,10 @@ import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/ca
 import type { LineRequest } from '@bank/server/test/torture/line.ts'
 import type { Load, Meter } from './cost.ts'
 import { makeDraft, makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'
-import { middle } from './rounds.ts'
+import { eachOf, middle } from './rounds.ts'
 
 const atOnce = 16
 const stepMs = 30_000
-
-async function eachOf<T>(all: readonly T[], limit: number, act: (one: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async (): Promise<void> => {
-    for (let one = all[next++]; one !== undefined; one = all[next++]) await act(one)
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
-}
 
 type Signer = { readonly company: TortureCompany; readonly person: TorturePerson }
 

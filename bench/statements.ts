@@ -209,7 +209,7 @@ export async function measureStatements(cluster: Cluster, office: Office, lines:
   await growBook(cluster, account.number, lines)
   await closeDays(cluster, office)
   await keepWords(cluster, office)
-  await office.makeStatements()
+  await office.works('statements')
   await order(asking, { startDate: period.endDate, endDate: period.endDate })
   const readies: number[] = []
   let whole: MadeStatement | null = null

@@ -1,5 +1,5 @@
 // The cast of torture: companies with accounts, and signed-in people who hold an authenticator.
-import type { SignRight, SignScheme } from '@bank/contracts/access.ts'
+import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { money } from '@bank/contracts/money.ts'
 import { generateSync } from 'otplib'
 import { type Clock, later } from '#kit/clock.ts'
@@ -45,6 +45,8 @@ type CompanyOptions = {
   readonly balances?: readonly string[]
   /** Identified from afar. */
   readonly isRemote?: boolean
+  /** By what everybody there signs. */
+  readonly signType?: SignType
 }
 
 let made = 0
@@ -104,8 +106,15 @@ export async function enterHalfWay(db: Db, clock: Clock, { id: personId }: Tortu
 export async function addCompany(
   db: Db,
   clock: Clock,
-  { scheme = 'ONE_SIGNATORY', rights, balances = ['1000000.00', '1000000.00'], isRemote = false }: CompanyOptions,
+  {
+    scheme = 'ONE_SIGNATORY',
+    rights,
+    balances = ['1000000.00', '1000000.00'],
+    isRemote = false,
+    ...by
+  }: CompanyOptions,
 ): Promise<TortureCompany> {
+  const { signType = 'TOTP' } = by
   const accounts = balances.map(balance => newAccount({ balance }))
   const dollars = newAccount({ currency: 'USD', balance: '100000.00' })
   const card = newAccount({ type: 'CARD', balance: '1000000.00' })
@@ -113,12 +122,12 @@ export async function addCompany(
   const config = testConfig({})
   const people: TorturePerson[] = []
   const { org } = await db.bank(async tx => {
-    const client = await addClient(tx, { clock }, { scheme, isRemote }, all)
+    const client = await addClient(tx, { clock }, { scheme, isRemote, payControl: signType === 'PAY_CONTROL' }, all)
     for (const right of rights) {
       const names = { lastName: `Асанова${++made}`, firstName: 'Анна' }
       const { id, seed } = await addStaff(tx, { config }, { names, hasApp: true })
       const person = makePerson(clock, { id, org: client.org, right, seed: seed ?? '' })
-      await enter(tx, clock, { person, work: await hire(tx, client, person, { right }) })
+      await enter(tx, clock, { person, work: await hire(tx, client, person, { right, signType }) })
       people.push(person)
     }
     return client

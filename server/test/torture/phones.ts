@@ -1,5 +1,5 @@
-// A phone under torture: an active key and a token that begins now; nobody knows its private half.
-import { generateKeyPairSync } from 'node:crypto'
+// A phone under torture, or measured: an active key and a token that begins now.
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { addDays } from '@bank/contracts/dates.ts'
 import { type Clock, later } from '#kit/clock.ts'
 import { type Db, sql } from '#kit/db.ts'
@@ -9,9 +9,16 @@ import type { Asker } from './scene.ts'
 
 const aDay = 24 * 3_600_000
 
-/** The phone of this person. */
-export async function phoneOf(db: Db, clock: Clock, { id: personId, org }: TorturePerson): Promise<Asker> {
-  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export type BoundPhone = Asker & { readonly keyId: string; readonly privateKey: KeyObject }
+
+/** The phone of this person; with a moment, of a key that sleeps until then. */
+export async function phoneOf(
+  db: Db,
+  clock: Clock,
+  { id: personId, org }: Pick<TorturePerson, 'id' | 'org'>,
+  sleepsUntil: Date | null = null,
+): Promise<BoundPhone> {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ format: 'der', type: 'spki' })
   const [id, token, now] = [newId(), newToken(), clock.now()]
   await db.bank(async tx => {
@@ -20,9 +27,9 @@ export async function phoneOf(db: Db, clock: Clock, { id: personId, org }: Tortu
       select ${id}, ${newCode(10)}, ${org}, ${personId}, id, 'nobody', 'NEW', 'create', 'TOTP', ${now}, ${addDays(clock.today(), 365)}
       from identity.contracts where org_reference_id = ${org} limit 1`)
     await tx.rows(sql`
-      update paycontrol.keys set status = 'ACTIVE', event = 'activate', activated_at = ${now}, public_key = ${spki}, pin_hash = '$argon2id$' where id = ${id}`)
+      update paycontrol.keys set status = 'ACTIVE', event = 'activate', activated_at = ${now}, sleeps_until = ${sleepsUntil}, public_key = ${spki}, pin_hash = '$argon2id$' where id = ${id}`)
     await tx.rows(sql`
       insert into paycontrol.tokens (hash, key_id, org_reference_id, expires_at) values (${sha256(token)}, ${id}, ${org}, ${later(now, aDay)})`)
   })
-  return { id: personId, token, house: 'phone' }
+  return { id: personId, token, house: 'phone', keyId: id, privateKey }
 }

@@ -20,11 +20,16 @@ export const send = ({ org }: OrgRef, ...ids: readonly string[]): LineRequest =>
 })
 
 export const prepare = ({ org }: OrgRef, ...ids: readonly string[]): LineRequest => ({
-  query: `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id digest refused { id classification } } }`,
+  query: `mutation ($ids: [UUID!]!, $org: UUID!) { prepareSigning(paymentIds: $ids, legalPartyId: $org) { id digest text refused { id classification } } }`,
   variables: { ids, org },
 })
 
-type DecisionInput = { readonly challengeId?: string; readonly code?: string; readonly reason?: string }
+type DecisionInput = {
+  readonly challengeId?: string
+  readonly code?: string
+  readonly cms?: string
+  readonly reason?: string
+}
 
 export const decide = (
   { org }: OrgRef,
