@@ -94,6 +94,7 @@ export const auditActions = {
   'means.restore': 'ENTRY',
   'means.connect': 'ENTRY',
   'means.wake': 'ENTRY',
+  'means.wakeOwn': 'ENTRY',
   'account.stop': 'BANK',
   'account.release': 'BANK',
   'certificate.issue': 'RIGHTS',
@@ -102,6 +103,7 @@ export const auditActions = {
   'case.withdraw': 'RIGHTS',
   'payControl.create': 'ENTRY',
   'payControl.regenerate': 'ENTRY',
+  'payControl.wake': 'ENTRY',
   'payControl.activate': 'ENTRY',
   'payControl.unbind': 'ENTRY',
   'payControl.pinLocked': 'ENTRY',
@@ -172,6 +174,7 @@ export const phoneActions: readonly AuditAction[] = [
   'codeWord.change',
   'contacts.changeOwn',
   'lockout.liftOwn',
+  'means.wakeOwn',
 ]
 
 /** What clerks do, in the bank's own chain of the audit; the desk has its words. */

@@ -69,6 +69,7 @@ const byMachine = [
   'server/src/paycontrol/jobs.ts',
   'server/src/paycontrol/means.ts',
   'server/src/paycontrol/notMe.ts',
+  'server/src/paycontrol/person/changes.ts',
   'server/src/paycontrol/person/check.ts',
   'server/src/paycontrol/pin.ts',
   'server/src/paycontrol/renewal.ts',

@@ -118,6 +118,10 @@ export type Mutations = {
     readonly args: { readonly orgReferenceId: string; readonly otpCode: string }
     readonly result: NewPayControlKey
   }
+  readonly wakePayControlKey: {
+    readonly args: { readonly orgReferenceId: string; readonly otpCode: string }
+    readonly result: boolean
+  }
 }
 
 export type Subscriptions = {

@@ -115,6 +115,11 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Банк мөөнөтүнөн эрте кол коюуга уруксат берди',
     en: 'Signing allowed early by the bank',
   },
+  'means.wakeOwn': {
+    ru: 'Приложению с кодами разрешено подписывать раньше срока, на телефоне с ключом',
+    ky: 'Код тиркемесине мөөнөтүнөн эрте кол коюуга ачкычы бар телефондо уруксат берилди',
+    en: 'Authenticator allowed to sign early, on the phone with the key',
+  },
   'means.restore': {
     ru: 'Банк вернул средство подписи',
     ky: 'Банк кол коюу каражатын кайтарды',

@@ -10,6 +10,11 @@ export const payControlActionTexts: NameTable<Extract<AuditAction, `payControl.$
     ky: 'Кол коюу ачкычы кайра чыгарылды',
     en: 'Signing key issued anew',
   },
+  'payControl.wake': {
+    ru: 'Ключу телефона разрешено подписывать раньше срока, кодом приложения',
+    ky: 'Телефондун ачкычына мөөнөтүнөн эрте кол коюуга тиркеменин коду менен уруксат берилди',
+    en: 'Phone key allowed to sign early, by a code of the authenticator',
+  },
   'payControl.activate': {
     ru: 'Телефон привязан к ключу подписи',
     ky: 'Телефон кол коюу ачкычына туташтырылды',

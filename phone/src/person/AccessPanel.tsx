@@ -8,7 +8,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { KeptKey } from '#kit/keyStore.ts'
 import { type Access, accessOf, person } from './calls.ts'
-import { type ChangeProps, CodeWordForm, PasswordForm, PhoneForm, UnlockForm } from './forms.tsx'
+import { type ChangeProps, CodeWordForm, PasswordForm, PhoneForm, UnlockForm, WakeForm } from './forms.tsx'
 import { NotMe } from './NotMe.tsx'
 import css from './Person.module.css'
 import { type PinFieldType, Renewal } from './Renewal.tsx'
@@ -19,6 +19,7 @@ const changes = {
   codeWord: CodeWordForm,
   phone: PhoneForm,
   unlock: UnlockForm,
+  wake: WakeForm,
 } as const satisfies Record<string, ComponentType<ChangeProps>>
 type Change = keyof typeof changes
 
@@ -57,34 +58,40 @@ function useHindrance(access: Access): string | null {
   return access.hasCodeWord ? null : t('CodeWordMissingException')
 }
 
+const changesOf = ({ isLockedOut, totpSleepsUntil }: Access): readonly Change[] => [
+  ...(totpSleepsUntil ? (['wake'] as const) : []),
+  ...(['password', 'codeWord', 'phone'] as const),
+  ...(isLockedOut ? (['unlock'] as const) : []),
+]
+
 type Props = { readonly of: KeptKey; readonly token: string; readonly PinField: PinFieldType }
 
 function Changes({ token, PinField, access, onLook }: Omit<Props, 'of'> & { access: Access; onLook: () => void }) {
   const t = useT()
   const [chosen, setChosen] = useState<Change | null>(null)
-  const [isDone, setDone] = useState(false)
+  const [did, setDid] = useState<Change | null>(null)
   const hindrance = useHindrance(access)
   if (hindrance) return <Banner tone="info" title={hindrance} />
   if (!access.isIdentified) return <Check token={token} PinField={PinField} onDone={onLook} />
   const asks = access.phoneChange ? 'phone' : chosen
   const Form = asks && changes[asks]
   const done = () => {
-    setDone(asks !== 'phone' || access.phoneChange?.isBeforeProved === true)
+    setDid(asks !== 'phone' || access.phoneChange?.isBeforeProved ? asks : null)
     setChosen(null)
     onLook()
   }
   return (
     <>
-      {isDone && <Banner tone="success" title={t('person.done')} />}
+      {did && <Banner tone="success" title={t(did === 'wake' ? 'person.wake.done' : 'person.done')} />}
       {Form ? (
         <Form token={token} access={access} onDone={done} />
       ) : (
-        (['password', 'codeWord', 'phone', ...(access.isLockedOut ? (['unlock'] as const) : [])] as const).map(one => (
+        changesOf(access).map(one => (
           <Button
             key={one}
             wide
             onClick={() => {
-              setDone(false)
+              setDid(null)
               setChosen(one)
             }}
           >

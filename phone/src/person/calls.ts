@@ -17,6 +17,8 @@ export type Access = {
   readonly isResident: boolean
   readonly hasCodeWord: boolean
   readonly isLockedOut: boolean
+  /** ISO 8601: until when the authenticator signs nothing. */
+  readonly totpSleepsUntil: string | null
   readonly phone: string
   readonly phoneChange: NumberChange | null
   /** ISO 8601. */
@@ -36,6 +38,7 @@ export const person = (token: string) => ({
   codes: () => restBy(token, 'person/phone/codes', {}),
   prove: (side: 'BEFORE' | 'AFTER', code: string) => restBy(token, 'person/phone/prove', { side, code }),
   unlock: () => restBy(token, 'person/unlock', {}),
+  wake: () => restBy(token, 'person/wake', {}),
 })
 
 /** A key with the next one, which is kept before the bank hears of it. */

@@ -1,4 +1,5 @@
 // Forms of the changes of one's own access: password, code word, phone number, lockouts.
+import { formatDateTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { PasswordField, TextField } from '@bank/ui/TextField.tsx'
@@ -82,6 +83,14 @@ export function UnlockForm({ token, onDone }: ChangeProps) {
   const { submit, above, busy } = useRun(() => person(token).unlock(), onDone)
   const frame = { busy, onSubmit: submit, fault: above(), press: t('person.unlock.do') }
   return <Frame note={t('person.unlock.note')} {...frame} />
+}
+
+/** The authenticator, which came by SMS, signs from now on. */
+export function WakeForm({ token, access, onDone }: ChangeProps) {
+  const t = useT()
+  const { submit, above, busy } = useRun(() => person(token).wake(), onDone)
+  const frame = { busy, onSubmit: submit, fault: above(), press: t('person.wake.do') }
+  return <Frame note={t('person.wake.note', { moment: formatDateTime(access.totpSleepsUntil ?? '') })} {...frame} />
 }
 
 type CodeProps = { readonly token: string; readonly side: 'BEFORE' | 'AFTER'; readonly number: string }

@@ -20,12 +20,13 @@ let asked: { readonly path: string; readonly body: Record<string, unknown> }[] =
 
 const free = {
   ...{ isResident: true, hasCodeWord: true, isLockedOut: false, isHeldLong: true, isIdentified: false },
-  ...{ phone: '+996 (•••) ••• •01', phoneChange: null, from: '2026-11-27T04:00:00.000Z' },
+  ...{ phone: '+996 (•••) ••• •01', phoneChange: null, from: '2026-11-27T04:00:00.000Z', totpSleepsUntil: null },
 }
 
 const answers: Readonly<Record<string, (body: Record<string, unknown>) => object>> = {
   person: () => bank.access,
   'person/check': () => Object.assign(bank.access, { isIdentified: true }),
+  'person/wake': () => Object.assign(bank.access, { totpSleepsUntil: null }),
   'person/phone': () =>
     Object.assign(bank.access, {
       phoneChange: { before: free.phone, after: '+996 (•••) ••• •77', isBeforeProved: false, isAfterProved: false },
@@ -135,6 +136,18 @@ test('a new number wants the code of the old one, then that of the new one', asy
     { side: 'BEFORE', code: '111111' },
     { side: 'AFTER', code: '222222' },
   ])
+})
+
+test('an authenticator that came by SMS is allowed to sign, and only where it sleeps is that offered', async () => {
+  await shows({ isIdentified: true, totpSleepsUntil: '2026-11-28T04:30:00.000Z' })
+  await opens()
+  await press('Разрешить подпись кодами')
+  await expect.element(page.getByText(/подписывает с 28\.11\.2026 \d\d:30/)).toBeVisible()
+  await press('Разрешить')
+  await expect.element(page.getByText('Готово. Приложение с кодами уже подписывает.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Сменить пароль' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Разрешить подпись кодами' })).not.toBeInTheDocument()
+  expect(asked.map(({ path }) => path)).toContain('person/wake')
 })
 
 test('a key is renewed in its last thirty days, and the next one is kept in its place', async () => {

@@ -57,6 +57,7 @@ export {
   ownPasswordHash,
   passwordOwner,
   unlockOwn,
+  wakeOwnTotp,
 } from './ownChanges.ts'
 export { type OwnContract, ownContracts } from './ownContracts.ts'
 export { sessionsAtDesk } from './ownSessions.ts'
@@ -97,7 +98,7 @@ export { attemptsLeft, codeWordTries } from './rules.ts'
 export { type SealedSeed, seal } from './seal.ts'
 export { sessions } from './sessions.ts'
 export { registerSignerStops, type SignerStop } from './signerStops.ts'
-export { hoursAwake, saidUntil, tellSignersOf } from './sleep.ts'
+export { hoursAwake, saidUntil, tellSignersOf, tellWoken } from './sleep.ts'
 export { type StandingThen, standingsOn } from './standings.ts'
 export { type AttemptCount, readCounters } from './store.ts'
 export { certificateAgreedText, keyRenewedText, phoneBoundAsleepText, phoneBoundText } from './texts.ts'

@@ -11,7 +11,8 @@ import { type Comer, choosePassword, findComer } from './comingRows.ts'
 import { liftLockouts, lockoutsOf } from './lockouts.ts'
 import { hashNewPassword, type NewPassword } from './newPassword.ts'
 import { awaitOwnCodes, ownPhoneChange, sendPhoneCodes } from './phoneChange.ts'
-import { meetAnew, tellOwner } from './renewed.ts'
+import { meetAnew, tellCompanies, tellOwner } from './renewed.ts'
+import { tellWoken } from './sleep.ts'
 import { codeWordChangedText, passwordChangedText, unlockedByOwnerText } from './texts.ts'
 import { isPhoneTaken } from './works.ts'
 
@@ -28,6 +29,8 @@ export type OwnAccess = {
   readonly hasCodeWord: boolean
   /** For good: only the bank lifts it, or the person here. */
   readonly isLockedOut: boolean
+  /** Until when their authenticator sleeps; null where it is awake, or there is none. */
+  readonly totpSleepsUntil: Date | null
   /** Masked. */
   readonly phone: string
   readonly phoneChange: PhoneChange | null
@@ -37,13 +40,16 @@ type OwnPhone = { readonly personId: string; readonly keyId: string }
 
 export async function ownAccess(ctx: BankCtx, by: OwnPhone): Promise<OwnAccess> {
   const person = await mustFind(ctx, by.personId)
-  const known = await ctx.tx.row<{ is_resident: boolean; has_word: boolean }>(sql`
-    select is_resident, exists (select from identity.code_words w where w.person_id = p.id) as has_word from identity.persons p where id = ${by.personId}`)
+  const known = await ctx.tx.row<{ is_resident: boolean; has_word: boolean; sleeps_until: Date | null }>(sql`
+    select is_resident, exists (select from identity.code_words w where w.person_id = p.id) as has_word,
+      (select f.sleeps_until from identity.factors f where f.person_id = p.id and f.confirmed_at is not null and f.sleeps_until > ${ctx.machine.now()}) as sleeps_until
+    from identity.persons p where id = ${by.personId}`)
   const { codes, signIn } = await lockoutsOf(ctx, person)
   return {
     isResident: known?.is_resident === true,
     hasCodeWord: known?.has_word === true,
     isLockedOut: codes || signIn,
+    totpSleepsUntil: known?.sleeps_until ?? null,
     phone: maskPhone(person.phone),
     phoneChange: await ownPhoneChange(ctx, by),
   }
@@ -78,6 +84,17 @@ export async function unlockOwn(ctx: BankCtx, call: Teller, personId: string): P
   await liftLockouts(ctx, person)
   await meetAnew(ctx, call, personId, 'lockout.liftOwn')
   await tellOwner(ctx, person.phone, unlockedByOwnerText[call.lang])
+}
+
+/** Their authenticator, which came by SMS alone, signs from now on: a phone that is awake says so. Refuses NotAsleepException. */
+export async function wakeOwnTotp(ctx: BankCtx, call: Teller, personId: string): Promise<void> {
+  const { phone } = await mustFind(ctx, personId)
+  const woken = await ctx.tx.row(sql`
+    update identity.factors set sleeps_until = null
+    where person_id = ${personId} and confirmed_at is not null and sleeps_until > ${ctx.machine.now()} returning 1`)
+  if (!woken) throw new Refusal('NotAsleepException')
+  await tellCompanies(ctx, call, personId, 'means.wakeOwn')
+  await tellWoken(ctx, call.lang, phone)
 }
 
 type PhoneWish = OwnPhone & { readonly org: string; readonly phone: string }

@@ -9,7 +9,7 @@ import { fullName } from './person.ts'
 import { colleaguesOfAll } from './register.ts'
 import { lives, signing } from './rules.ts'
 import * as store from './store.ts'
-import { meansOfColleagueText } from './texts.ts'
+import { meansAwakeByOwnText, meansOfColleagueText } from './texts.ts'
 
 export const sleepFrom = (now: Date): Date => later(now, lives.meansSleep)
 
@@ -43,6 +43,10 @@ export async function tellSignersOf(
   )
   for (const phone of new Set(signers.map(one => one.phone))) await sendSms(tx, { phone, text, now })
 }
+
+/** Whoever has woken one means by another hears of it. */
+export const tellWoken = ({ tx, machine }: Pick<BankCtx, 'tx' | 'machine'>, lang: Lang, phone: string) =>
+  sendSms(tx, { phone, text: meansAwakeByOwnText[lang], now: machine.now() })
 
 const hourMs = 60 * 60_000
 

@@ -151,6 +151,12 @@ export const meansAwakeText: SmsText = {
   en: 'Ordo: the bank lets your new signing method sign at once. If you did not ask for it, call 7711.',
 }
 
+export const meansAwakeByOwnText: SmsText = {
+  ru: 'Ordo: новое средство подписи подписывает раньше срока, вы разрешили это другим своим средством. Если это не вы, сразу позвоните 7711.',
+  ky: 'Ordo: жаңы каражат мөөнөтүнөн эрте кол коёт, буга башка каражатыңыз менен уруксат бердиңиз. Бул сиз болбосоңуз, дароо 7711 номерине чалыңыз.',
+  en: 'Ordo: your new signing method signs at once, as you allowed by your other one. If it was not you, call 7711 at once.',
+}
+
 export const verifiedText: SmsText = {
   ru: 'Ordo: банк проверил ваши данные, интернет-банк открыт полностью.',
   ky: 'Ordo: банк маалыматыңызды текшерди, интернет-банк толук ачык.',

@@ -12,7 +12,7 @@ import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
 import { phoneSignIn } from './requests/signIns.ts'
 import { withdrawFrom } from './requests/store.ts'
-import { asleepIn, sleepOf, wakeKeysOf } from './wake.ts'
+import { asleepIn, sleepOf, wakeByCode, wakeKeysOf } from './wake.ts'
 
 export { jobs } from './jobs.ts'
 export { requestsAtDesk } from './requests/store.ts'
@@ -39,6 +39,7 @@ export const Mutation = {
   sendPayControlCode: bankOutcome(ctx => sendKeyCode(ctx)),
   createPayControlKey: async (root, args, call, info) => withSecret(call, await create(root, args, call, info)),
   regeneratePayControlKey: async (root, args, call, info) => withSecret(call, await regenerate(root, args, call, info)),
+  wakePayControlKey: bankOutcome(wakeByCode),
 } satisfies Door<Mutations>
 
 export const Subscription = {

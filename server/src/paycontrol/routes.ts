@@ -7,7 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { activate, look } from './activate.ts'
 import { sayNotMe } from './notMe.ts'
-import { askPhone, newCodeWord, newPassword, proveNumber, sendCodes, unlock } from './person/changes.ts'
+import { askPhone, newCodeWord, newPassword, proveNumber, sendCodes, unlock, wakeTotp } from './person/changes.ts'
 import { accessOf, checkIdentity } from './person/check.ts'
 import { renewKey } from './renewal.ts'
 import { answer } from './requests/answer.ts'
@@ -97,6 +97,7 @@ const personRoutes: readonly Route[] = [
     handler: (call, request) => newCodeWord(call, textIn(request, 'word')),
   },
   { ...phone, url: `${base}/person/unlock`, handler: call => unlock(call) },
+  { ...phone, url: `${base}/person/wake`, handler: call => wakeTotp(call) },
   { ...phone, url: `${base}/person/phone`, handler: (call, request) => askPhone(call, textIn(request, 'phone')) },
   { ...phone, url: `${base}/person/phone/codes`, handler: call => sendCodes(call) },
   {

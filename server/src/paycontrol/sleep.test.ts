@@ -1,4 +1,4 @@
-// A stolen SIM signs on no phone: a key that came by SMS sleeps a day, its owner and who signs beside them are told, an authenticator that sleeps itself wakes none, and two clerks do.
+// A stolen SIM signs on no phone: a key that came by SMS sleeps a day, its owner and who signs beside them are told, an authenticator that sleeps itself wakes none, one that is awake and two clerks do.
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
@@ -6,7 +6,7 @@ import { caught, makeCaseWork, refused } from '../../test/caseWork.ts'
 import { openDesk } from '../../test/desk.ts'
 import type { Person } from '../../test/person.ts'
 import { comer, only, sent } from '../../test/phoneCompanies.ts'
-import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
+import { type KeyHolder, openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
@@ -119,6 +119,36 @@ test('phone and authenticator are woken together, and a case that outlives both 
   const late = await work.atDesk('WAKE_MEANS', form, undefined, null)
   dayPasses()
   expect((await work.found(late)).hindrance).toEqual(refused('NotAsleepException'))
+})
+
+const wakes = (one: KeyHolder, otpCode: string) =>
+  one.call(`mutation { wakePayControlKey(orgReferenceId: "${one.org}", otpCode: "${otpCode}") }`, {
+    url: pathOf('access-control'),
+  })
+
+test('a code of an authenticator that signs wakes a key that does not yet: it is asked for what waits, and its owner hears of it', async () => {
+  const [one, other] = [await comer(bank, firm, 'FIRST'), await firm.another('anna')]
+  await phones.of(other)
+  const asleep = await phones.of(one, 'SMS')
+  await sent(firm)
+  await phones.asks()
+  expect(await asleep.pending()).toEqual([])
+  await wakes(one, one.freshCode())
+  expect(await sleepsUntil(asleep.keyId)).toBeNull()
+  expect((await textsTo(one)).at(-1)).toMatch(/раньше срока.*другим своим средством/)
+  expect((await work.audit(one.id)).map(({ action }) => action)).toContain('payControl.wake')
+  await phones.asks()
+  expect((await asleep.pending()).length).toBeGreaterThan(0)
+  await expect(wakes(one, one.freshCode())).rejects.toThrow('NotAsleepException')
+})
+
+test('neither a code of an authenticator that sleeps, nor a wrong one, wakes a key', async () => {
+  const one = await comer(bank, firm, 'SECOND')
+  const { keyId } = await phones.of(one, 'SMS')
+  await expect(wakes(one, '000000')).rejects.toThrow('WrongOtpException')
+  await appSleeps(one)
+  await expect(wakes(one, one.freshCode())).rejects.toThrow('NoAwakeMeansException')
+  expect(await sleepsUntil(keyId)).not.toBeNull()
 })
 
 test('whose key or authenticator sleeps is told so of their own, and a clerk who opens their page', async () => {

@@ -1,7 +1,9 @@
-// Sleep of keys that came by SMS alone: which sleep, and how the bank wakes those of a person before their time.
-import { personStanding } from '#identity/index.ts'
+// Sleep of keys that came by SMS alone: which sleep, and how those of a person wake before their time, by the bank or by another means of theirs.
+import { keyOwner, personStanding, proveForKey, tellWoken } from '#identity/index.ts'
+import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { BankCtx } from '#kit/door.ts'
+import type { BankCtx, CommittedOutcome } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { askAnewFor } from './requests/store.ts'
 import * as store from './store.ts'
 
@@ -20,17 +22,46 @@ export const sleepOf = async (
       select max(sleeps_until) as until from paycontrol.keys where person_id = ${personId} and status = 'ACTIVE' and sleeps_until > ${machine.now()}`)
   )?.until ?? null
 
-/** They sign from now on, and what waits in their companies is asked of them as well. */
-export async function wakeKeysOf(
-  { tx, machine, clock }: Pick<BankCtx, 'tx' | 'machine' | 'clock'>,
-  personId: string,
-): Promise<void> {
+type Waking = Pick<BankCtx, 'tx' | 'machine' | 'clock'>
+
+/** They sign from now on, and what waits in their companies is asked of them as well; under one contract, or under each. What they are called. */
+async function wakeKeys(
+  { tx, machine, clock }: Waking,
+  { personId, contractId }: { readonly personId: string; readonly contractId: string | null },
+): Promise<readonly string[]> {
   const keys = await store.lockOpenKeysOf(tx, personId)
-  const woken = await tx.rows<{ id: string }>(sql`
+  const ids = await tx.rows<{ id: string }>(sql`
     update paycontrol.keys set event = 'wake', sleeps_until = null
-    where person_id = ${personId} and status = 'ACTIVE' and sleeps_until > ${machine.now()} returning id`)
-  for (const { org } of keys.filter(({ id }) => woken.some(one => one.id === id))) {
+    where person_id = ${personId} and (${contractId}::uuid is null or contract_id = ${contractId}) and status = 'ACTIVE' and sleeps_until > ${machine.now()} returning id`)
+  const woken = keys.filter(({ id }) => ids.some(one => one.id === id))
+  for (const { org } of woken) {
     const standing = await personStanding({ tx, clock, me: { org } }, personId)
     if (standing) await askAnewFor(tx, { org, right: standing.right, now: clock.now() })
   }
+  return woken.map(({ pc_user_id: name }) => name)
+}
+
+/** Of a person, under every contract: the bank lets them. */
+export async function wakeKeysOf(ctx: Waking, personId: string): Promise<void> {
+  await wakeKeys(ctx, { personId, contractId: null })
+}
+
+/** The caller's own key, by a code of an authenticator that signs already. Refuses NotAsleepException, NoAwakeMeansException, and what the code is refused for. */
+export async function wakeByCode(
+  ctx: Ctx,
+  { otpCode }: { readonly otpCode: string },
+): Promise<CommittedOutcome<boolean>> {
+  const { tx, me, lang } = ctx
+  const notAsleep = { refusal: new Refusal('NotAsleepException') }
+  // Before the code, which is good once.
+  if (!(await store.isAsleepUnder(tx, me, ctx.machine.now()))) return notAsleep
+  const proved = await proveForKey(ctx, otpCode)
+  if ('refusal' in proved) return proved
+  if (!proved.value.isAwake) return { refusal: new Refusal('NoAwakeMeansException') }
+  const [key] = await wakeKeys(ctx, me)
+  if (!key) return notAsleep
+  const { phone } = await keyOwner(tx, me.personId)
+  await tellWoken(ctx, lang, phone)
+  ctx.record({ org: me.org, subject: me.personId, action: 'payControl.wake', params: { key } })
+  return { value: true }
 }

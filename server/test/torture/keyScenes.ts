@@ -1,5 +1,7 @@
 // Scenes of keys: of phones, a code by SMS for one, the first one, and one in place of another; of tokens, a certificate asked for.
 import { pathOf } from '@bank/contracts/services.ts'
+import { generateSync } from 'otplib'
+import { later } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { addStaff, hire } from '../clients.ts'
@@ -8,25 +10,27 @@ import { newKey, requestFor } from '../pki.ts'
 import { base64 } from '../tokens.ts'
 import { enter, type TorturePerson } from './cast.ts'
 import type { LineRequest } from './line.ts'
+import { phoneOf } from './phones.ts'
 import type { Scene, SceneContext } from './scene.ts'
 
 const path = pathOf('access-control')
 const minuteMs = 61_000
+const dayMs = 24 * 3_600_000
 
-type KeySeeker = { readonly person: TorturePerson; readonly phone: string }
+type KeySeeker = { readonly person: TorturePerson; readonly phone: string; readonly seed: string }
 
 /** Somebody new who signs second, signed in: codes are sent to one person only now and then. */
-const seeker = ({ bank, company }: SceneContext): Promise<KeySeeker> =>
+const seeker = ({ bank, company }: SceneContext, hasApp = false): Promise<KeySeeker> =>
   bank.db.bank(async tx => {
     const { org } = company
     const contract = await tx.row<{ id: string }>(
       sql`select id from identity.contracts where org_reference_id = ${org} limit 1`,
     )
-    const one = await addStaff(tx, { config: testConfig({}) }, {})
+    const one = await addStaff(tx, { config: testConfig({}) }, { hasApp })
     const work = await hire(tx, { org, contractId: contract?.id ?? '' }, one, { right: 'SECOND' })
     const person: TorturePerson = { ...(company.people[0] as TorturePerson), id: one.id, token: newId() }
     await enter(tx, bank.time.clock, { person, work })
-    return { person, phone: one.phone }
+    return { person, phone: one.phone, seed: one.seed ?? '' }
   })
 
 const sending = (org: string, name = 'sendPayControlCode'): LineRequest => ({
@@ -76,6 +80,21 @@ async function regenerating(here: SceneContext): Promise<Scene> {
   return { person: one.person, request: asked(code), other: asked('none') }
 }
 
+/** Somebody's key that came by SMS sleeps; a code of their authenticator, which is awake, wakes it. */
+async function waking(here: SceneContext): Promise<Scene> {
+  const { bank, company } = here
+  const { person, seed } = await seeker(here, true)
+  const { clock } = bank.time
+  await phoneOf(bank.db, clock, { id: person.id, org: company.org }, later(clock.now(), dayMs))
+  const asked = (code: string): LineRequest => ({
+    path,
+    query: 'mutation ($org: UUID!, $code: String!) { wakePayControlKey(orgReferenceId: $org, otpCode: $code) }',
+    variables: { org: company.org, code },
+  })
+  const code = generateSync({ secret: seed, epoch: Math.floor(clock.now().getTime() / 1000) })
+  return { person, request: asked(code), other: asked('none') }
+}
+
 /** Somebody new asks for a certificate of their own token. */
 async function askingCertificate(here: SceneContext): Promise<Scene> {
   const asked = (signType: string): LineRequest => ({
@@ -95,4 +114,5 @@ export const keyScenes: Readonly<Record<string, (here: SceneContext) => Promise<
   askTokenCertificate: askingCertificate,
   createPayControlKey: creating,
   regeneratePayControlKey: regenerating,
+  wakePayControlKey: waking,
 }

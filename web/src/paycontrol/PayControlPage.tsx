@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
+import { withKeys } from '#kit/namesakes.ts'
 import { useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
@@ -16,6 +17,7 @@ import { Activation, type NewKey } from './Activation.tsx'
 import { availability, type OwnKey, ownKey } from './calls.ts'
 import { MakeKey } from './MakeKey.tsx'
 import css from './PayControl.module.css'
+import { WakeKey } from './WakeKey.tsx'
 
 const tones: Readonly<Record<OwnKey['status'], Tone>> = {
   NEW: 'info',
@@ -48,18 +50,6 @@ function Facts({ of: { status, pcUserId, username, expirationDate } }: { of: Own
   )
 }
 
-/** A key that came by SMS alone signs nothing for a day: until when, and what wakes it before that. */
-function Sleep({ until }: { until: string | null }) {
-  const t = useT()
-  const { moment } = useFormats()
-  if (!until) return null
-  return (
-    <Banner tone="warning" title={t('paycontrol.sleeps', { moment: moment(until) })}>
-      {t('paycontrol.wakes')}
-    </Banner>
-  )
-}
-
 function Lacking() {
   const t = useT()
   const { data } = useAsk(availability, { org: useOrg() }, { refetchOnMount: 'always' })
@@ -73,8 +63,8 @@ function Lacking() {
         <>
           <p className={css.note}>{t('paycontrol.lacking')}</p>
           <ul className={css.people}>
-            {found.nonAvailableFor.map(({ fullName, signRight }) => (
-              <li key={`${fullName} ${signRight}`}>
+            {withKeys(found.nonAvailableFor, one => one.fullName).map(([key, { fullName, signRight }]) => (
+              <li key={key}>
                 <span>{fullName}</span>
                 <Pill>{t(`paycontrol.right.${signRight}`)}</Pill>
               </li>
@@ -105,6 +95,7 @@ function Inside() {
   if (!data && error) return <Failed title="paycontrol.failed" error={error} again={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   const key = data.employeeSecure.currentContract?.payControlKey ?? null
+  const factors = data.signInFactors
   const waits = made !== null && key?.status === 'NEW' && key.pcUserId === made.pcUserId
   const isBound = made !== null && key?.status === 'ACTIVE' && key.pcUserId === made.pcUserId
   const took = (one: NewKey) => {
@@ -123,7 +114,9 @@ function Inside() {
         }
       >
         <div className={css.inside}>
-          {key?.status === 'ACTIVE' && <Sleep until={data.signInFactors.keySleepsUntil} />}
+          {key?.status === 'ACTIVE' && factors.keySleepsUntil && (
+            <WakeKey until={factors.keySleepsUntil} canWake={may && factors.hasTotp && !factors.totpSleepsUntil} />
+          )}
           {key ? <Facts of={key} /> : <p>{t('paycontrol.none')}</p>}
           {!may && <Banner tone="warning" title={t('paycontrol.locked')} />}
           {may && !isMaking && !waits && (
@@ -137,7 +130,7 @@ function Inside() {
             <MakeKey
               isFirst={!key}
               endsActive={key?.status === 'ACTIVE'}
-              factors={data.signInFactors}
+              factors={factors}
               onMade={took}
               onLeave={() => setMaking(false)}
             />

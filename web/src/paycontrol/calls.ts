@@ -5,7 +5,7 @@ import type { OwnPayControlKeyQuery } from '#kit/generated/access-control/graphq
 export const ownKey = accessControl(`
   query OwnPayControlKey {
     employeeSecure { currentContract { payControlKey { status username pcUserId expirationDate } } }
-    signInFactors { hasTotp isSmsAllowed keySleepsUntil }
+    signInFactors { hasTotp isSmsAllowed totpSleepsUntil keySleepsUntil }
   }
 `)
 
@@ -34,5 +34,11 @@ export const createKey = accessControl(`
 export const regenerateKey = accessControl(`
   mutation RegeneratePayControlKey($org: UUID!, $code: String!) {
     regeneratePayControlKey(orgReferenceId: $org, otpCode: $code) { qr key pcUserId expiresIn }
+  }
+`)
+
+export const wakeKey = accessControl(`
+  mutation WakePayControlKey($org: UUID!, $code: String!) {
+    wakePayControlKey(orgReferenceId: $org, otpCode: $code)
   }
 `)

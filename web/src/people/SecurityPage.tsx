@@ -85,12 +85,12 @@ function Factors({ of: { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, isS
         <p>{totpDate ? t('people.security.totp', { moment: f.moment(totpDate) }) : t('people.security.noTotp')}</p>
         {totpSleepsUntil && (
           <Banner tone="warning" title={t('people.security.totpSleeps', { moment: f.moment(totpSleepsUntil) })}>
-            {t('people.security.wakes')}
+            {t('people.security.totpWakes')}
           </Banner>
         )}
         {keySleepsUntil && (
           <Banner tone="warning" title={t('people.security.keySleeps', { moment: f.moment(keySleepsUntil) })}>
-            {t('people.security.wakes')}
+            {t('people.security.keyWakes')}
           </Banner>
         )}
         <Checkbox

@@ -12,6 +12,8 @@ type ToldRefusal =
   | 'TemporaryLockoutException'
   | 'PermanentLockoutException'
   | 'WrongUserStateException'
+  | 'NotAsleepException'
+  | 'NoAwakeMeansException'
 
 export const personTexts = nounTexts<ToldRefusal>()({
   ru: () => import('./ru.json'),

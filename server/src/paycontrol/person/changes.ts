@@ -10,9 +10,13 @@ import {
   provePhone,
   sendPhoneCodes,
   unlockOwn,
+  wakeOwnTotp,
 } from '#identity/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import type { BankCtx, CommittedOutcome } from '#kit/door.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { isAsleepUnder } from '../store.ts'
+import { phoneOf } from '../tokens.ts'
 import { mustBeIdentified, ownerOf, type PhoneOwner } from './check.ts'
 
 type Nothing = Record<string, never>
@@ -41,6 +45,13 @@ export const newCodeWord = (call: Call, word: string): Promise<Nothing> =>
 
 export const unlock = (call: Call): Promise<Nothing> =>
   asOwner(call, (ctx, { personId }) => done(unlockOwn(ctx, call, personId)))
+
+/** A phone that sleeps itself wakes nothing. */
+export const wakeTotp = (call: Call): Promise<Nothing> =>
+  asOwner(call, async (ctx, { personId }) => {
+    if (await isAsleepUnder(ctx.tx, phoneOf(call), ctx.machine.now())) throw new Refusal('NoAwakeMeansException')
+    return done(wakeOwnTotp(ctx, call, personId))
+  })
 
 export const askPhone = (call: Call, phone: string): Promise<SentPhoneCodes> =>
   asOwner(call, (ctx, owner) => askOwnPhone(ctx, call, { ...owner, phone }))

@@ -5,6 +5,7 @@ import { type Sql, sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { goodPin, type KeyOwners, keyOwners, openPhones, type TestPhones } from '../../../test/phones.ts'
 import { openBank, type TestBank } from '../../../test/world.ts'
+import { identify } from '../renewals.ts'
 
 const aDay = 24 * 60 * 60_000
 const word = 'Ак кайың'
@@ -87,6 +88,35 @@ test('a new password, after the check alone: whoever was inside is outside, the 
   expect(
     await rows(sql`select from outside.sms where phone = ${one.phone} and text like '%пароль изменён%'`),
   ).toHaveLength(1)
+})
+
+test('a phone that signs wakes an authenticator that came by SMS, after the check; owner and company hear of it, and nobody is outside', async () => {
+  const { one, post, check, isInside, seen } = await trusted()
+  await check()
+  expect(await seen()).toMatchObject({ totpSleepsUntil: null })
+  expect(said(await post('/wake'))).toBe('NotAsleepException')
+  const until = new Date(bank.world.machine.now().getTime() + aDay)
+  await rows(sql`update identity.factors set sleeps_until = ${until} where person_id = ${one.id}`)
+  expect(await seen()).toMatchObject({ totpSleepsUntil: until.toISOString() })
+  expect(said(await post('/wake'))).toBe('done')
+  expect(await seen()).toMatchObject({ totpSleepsUntil: null })
+  expect(await told(one.phone)).toMatch(/раньше срока.*другим своим средством/)
+  expect(await actions(one.id)).toContain('means.wakeOwn')
+  expect(await isInside()).toBe(true)
+})
+
+test('without the check, and by a phone that sleeps itself, no authenticator wakes', async () => {
+  const until = new Date(bank.world.machine.now().getTime() + 2 * aDay)
+  const sleeps = (id: string) => rows(sql`update identity.factors set sleeps_until = ${until} where person_id = ${id}`)
+  const { one, post } = await trusted()
+  await sleeps(one.id)
+  expect(said(await post('/wake'))).toBe('IdentityCheckException')
+  const { phone, keyId, owns } = await bound('SMS')
+  await sleeps(owns.one.id)
+  const token: string = (await phone.open(keyId)).json().token
+  // As if it had been held long enough to be trusted.
+  await bank.world.db.bank(tx => identify(tx, keyId, until))
+  expect(said(await phone.post('person/wake', {}, token))).toBe('NoAwakeMeansException')
 })
 
 test('the check lasts five minutes, and ends with the phone', async () => {

@@ -63,7 +63,7 @@ export type ContractFieldsFragment = { id: string; inn: string; active: boolean;
 
 export type OwnPayControlKeyQueryVariables = Record<string, never>
 
-export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean; keySleepsUntil: string | null } }
+export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean; totpSleepsUntil: string | null; keySleepsUntil: string | null } }
 
 export type PayControlAvailabilityQueryVariables = { readonly org: string }
 
@@ -80,6 +80,10 @@ export type CreatePayControlKeyMutation = { createPayControlKey: { qr: string; k
 export type RegeneratePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
 
 export type RegeneratePayControlKeyMutation = { regeneratePayControlKey: { qr: string; key: string; pcUserId: string; expiresIn: number } }
+
+export type WakePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
+
+export type WakePayControlKeyMutation = { wakePayControlKey: boolean }
 
 export type RuleOfMeQueryVariables = Record<string, never>
 
