@@ -6,7 +6,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   tokenMethod: { ru: 'Токен', ky: 'Токен', en: 'Token' },
   keyFingerprint: { ru: 'Отпечаток ключа', ky: 'Ачкычтын изи', en: 'Key fingerprint' },
   certificateSerial: { ru: 'Номер сертификата', ky: 'Сертификаттын номери', en: 'Certificate number' },
-  certificateUntil: { ru: 'Сертификат действует до', ky: 'Сертификат чейин күчүндө', en: 'Certificate valid until' },
+  certificateUntil: { ru: 'Сертификат действует до', ky: 'Сертификаттын мөөнөтү', en: 'Certificate valid until' },
   isListed: { ru: 'Банк принимает', ky: 'Банк кабыл алат', en: 'Accepted by the bank' },
   anchorName: { ru: 'Удостоверяющий центр', ky: 'Ырастоочу борбор', en: 'Certification authority' },
   anchorFingerprint: { ru: 'Отпечаток сертификата', ky: 'Сертификаттын изи', en: 'Certificate fingerprint' },

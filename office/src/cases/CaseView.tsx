@@ -31,7 +31,9 @@ function AskAbout({ details: { case: one } }: Pick<HeadProps, 'details'>) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <IconButton size="s" label={t('cases.ask.about')} icon={<IconPlus />} onClick={() => setAsking(true)} />
+      <Button size="s" icon={<IconPlus />} onClick={() => setAsking(true)}>
+        {t('cases.ask.about')}
+      </Button>
       <Suspense>
         {isAsking && (
           <AskDialog about={{ personId: one.personId, companyId: one.companyId }} onClose={() => setAsking(false)} />
