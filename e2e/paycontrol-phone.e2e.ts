@@ -1,5 +1,5 @@
 // Two phones sign one payment until it is paid; one declines; of a batch one document is left out and waits on.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dialog, drawer, fill, newPaymentNumber, press, row, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { bindPhone, declineOnPhone, holdToSign, openRequest, phoneSize, takeDemoPhone } from './phones.ts'
@@ -29,6 +29,14 @@ async function sent(page: Page, amount: string): Promise<string> {
   return number
 }
 
+/** Goes there as whoever has no pointer does. */
+async function tabTo(page: Page, there: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(there).toBeFocused({ timeout: 100 })
+  }).toPass()
+}
+
 test('two phones sign one payment, each on what it read, until it is paid', async ({ company, stranger }) => {
   const { ilias, anna } = await company(two)
   const first = await stranger({ viewport: phoneSize })
@@ -53,6 +61,34 @@ test('two phones sign one payment, each on what it read, until it is paid', asyn
   await second.getByRole('link', { name: 'История' }).click()
   await second.getByRole('link', { name: /Жашыл/ }).click()
   await expect(second.getByText('Подпись телефона')).toBeVisible()
+})
+
+test('by keys alone a phone is read to its end, the button asks before it signs, and no is no', async ({
+  company,
+  stranger,
+}) => {
+  const { ilias } = await company(alone)
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(ilias, phone)
+  const number = await sent(ilias, '1100')
+  await openRequest(phone, /Жашыл/)
+  const hold = phone.getByRole('button', { name: /^Держите, чтобы подписать/ })
+  await expect(hold).toHaveAttribute('aria-disabled', 'true')
+  await phone.keyboard.press('End')
+  await expect(hold).not.toHaveAttribute('aria-disabled', 'true')
+  await tabTo(phone, hold)
+  await phone.keyboard.press('Enter')
+  const question = phone.getByRole('group', { name: /1\s?100,00/ })
+  await expect(question).toBeFocused()
+  await tabTo(phone, question.getByRole('button', { name: 'Вернуться' }))
+  await phone.keyboard.press('Enter')
+  await tabTo(phone, hold)
+  await phone.keyboard.press('Space')
+  await phone.keyboard.press('Tab')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('Подписан 1 документ')).toBeVisible()
+  await ilias.goto('/history')
+  await expect(row(ilias, number)).toContainText('Исполнен')
 })
 
 test('what is declined on the phone says why in the portal', async ({ company, stranger }) => {

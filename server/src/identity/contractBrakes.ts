@@ -2,7 +2,7 @@
 import { aboutNobody, type CaseContext, type CaseFact, formOf, groundsOf, idOf, stopKinds } from '#cases/index.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { peopleNews } from './people.ts'
-import { stopAsking } from './signerStops.ts'
+import { askAgain, stopAsking } from './signerStops.ts'
 import { lockStoppable, mustFindContract, type StoppableContract, setContractStopped } from './stops.ts'
 
 type ContractStop = { readonly contractId: string; readonly grounds: string }
@@ -39,7 +39,7 @@ export const { stop: freezeContractCase, release: unfreezeContractCase } = stopK
     const contract = await lockStoppable(ctx.tx, content.contractId)
     if (contract.stopped === to) return
     await setContractStopped(ctx.tx, contract.id, to)
-    if (to) await stopAsking(ctx, { contractId: contract.id })
+    await (to ? stopAsking(ctx, { contractId: contract.id }) : askAgain(ctx, [contract.org]))
     const action = to ? 'contract.stop' : 'contract.release'
     ctx.record({ org: contract.org, subject: contract.id, ...peopleNews, action, params: { case: number } })
     ctx.tx.after(() => ctx.live.wakeSessions(contract.id))

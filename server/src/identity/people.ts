@@ -7,7 +7,7 @@ import { sendSms } from '#outside/index.ts'
 import { fullName } from './person.ts'
 import * as register from './register.ts'
 import { productOf, rolesOfCases } from './rules.ts'
-import { stopAsking } from './signerStops.ts'
+import { askAgain, stopAsking } from './signerStops.ts'
 import { unfrozenText } from './texts.ts'
 import * as works from './works.ts'
 
@@ -72,6 +72,7 @@ export async function unfreeze(ctx: Ctx, asked: ColleagueArgs): Promise<string> 
   if (await works.isStopped(tx, work.id)) throw new Refusal('StoppedByBankException')
   if (work.state === 'ACTIVE') return work.person_id
   await works.setWorkState(tx, { id: work.id, state: 'ACTIVE', at: clock.now() })
+  await askAgain(ctx, [work.org])
   const colleagues = await register.colleaguesOf(tx, me.org)
   const signers = colleagues.filter(
     one =>

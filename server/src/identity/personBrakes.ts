@@ -17,7 +17,7 @@ import { sendSms } from '#outside/index.ts'
 import { endKeys, keySleepOf, openKeysOf, wakeKeys } from './contractKeys.ts'
 import { peopleNews } from './people.ts'
 import { fullName } from './person.ts'
-import { stopAsking } from './signerStops.ts'
+import { askAgain, stopAsking } from './signerStops.ts'
 import {
   endSessionsOf,
   giveFactorBack,
@@ -74,7 +74,7 @@ export const { stop: freezePersonCase, release: unfreezePersonCase } = stopKinds
     const person = await lockPerson(ctx.tx, content.personId)
     if (person.stopped === to) return
     await setPersonStopped(ctx.tx, person.id, to)
-    if (to) await stopAsking(ctx, { personId: person.id })
+    await (to ? stopAsking(ctx, { personId: person.id }) : askAgain(ctx, person.orgs))
     tell(ctx, person, to ? 'person.stop' : 'person.release', number)
   },
 })

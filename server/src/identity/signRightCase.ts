@@ -7,7 +7,7 @@ import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { subjectOf } from './caseForm.ts'
 import { peopleNews } from './people.ts'
-import { stopAsking } from './signerStops.ts'
+import { askAgain, stopAsking } from './signerStops.ts'
 import { waitingDocuments } from './waiting.ts'
 import { findWork, isLastFirstSigner, lockContract, lockWork, mustFindWork, othersWith, setSignRight } from './works.ts'
 
@@ -68,6 +68,7 @@ export const signRightCase: CaseKind<SignRightChange> = {
     refuseBy(await rejectionOf(ctx, org, content))
     await setSignRight(ctx.tx, { id: work.id, right: content.signRight, at: ctx.clock.now() })
     await stopAsking(ctx, { personId: work.person_id, contractId: work.contract_id })
+    await askAgain(ctx, [work.org])
     const params = { case: number, caseId: id, from: content.before, to: content.signRight }
     ctx.record({ org: work.org, subject: work.person_id, ...peopleNews, action: 'signRight.change', params })
     ctx.tx.after(() => ctx.live.wakeSessions(work.person_id))

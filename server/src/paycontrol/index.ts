@@ -11,7 +11,7 @@ import { endKeysOf } from './endKeys.ts'
 import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
 import { phoneSignIn } from './requests/signIns.ts'
-import { withdrawFrom } from './requests/store.ts'
+import { askAnewIn, withdrawFrom } from './requests/store.ts'
 import { asleepIn, sleepOf, wakeByCode, wakeKeysOf } from './wake.ts'
 
 export { jobs } from './jobs.ts'
@@ -23,9 +23,11 @@ export { sessions } from './tokens.ts'
 registerContractKeys({ find: keysOf, end: endKeysOf, asleepIn, sleepOf, wake: wakeKeysOf })
 registerMeans('PAY_CONTROL', phoneMeans)
 registerPhoneSignIn(phoneSignIn)
-registerSignerStops(({ tx, clock }, { personId = null, contractId = null }) =>
-  withdrawFrom(tx, { personId, contractId, at: clock.now() }),
-)
+registerSignerStops({
+  takeBack: ({ tx, clock }, { personId = null, contractId = null }) =>
+    withdrawFrom(tx, { personId, contractId, at: clock.now() }),
+  askAgain: ({ tx, clock }, orgs) => askAnewIn(tx, orgs, clock.now()),
+})
 
 const create = bankOutcome(createKey)
 const regenerate = bankOutcome(regenerateKey)

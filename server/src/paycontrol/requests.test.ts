@@ -5,9 +5,11 @@ import { expire } from '#documents/index.ts'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { contentHash } from '#signing/index.ts'
+import { makeCaseWork, operator } from '../../test/caseWork.ts'
 import type { Person } from '../../test/person.ts'
 import { comer, onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
 import { openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
+import { makeTaskCalls, tasksPath } from '../../test/taskCalls.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
 const minute = 60_000
@@ -212,6 +214,49 @@ describe('what ends a request', () => {
     await asBank(bank.world, expire)
     expect(await statusOf(company.cholpon, id)).toBe('TIME_IS_OUT')
     expect(await stateOf(asked)).toBe('WITHDRAWN')
+  })
+
+  test('a freeze, until the same person is let in again, who is asked for what waits still', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const other = await company.another('anna')
+    const [id = ''] = await sent(company)
+    await phones.asks()
+    const mine = await only(company.first)
+    const of = await makeTaskCalls(bank, company).contractOf(company.anna)
+    for (const call of ['freezeEmployee', 'unfreezeEmployee'])
+      await other.call(
+        `mutation ($id: UUID!, $org: UUID!) { ${call}(businessUserContractId: $id, orgReferenceId: $org) { id } }`,
+        { variables: { id: of, org: company.org }, url: tasksPath },
+      )
+    await phones.asks()
+    await company.first.opens()
+    const again = await only(company.first)
+    expect(again).not.toBe(mine)
+    expect(await company.first.signs(again)).toMatchObject({ succeeded: 1 })
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
+  })
+
+  test('a stop of the contract or of the person, until the bank lets them go on', async () => {
+    const company = await onPhones('ONE_SIGNATORY')
+    const work = makeCaseWork(bank, company)
+    const grounds = 'Звонок клиента: телефон украден'
+    const [id = ''] = await sent(company)
+    await phones.asks()
+    const stops = [
+      ['FREEZE_CONTRACT', { contractId: company.contractId, grounds }, company.org],
+      ['FREEZE_PERSON', { personId: company.anna.id, grounds }, null],
+    ] as const
+    for (const [kind, content, org] of stops) {
+      const before = await only(company.first)
+      const stop = await work.atDesk(kind, content, operator, org)
+      expect(await stateOf(before)).toBe('WITHDRAWN')
+      await work.undoes(stop)
+      await phones.asks()
+      await company.first.opens()
+      expect(await only(company.first)).not.toBe(before)
+    }
+    expect(await company.first.signs(await only(company.first))).toMatchObject({ succeeded: 1 })
+    expect(await statusOf(company.cholpon, id)).toBe('PAYMENT_REQUEST_TO_BANK')
   })
 
   test('a freeze, in the transaction that freezes', async () => {

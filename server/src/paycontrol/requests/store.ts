@@ -207,6 +207,13 @@ export const askAnewFor = (
     sql`update paycontrol.waits set asked_at = null where org_reference_id = ${org} and sign_right = ${right} and until > ${now} and asked_at is not null`,
   )
 
+/** Of companies in which somebody signs again. */
+export async function askAnewIn(tx: Tx, orgs: readonly string[], now: Date): Promise<void> {
+  await tx.rows(
+    sql`update paycontrol.waits set asked_at = null where org_reference_id = any (${orgs}::uuid[]) and until > ${now} and asked_at is not null`,
+  )
+}
+
 /** Whose wait is over, by purpose and company. */
 export const overWaits = (tx: Tx, now: Date, most: number) =>
   tx.rows<{ readonly purpose: string; readonly ids: readonly string[] }>(sql`
