@@ -1,20 +1,24 @@
 // Sends the statements of one turn of the event loop as one group with one Sync, so that the server answers them in one packet.
-import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** A connection of the driver, as far as its queries use it. */
 type Connection = {
-  readonly stream: Writable
+  readonly stream: { readonly writable: boolean; write(bytes: Uint8Array): boolean }
   readonly parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
   sync(): void
 }
 type Description = { readonly fields: readonly object[] }
 
+/** What the driver makes of a description for the rows that it announces: how each field is parsed, and an empty row. It stays as it is. */
+type RowShape = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
+
 /** A query of the driver with its methods, which its types leave out. */
 type DriverQuery = {
   readonly name: string
   readonly text: string
+  readonly _result: RowShape
+  _accumulateRows: boolean
   callback(error: Error | null): void
   submit(connection: Connection): Error | null
   handleRowDescription(message: Description): void
@@ -30,24 +34,54 @@ type GroupMember = { readonly query: DriverQuery; isSettled: boolean }
 /** SQLSTATE of a statement that was not run because an earlier one in its transaction had failed. */
 export const behindAFault = '25P02'
 
-/** What each statement answers, by its name, as the server said once: that stays while the statement is prepared. Null where it answers no rows. */
-const descriptions = new WeakMap<object, Map<string, Description | null>>()
+const shapeOf = ({ fields, _parsers, _prebuiltEmptyResultObject }: RowShape): RowShape => ({
+  fields,
+  _parsers,
+  _prebuiltEmptyResultObject,
+})
 
-function descriptionsOf({ stream }: Connection): Map<string, Description | null> {
-  const known = descriptions.get(stream) ?? new Map<string, Description | null>()
-  descriptions.set(stream, known)
-  return known
+/** What is kept of a connection. */
+type Sender = {
+  /** What each statement answers, by its name, as the server said once: that stays while the statement is prepared. Null where it answers no rows. */
+  readonly shapes: Map<string, RowShape | null>
+  /** What its groups have to say: it leaves as one piece, since each piece costs the process about as much as what is in it. */
+  readonly said: Uint8Array[]
+  /** The connection as it gathers what is said; without a Sync; without the question of what a statement answers as well. */
+  readonly gathering: Connection
+  readonly asking: Connection
+  readonly knowing: Connection
 }
 
+const senders = new WeakMap<Connection, Sender>()
 const nothing = { value: () => {} }
 
-/** Writes a statement without a Sync, and without the question of what it answers where that is known. False when its values cannot be sent. */
-function write({ query }: GroupMember, connection: Connection): boolean {
-  const description = descriptionsOf(connection).get(query.name)
-  if (description) query.handleRowDescription(description)
-  const quiet: PropertyDescriptorMap =
-    description !== undefined ? { sync: nothing, describe: nothing } : { sync: nothing }
-  const error = query.submit(Object.create(connection, quiet))
+function senderOf(connection: Connection): Sender {
+  const known = senders.get(connection)
+  if (known) return known
+  const said: Uint8Array[] = []
+  const stream: Connection['stream'] = {
+    get writable() {
+      return connection.stream.writable
+    },
+    write: bytes => said.push(bytes) > 0,
+  }
+  const gathering: Connection = Object.create(connection, { stream: { value: stream } })
+  const asking: Connection = Object.create(gathering, { sync: nothing })
+  const knowing: Connection = Object.create(asking, { describe: nothing })
+  const sender = { shapes: new Map<string, RowShape | null>(), said, gathering, asking, knowing }
+  senders.set(connection, sender)
+  return sender
+}
+
+/** Says a statement without a Sync, and without the question of what it answers where that is known. False when its values cannot be sent. */
+function say({ query }: GroupMember, { shapes, asking, knowing }: Sender): boolean {
+  const shape = shapes.get(query.name)
+  if (shape) {
+    Object.assign(query._result, shape)
+    query._accumulateRows = true
+  }
+  const connection = shape === undefined ? asking : knowing
+  const error = query.submit(connection)
   if (error) query.handleError(error, connection)
   return error === null
 }
@@ -59,7 +93,7 @@ function forget(name: string, connection: Connection, isClosed: boolean): void {
 }
 
 /** The queries of a group in their order, and whose answer comes next. */
-type Progress = { readonly sent: GroupMember[]; at: number; described: Description | null }
+type Progress = { readonly sent: GroupMember[]; at: number; isDescribed: boolean }
 
 /**
  * The server runs nothing behind a statement that fails, up to the Sync: what was sent there hears what it would in a failed transaction. A
@@ -75,29 +109,31 @@ function failRest({ sent, at }: Pick<Progress, 'sent' | 'at'>, connection: Conne
 
 function submit(progress: Progress, connection: Connection): null {
   const { sent } = progress
-  connection.stream.cork()
-  const broken = sent.findIndex(one => !write(one, connection) || one.isSettled)
+  const sender = senderOf(connection)
+  const broken = sent.findIndex(one => !say(one, sender) || one.isSettled)
   if (broken >= 0) {
     forget(sent[broken]!.query.name, connection, true)
     failRest({ sent, at: broken + 1 }, connection, null)
     sent.length = broken
   }
-  connection.sync()
-  connection.stream.uncork()
+  sender.gathering.sync()
+  const { said } = sender
+  if (said.length) connection.stream.write(Buffer.concat(said))
+  said.length = 0
   return null
 }
 
 /** One query to the driver, which hands its answers on to the statement whose turn it is. */
 function groupOf(sent: GroupMember[]): pg.Query {
-  const progress: Progress = { sent, at: 0, described: null }
+  const progress: Progress = { sent, at: 0, isDescribed: false }
   const now = (): DriverQuery | undefined => sent[progress.at]?.query
   const group = new pg.Query({ text: 'group' })
   const driven = group as unknown as DriverQuery
-  const handlers: Omit<DriverQuery, 'name' | 'text'> = {
+  const handlers: Omit<DriverQuery, 'name' | 'text' | '_result' | '_accumulateRows'> = {
     callback: () => {},
     submit: connection => submit(progress, connection),
     handleRowDescription(message) {
-      progress.described = message
+      progress.isDescribed = true
       now()?.handleRowDescription(message)
     },
     handleDataRow: message => now()?.handleDataRow(message),
@@ -105,9 +141,9 @@ function groupOf(sent: GroupMember[]): pg.Query {
       const query = now()
       if (!query) return
       query.handleCommandComplete(message, connection)
-      const known = descriptionsOf(connection)
-      if (!known.has(query.name)) known.set(query.name, progress.described)
-      progress.described = null
+      const { shapes } = senderOf(connection)
+      if (!shapes.has(query.name)) shapes.set(query.name, progress.isDescribed ? shapeOf(query._result) : null)
+      progress.isDescribed = false
       progress.at++
       query.handleReadyForQuery(connection)
     },
