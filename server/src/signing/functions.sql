@@ -70,31 +70,24 @@ begin
 end $$;
 create trigger values_insert after insert on signing.signatures referencing new table as fresh for each statement execute function signing.guard_signatures();
 
--- Locks a challenge of this person, session and contract for this purpose, and returns its state. Failed attempts are counted after the lock, so concurrent
--- tries are counted one by one.
+-- Consumes an open challenge of this person, session and contract for this purpose, and returns its state. It is locked by being consumed, and failed attempts are counted
+-- after that, so concurrent tries are counted one by one. Whoever is answered anything but OPEN rolls back, so one that was tried too often is not consumed either.
 create or replace function signing.consume_challenge(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
 returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer, text text) language plpgsql as $$
-declare
-  found signing.challenges;
 begin
-  select * into found from signing.challenges c
-    where c.id = consume_challenge.challenge and c.person_id = consume_challenge.person and c.session_id = consume_challenge.session and c.contract_id = consume_challenge.contract and c.purpose = consume_challenge.purpose
-    for no key update;
-  if found.id is null then
-    return;
-  end if;
-  failed_attempts := (select count(*) from signing.failed_attempts m where m.challenge_id = consume_challenge.challenge);
-  state := case when found.consumed_at is not null then 'USED' when found.expires_at <= consume_challenge.at or failed_attempts >= 5 then 'EXPIRED' else 'OPEN' end;
-  if state = 'OPEN' then
-    update signing.challenges c set consumed_at = consume_challenge.at where c.id = consume_challenge.challenge;
-  end if;
-  method := found.method;
-  content_hash := found.content_hash;
-  subjects := found.subjects;
-  hashes := found.hashes;
   -- A code is bound to the digest alone: what is long travels only to those who sign it.
-  text := case when found.method <> 'TOTP' then array_to_string(found.head || found.lines, E'\n') end;
-  return next;
+  update signing.challenges c set consumed_at = consume_challenge.at
+    where c.id = consume_challenge.challenge and c.person_id = consume_challenge.person and c.session_id = consume_challenge.session and c.contract_id = consume_challenge.contract and c.purpose = consume_challenge.purpose
+      and c.consumed_at is null and c.expires_at > consume_challenge.at
+    returning c.method, c.content_hash, c.subjects, c.hashes, case when c.method <> 'TOTP' then array_to_string(c.head || c.lines, E'\n') end into method, content_hash, subjects, hashes, text;
+  if found then
+    failed_attempts := (select count(*) from signing.failed_attempts m where m.challenge_id = consume_challenge.challenge);
+    state := case when failed_attempts < 5 then 'OPEN' else 'EXPIRED' end;
+    return next;
+  else
+    return query select case when c.consumed_at is null then 'EXPIRED' else 'USED' end, c.method, c.content_hash, c.subjects, c.hashes, 0, null from signing.challenges c
+      where c.id = consume_challenge.challenge and c.person_id = consume_challenge.person and c.session_id = consume_challenge.session and c.contract_id = consume_challenge.contract and c.purpose = consume_challenge.purpose;
+  end if;
 end $$;
 
 -- The number of different people who have signed each content of these documents: asked by the triggers of documents before one leaves the bank, of all that a statement
