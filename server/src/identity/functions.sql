@@ -109,10 +109,14 @@ create or replace function identity.fit_of(number text, digits text) returns tex
     when exists (select from identity.persons p where p.phone = digits) then 'TAKEN_PHONE'
     else 'NEW' end
 $$;
--- The caller's own rows, with their contract and themselves, held as they are until the transaction ends: whoever freezes or stops any of these waits, and whoever
+-- What the caller is under their contracts, and what they are called, held as it is until the transaction ends: whoever freezes or stops any of these waits, and whoever
 -- comes after it finds nothing. Locked in the order in which a freeze locks; read anew under the lock, which the caller's own statement would not.
-create or replace function identity.held_works() returns setof identity.person_contracts language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  select w.* from identity.contracts c join identity.person_contracts w on w.contract_id = c.id join identity.persons p on p.id = w.person_id
+create or replace function identity.held_works() returns table (person_id uuid, org_reference_id uuid, state text, sign_right text, sign_scheme text, sign_type text, expires_on date,
+    verification text, last_name text, first_name text, middle_name text)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  select w.person_id, w.org_reference_id, w.state, w.sign_right, c.sign_scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end, c.expires_on,
+    p.verification, p.last_name, p.first_name, p.middle_name
+  from identity.contracts c join identity.person_contracts w on w.contract_id = c.id join identity.persons p on p.id = w.person_id
   where w.org_reference_id = current_setting('app.org', true)::uuid and w.person_id = current_setting('app.person', true)::uuid
     and c.active and not c.stopped and not p.stopped for key share
 $$;

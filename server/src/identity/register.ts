@@ -87,15 +87,13 @@ export type SigningFactor = FactorRow & { readonly sleeps_until: Date | null }
 
 type SignerRow = PersonStanding & NameParts & (SigningFactor | { readonly failed_attempts: null })
 
-/** The same with the person's name and authenticator; their rights are held until the transaction ends. */
+/** The same with the person's name and authenticator; their rights are held until the transaction ends, and read with the lock alone. */
 export const signerOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
   tx.row<SignerRow>(sql`
-    select w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as "signType", p.verification, p.last_name, p.first_name, p.middle_name,
+    select w.sign_right as right, w.sign_scheme as scheme, w.sign_type as "signType", w.verification, w.last_name, w.first_name, w.middle_name,
       f.sealed, f.key_id, f.failed_attempts, f.locked_until, f.locked_permanently, f.sleeps_until
-    from identity.held_works() w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
-      left join identity.factors f on f.person_id = w.person_id
-    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
-      and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
+    from identity.held_works() w left join identity.factors f on f.person_id = w.person_id
+    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and (w.expires_on is null or w.expires_on >= ${today}) limit 1`)
 
 export const organisationOf = (tx: Tx, org: string) =>
   tx.row<{ name: string; inn: string }>(
