@@ -13,11 +13,13 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
+/** React's part that draws, a file of its own beside the first script. */
+const drawing = '../node_modules/react-dom/client.js'
 /** By the name of a packed file, or by the source as the manifest names it; each is loaded with everything it imports at once. */
-const signIn = ['first', 'words-ru']
+const signIn = ['first', drawing, 'words-ru']
 const home = [...signIn, 'inside', 'src/home/AccountsPage.tsx', 'home-words-ru']
 /** The desk up to its queue, with a case beside it. */
-const office = ['first', 'words-ru', 'queue']
+const office = ['first', drawing, 'words-ru', 'queue']
 /** The phone up to what waits. */
 const phone = ['first', 'words-ru']
 

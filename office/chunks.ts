@@ -1,8 +1,8 @@
 // Chunks of the build of the desk: the sign-in, and the frame inside with the queue and a case.
 
 const begin = {
-  // With what the people of a demo share with the frame.
-  first: ['office/src/main.tsx', 'office/src/identity/LoginPage.tsx', 'ui/src/Avatar.tsx'],
+  // With what the people of a demo share with the frame, and React's part that draws, a file of its own, with both.
+  first: ['office/src/main.tsx', 'office/src/identity/LoginPage.tsx', 'ui/src/Avatar.tsx', 'react-dom/index.js'],
   queue: ['office/src/shell/Shell.tsx', 'office/src/cases/QueuePage.tsx'],
 } as const
 

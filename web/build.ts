@@ -6,6 +6,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import type { groups } from './chunks.ts'
 import { shortClassNames } from './classNames.ts'
 import { trustedDocuments } from './documents.ts'
+import { drawingAhead } from './drawingAhead.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { plainComponents } from './plainComponents.ts'
 
@@ -23,7 +24,14 @@ type FrontEnd = {
 export function buildOf({ home, port, server, proxied, groups, plugins = [] }: FrontEnd) {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   return defineConfig(({ command }) => ({
-    plugins: [leanLibraries(), trustedDocuments(), plainComponents(), react({ compiler: true }), ...plugins],
+    plugins: [
+      leanLibraries(),
+      trustedDocuments(),
+      plainComponents(),
+      react({ compiler: true }),
+      drawingAhead(),
+      ...plugins,
+    ],
     define: {
       __RELEASE__: JSON.stringify(process.env.RELEASE ?? version),
       __STAND_INS__: String(process.env.ORDO_STAND_INS !== 'none'),

@@ -1,13 +1,21 @@
-// Chunks of the build: sign-in, the frame inside, what home shares, and what most screens of work, of lists and of forms are made of.
+// Chunks of the build: sign-in, the frame inside with what home shares, and what most screens of work, of lists and of forms are made of.
 
 /** What each is packed for; all that these stand on comes with them, and the earlier take first. */
 const begin = {
-  first: ['web/src/main.tsx', 'web/src/identity/AuthLayout.tsx', 'web/src/identity/LoginPage.tsx'],
+  first: [
+    'web/src/main.tsx',
+    'web/src/identity/AuthLayout.tsx',
+    'web/src/identity/LoginPage.tsx',
+    // What React's part that draws, a file of its own, shares with who asks it for something.
+    'react-dom/index.js',
+  ],
   // With the captcha of the sign-in, and what its second step shares with the frame.
   window: [
     'web/src/kit/OfflineDialog.tsx',
     'web/src/identity/i18n/names.ts',
     'web/src/identity/prove.ts',
+    // Its styles would be a file of their own at the sign-in of a demo.
+    'web/src/kit/DemoPeople.module.css',
     'ui/src/Avatar.tsx',
     'ui/src/Checkbox.tsx',
     'ui/src/overlay/Toasts.tsx',
@@ -28,8 +36,7 @@ const begin = {
     'ui/src/Recap.module.css',
     'web/src/rates/Rates.module.css',
     'ui/src/SkeletonRows.module.css',
-  ],
-  shared: [
+    // What home, lists and forms share: a file of its own would be asked for by nearly every screen.
     'web/src/accounts/AccountRow.tsx',
     'web/src/accounts/FreshNews.tsx',
     'web/src/accounts/movement.ts',

@@ -1,6 +1,6 @@
 // Starts a front end in a browser: theme, reports of faults, router, and where people go who come or leave.
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import { fetched } from './code.ts'
 import { report, reportUncaught } from './report.ts'
 import { timeIsLeft } from './sessionClock.ts'
 import { applyTheme } from './theme.ts'
@@ -14,7 +14,7 @@ type FrontEnd = {
   readonly onSession: (listener: () => void) => unknown
 }
 
-function draw({ makeRouter, fetchInside, stateNow, onSession }: FrontEnd): void {
+async function draw({ makeRouter, fetchInside, stateNow, onSession }: FrontEnd): Promise<void> {
   const router = makeRouter()
   let before = stateNow()
 
@@ -26,10 +26,14 @@ function draw({ makeRouter, fetchInside, stateNow, onSession }: FrontEnd): void 
     if (state !== 'unknown') before = state
   })
 
+  const { createRoot } = await drawing
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for its screens.')
   createRoot(place, { onCaughtError: report, onUncaughtError: report }).render(<RouterProvider router={router} />)
 }
+
+/** What draws is a file of its own, named by the page: while it comes, the session is asked for, and it is read in a task of its own. */
+const drawing = fetched(() => import('react-dom/client'))
 
 /** Asks the bank first and draws in a task of its own: a phone hears fingers between the two. */
 export function startPage(front: FrontEnd): void {
@@ -40,5 +44,5 @@ export function startPage(front: FrontEnd): void {
     // The guards wait for the same answer, and tell of a failure.
     front.loadSession().catch(() => undefined)
   }
-  setTimeout(draw, 0, front)
+  setTimeout(() => void draw(front))
 }
