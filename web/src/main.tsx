@@ -1,5 +1,6 @@
 // The entry point of the portal.
 import '@bank/ui/theme.css'
+import './ahead.css'
 import './firstTexts.ts'
 import { startPortal } from './start.ts'
 

@@ -1,4 +1,5 @@
 // The navigation of the desk with its counts: a dark rail, icons on a middle width, a bar on a phone; and the person.
+import { type Theme, themes } from '@bank/contracts/theme.ts'
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconButton } from '@bank/ui/Button.tsx'
 import {
@@ -24,7 +25,7 @@ import { Brand } from '@bank/ui/shell/Brand.tsx'
 import type { NavItem } from '@bank/ui/shell/nav.tsx'
 import { Sidebar } from '@bank/ui/shell/Sidebar.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
-import { setTheme, type Theme, themes, useTheme } from '@bank/web/kit/theme.ts'
+import { setTheme, useTheme } from '@bank/web/kit/theme.ts'
 import { useLocation } from '@tanstack/react-router'
 import { shortName, useCounts } from '#cases/index.ts'
 import { signOut, useClerk } from '#kit/session.ts'

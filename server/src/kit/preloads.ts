@@ -1,9 +1,10 @@
-// Writes into the page the files that its screen will ask for, so that they begin with the first script and not after it.
+// Writes into the page the files that its screen will ask for, so that they begin with the first script and not after it, and what is painted before any.
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { fromStored, type Lang, langKey, langs } from '@bank/contracts/lang.ts'
 import { type ScreenFiles, screenFilesAt, screenFinder } from '@bank/contracts/screens.ts'
+import { themeFrom, themeKey } from '@bank/contracts/theme.ts'
 import { cookieOf } from './http.ts'
 
 const linkTo = (file: string): string =>
@@ -19,6 +20,14 @@ type Pages = Readonly<Record<Lang, string>>
 const pagesOf = (html: string, files: Readonly<Record<Lang, readonly string[]>>): Pages =>
   Object.fromEntries(langs.map(lang => [lang, withLinks(html, files[lang])])) as Pages
 
+const marked = (html: string, mark: string): string => html.replace('<html', `<html ${mark}`)
+
+/** In the theme that was chosen in this browser: the page is painted before a script could say it. */
+function inTheme(html: string, headers: IncomingHttpHeaders): string {
+  const theme = themeFrom(cookieOf(headers, themeKey))
+  return theme === 'system' ? html : marked(html, `data-theme="${theme}"`)
+}
+
 /**
  * The page for a path. Who has no session is led to the sign-in, whatever they asked for, and no file of the portal inside is fetched
  * for them. A build that names no files has one page for all.
@@ -31,11 +40,13 @@ export function pagesWithPreloads(
   if (!existsSync(file)) return () => html
   const { signIn, inside } = JSON.parse(readFileSync(file, 'utf8')) as ScreenFiles
   const pageOfSignIn = pagesOf(html, signIn)
-  const pages = new Map(Object.entries(inside).map(([screen, files]) => [screen, pagesOf(html, files)]))
+  // The frame that stands ahead of the scripts is that of the portal inside.
+  const ahead = marked(html, 'data-ahead')
+  const pages = new Map(Object.entries(inside).map(([screen, files]) => [screen, pagesOf(ahead, files)]))
   const screenOf = screenFinder([...pages.keys()])
   return (path, headers) => {
     const lang = fromStored(cookieOf(headers, langKey))
-    if (!cookieOf(headers, cookie)) return pageOfSignIn[lang]
-    return pages.get(screenOf(path) ?? '')?.[lang] ?? html
+    const page = cookieOf(headers, cookie) ? pages.get(screenOf(path) ?? '')?.[lang] : pageOfSignIn[lang]
+    return inTheme(page ?? html, headers)
   }
 }

@@ -40,6 +40,19 @@ test.each`
   expect(page).toMatch(/<title>Ordo<\/title>.*<\/head><body>/)
 })
 
+test.each`
+  path             | cookie                   | begins
+  ${'/history'}    | ${'sid=1'}               | ${'<html data-ahead>'}
+  ${'/history'}    | ${'sid=1; theme=dark'}   | ${'<html data-theme="dark" data-ahead>'}
+  ${'/history'}    | ${'sid=1; theme=system'} | ${'<html data-ahead>'}
+  ${'/history'}    | ${'sid=1; theme="><b>'}  | ${'<html data-ahead>'}
+  ${'/history'}    | ${undefined}             | ${'<html>'}
+  ${'/auth/login'} | ${'theme=light'}         | ${'<html data-theme="light">'}
+`('$path with $cookie is painted as $begins', ({ path, cookie, begins }) => {
+  const page = pagesWithPreloads(html, { dist, cookie: 'sid' })(path, { cookie })
+  expect(page.slice(0, begins.length)).toBe(begins)
+})
+
 test('styles are preloaded as styles, and scripts as modules', () => {
   const page = pagesWithPreloads(html, { dist, cookie: '__Host-sid' })('/history', { cookie: '__Host-sid=1' })
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/inside.js">')

@@ -2,6 +2,7 @@
 
 import { langs } from '@bank/contracts/lang.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
+import { themes } from '@bank/contracts/theme.ts'
 import { Card } from '@bank/ui/Card.tsx'
 import { Link } from '@bank/ui/Link.tsx'
 import { Recap } from '@bank/ui/Recap.tsx'
@@ -12,7 +13,7 @@ import { setLang, useLang, useT } from '#kit/i18n.ts'
 import { LetterKeys } from '#kit/LetterKeys.tsx'
 import { langNames } from '#kit/langNames.ts'
 import { useContract, useMay, useMe } from '#kit/session.ts'
-import { setTheme, themes, useTheme } from '#kit/theme.ts'
+import { setTheme, useTheme } from '#kit/theme.ts'
 import { to } from '#paths.ts'
 import css from './InfoPage.module.css'
 

@@ -1,11 +1,12 @@
 // The menu of the signed-in person.
+import { type Theme, themes } from '@bank/contracts/theme.ts'
 import { IconLogout, IconMoon, IconSettings, IconSun, IconWorld } from '@bank/ui/icons.ts'
 import { NBSP } from '@bank/ui/kit/amount.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { PersonButton } from '@bank/ui/shell/Header.tsx'
 import { useT } from '#kit/i18n.ts'
 import { useContract, useMe } from '#kit/session.ts'
-import { setTheme, type Theme, themes, useTheme } from '#kit/theme.ts'
+import { setTheme, useTheme } from '#kit/theme.ts'
 import { to } from '#paths.ts'
 
 const themeIcons: Readonly<Record<Theme, typeof IconSun>> = { system: IconWorld, light: IconSun, dark: IconMoon }
