@@ -1,5 +1,6 @@
 // The chunk of the signed-in portal: texts of every noun's screens, and a lazy import of each screen.
 import type { ComponentType } from 'react'
+import type { SearchParams } from '#kit/address.tsx'
 import './documentTypes.ts'
 import './texts.ts'
 
@@ -41,3 +42,17 @@ export const pages = {
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>
 
 export type PageName = keyof typeof pages
+
+/** First questions of screens, asked while the screen is still to be drawn. */
+const questions: Readonly<Partial<Record<PageName, () => Promise<(search: SearchParams) => void>>>> = {
+  AccountsPage: () => import('#home/AccountsPage.tsx').then(({ askForHome }) => askForHome),
+  HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ askForHistory }) => askForHistory),
+}
+
+/** Asks for what a screen shows first, once its guard knows who it is; a failure is told by whoever shows it. */
+export function askAhead(page: PageName, search: object): void {
+  void questions[page]?.().then(
+    ask => ask(search as SearchParams),
+    () => undefined,
+  )
+}

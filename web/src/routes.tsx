@@ -279,9 +279,10 @@ const codeOf = (page: NonNullable<Screen['page']>) => async (): Promise<{ defaul
 const behind = ({ who, otherwise, texts = [], page }: Screen) => ({
   beforeLoad: ({ location }: { location: { pathname: string; href: string } }) =>
     guard({ who, ...(otherwise && { otherwise }) }, location),
-  loader: async () => {
+  loader: async ({ location, preload }: { location: { search: object }; preload: boolean }) => {
     // That chunk registers the texts of nouns.
-    if (who !== 'ANYONE') await frame()
+    const { askAhead } = who === 'ANYONE' ? {} : await frame()
+    if (!preload && typeof page === 'string') askAhead?.(page, location.search)
     await loadTexts(...texts)
   },
   staticData: { built: Boolean(page) },

@@ -5,6 +5,7 @@ export {
   type Account,
   type AccountGroup,
   type AccountPermission,
+  accountsByParty,
   amountOf as signedAmount,
   asOnHome,
   byBalance,

@@ -3,9 +3,10 @@ import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload, IconEye } from '@bank/ui/icons.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
-import { AccountNews, latestMovements, useAccounts } from '#accounts/index.ts'
+import { AccountNews, accountsByParty, latestMovements, useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
-import { invalidateCall } from '#kit/query.ts'
+import { askOptions, invalidateCall, queryClient } from '#kit/query.ts'
+import { sessionNow } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { RatesCard } from '#rates/index.ts'
 import { AccountShapes, AccountsList, CardShapes } from './AccountsList.tsx'
@@ -124,6 +125,15 @@ function Desk() {
       {useFirstLoad() ? <Shapes /> : <Cards />}
     </Page>
   )
+}
+
+/** Asks for accounts and movements; the cards find them on their way. */
+export function askForHome(): void {
+  const here = sessionNow()
+  if (here.state !== 'in') return
+  const company = { legalPartyId: here.viewer.org }
+  void queryClient.prefetchQuery(askOptions(accountsByParty, company))
+  void queryClient.prefetchQuery(askOptions(latestMovements, company))
 }
 
 export function AccountsPage() {

@@ -9,7 +9,7 @@ import type { Sorting } from '@bank/ui/table/props.ts'
 import { Suspense, useCallback, useState } from 'react'
 import { ActionFlow, type DocumentAct, loadDialogs, may, type PendingAction } from '#documents/index.ts'
 import { ExportHistory } from '#exports/index.ts'
-import { useSearch } from '#kit/address.tsx'
+import { type SearchParams, useSearch } from '#kit/address.tsx'
 import { today } from '#kit/clock.ts'
 import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
@@ -21,7 +21,8 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
 import { numbered } from '#kit/numbered.ts'
-import { useMay, useOrg } from '#kit/session.ts'
+import { queryClient } from '#kit/query.ts'
+import { sessionNow, useMay, useOrg } from '#kit/session.ts'
 import { useWarm } from '#kit/useWarm.ts'
 import { to } from '#paths.ts'
 import { PaymentCard, paymentColumns, queueColumns } from './columns.tsx'
@@ -161,10 +162,19 @@ function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
   )
 }
 
+const questionOf = (filter: HistoryFilter, org: string) => criteriaOf(filter, { org, today: today() })
+
+/** Asks for the first page of rows; the list finds it on its way. */
+export function askForHistory(search: SearchParams): void {
+  const here = sessionNow()
+  if (here.state !== 'in') return
+  void queryClient.prefetchInfiniteQuery(paymentSource.options(questionOf(filterIn(search), here.viewer.org)))
+}
+
 export function HistoryPage() {
   const [search, setSearch] = useSearch()
   const filter = filterIn(search)
-  const criteria = criteriaOf(filter, { org: useOrg(), today: today() })
+  const criteria = questionOf(filter, useOrg())
   const list = useList(filter.group === 'FOR_SIGN' ? queueList : paymentList, criteria)
   useWarm(list.first !== undefined, loadAll)
   const since = useCursor(criteria.legalPartyId, list.first?.number)
