@@ -70,7 +70,6 @@ export { type AskedPhone, type PhoneSignIn, type PhoneSignInFacts, registerPhone
 export {
   colleagues,
   colleaguesByOrg,
-  glanceStanding,
   holdStanding,
   personFacts,
   personNames,

@@ -190,15 +190,6 @@ export const personStanding = (
   personId: string,
 ): Promise<PersonStanding | null> => tx.row(register.standingIn({ org, personId, today: clock.today() }))
 
-/** The same without a transaction: for what a call looks at first. */
-export async function glanceStanding(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  { org, personId }: Pick<PersonViewer, 'org' | 'personId'>,
-): Promise<PersonStanding | null> {
-  const [found] = await db.glance<PersonStanding>(register.standingIn({ org, personId, today: clock.today() }))
-  return found ?? null
-}
-
 /** The same, held until the transaction ends: no decision about the contract or the person comes between. */
 export async function holdStanding(
   ctx: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<PersonViewer, 'org' | 'personId'> },

@@ -51,10 +51,7 @@ export async function mustSign(
   { tx, clock }: BankCtx,
   { org, person_id }: Pick<store.KeyRow, 'org' | 'person_id'>,
 ): Promise<PersonStanding> {
-  return mustBeSigner(await personStanding({ tx, clock, me: { org } }, person_id))
-}
-
-export function mustBeSigner(standing: PersonStanding | null): PersonStanding {
+  const standing = await personStanding({ tx, clock, me: { org } }, person_id)
   if (!standing) throw new Refusal('ContractNotActiveException')
   if (standing.verification !== 'CONFIRMED' || !signsUnder('THREE_SIGNATORY', standing.right))
     throw new Refusal('ForbiddenException')

@@ -2,14 +2,14 @@
 import type { PhoneViewer } from '@bank/contracts/access.ts'
 import { tokenText } from '@bank/contracts/phoneText.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
-import { commitOutcome, glanceStanding, hashOf, type PersonStanding } from '#identity/index.ts'
+import { commitOutcome, hashOf, type PersonStanding } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { Call, World } from '#kit/ctx.ts'
 import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
 import type { Session, Sessions } from '#kit/http.ts'
 import { newBytes, newToken, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mustBeSigner, mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
+import { mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
 import { refusalOfPin } from './pin.ts'
 import { isSignedBy } from './signature.ts'
 import { lives } from './states.ts'
@@ -68,12 +68,11 @@ export function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: las
 
 type OpenPhone = { readonly key: store.KeyRow; readonly standing: PersonStanding; readonly until: Date }
 
-async function find(world: World, hash: Buffer): Promise<OpenPhone | null> {
-  const [found] = await world.db.glance<store.TokenKey>(store.keyOfToken(hash, world.machine.now()))
-  if (!found || endOf(world, found)) return null
+async function find(ctx: BankCtx, hash: Buffer): Promise<OpenPhone | null> {
+  const found = await ctx.tx.row<store.TokenKey>(store.keyOfToken(hash, ctx.machine.now()))
+  if (!found || endOf(ctx, found)) return null
   try {
-    const standing = mustBeSigner(await glanceStanding(world, { org: found.org, personId: found.person_id }))
-    return { key: found, standing, until: found.token_until }
+    return { key: found, standing: await mustSign(ctx, found), until: found.token_until }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -95,7 +94,7 @@ export const viewerOf = (
 })
 
 async function openSession(world: World, token: string): Promise<Session<PhoneViewer> | null> {
-  const found = await find(world, hashOf(token))
+  const found = await asBank(world, ctx => find(ctx, hashOf(token)))
   if (!found) return null
   const left = Math.floor((found.until.getTime() - world.machine.now().getTime()) / 1000)
   return { viewer: viewerOf(found.key, found.standing), expiresIn: Math.max(0, left) }
