@@ -237,6 +237,7 @@ test('Anna asks that the company sign on phones; while a document waits it canno
   await boris.getByRole('row', { name: /^Выбрать строку/ }).click()
   await press(drawer(boris), 'Отклонить')
   await press(dialog(boris, 'Отклонить?'), 'Отклонить')
+  await expect(dialog(boris, 'Документ отклонён')).toBeVisible()
   await press(proposed, 'Предложить одобрить')
   await expect(confirmButton(proposed)).toHaveAccessibleDescription('Предложили вы, нужен второй сотрудник')
   await confirmCase(supervisor, number)
