@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { plainSearch } from '#kit/address.tsx'
-import { fetched } from '#kit/code.ts'
+import { fetched, skeletonAfter } from '#kit/code.ts'
 import { guard, homeOf, homes } from '#kit/guard.ts'
 import { loadTexts, type Noun } from '#kit/i18n.ts'
 import { ScreenError } from '#kit/ScreenError.tsx'
@@ -353,6 +353,8 @@ const awayFromLogin = async ({ path }: Screen): Promise<void> => {
   if (here?.state === 'in') throw redirect({ href: homeOf(here), replace: true })
 }
 
+const pendingMs = 300
+
 const treeOf = (more: readonly Screen[]) =>
   root.addChildren([
     index,
@@ -360,7 +362,7 @@ const treeOf = (more: readonly Screen[]) =>
     rejected,
     inside.addChildren(
       [...screens, ...more].map(screen =>
-        createRoute({ getParentRoute: () => inside, path: screen.path, ...behind(screen) }),
+        createRoute(skeletonAfter(pendingMs, { getParentRoute: () => inside, path: screen.path, ...behind(screen) })),
       ),
     ),
     auth.addChildren([
@@ -389,7 +391,7 @@ export const makeAppRouter = ({ history, more = [] }: RouterOptions = {}) =>
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Waiting,
-    defaultPendingMs: 300,
+    defaultPendingMs: pendingMs,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     ...plainSearch,
