@@ -9,7 +9,7 @@ import { Recap } from '@bank/ui/Recap.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, use, useState } from 'react'
 import { call } from '#kit/api.ts'
 import { msOf, now } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
@@ -30,7 +30,7 @@ import { expectTokenPanel, TokenFields } from './TokenFields.tsx'
 import { useToken } from './useToken.ts'
 import { importToToken, requestByToken, type TokenAccess } from './withToken.ts'
 
-expectTokenPanel()
+const panelExpected = expectTokenPanel()
 
 type Present = NonNullable<NonNullable<OwnTokenCertificateQuery['employeeSecure']['currentContract']>['ruTokenCert']>
 type State = 'NONE' | 'GOOD' | 'ENDING' | 'ENDED'
@@ -144,6 +144,7 @@ function Inside() {
   const { data, error, refetch } = useAsk(ownCertificate, {}, { refetchOnMount: 'always' })
   if (!data && error) return <Failed title={'certificates.failed'} error={error} again={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} />
+  use(panelExpected)
   const { currentContract: contract, fullName } = data.employeeSecure
   if (!contract || !isTokenKind(contract.signType))
     return (
@@ -177,7 +178,9 @@ export function CertificatesPage() {
   return (
     <Page title={t('certificates.title')} back={{ href: to.settings(), text: t('certificates.settings') }}>
       <div className={css.narrow}>
-        <Inside />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <Inside />
+        </Suspense>
       </div>
     </Page>
   )

@@ -3,7 +3,7 @@ import { Link } from '@bank/ui/Link.tsx'
 import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { PasswordField } from '@bank/ui/TextField.tsx'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { useT } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
@@ -13,13 +13,23 @@ import { ExtensionLinks } from './ExtensionLinks.tsx'
 import type { TokenFault, TokenMessage } from './fault.ts'
 import { asksPin, type TokenForm } from './useToken.ts'
 
-const fetchPanel = __STAND_INS__ ? () => import('./standIn/TokenPanel.tsx').then(({ TokenPanel }) => TokenPanel) : null
+/** The panel, once it has come: from then on it stands with the fields at once, and moves nothing. */
+let fetchedPanel: ComponentType<{ owner: string }> | null = null
 
-const TokenPanel = fetchPanel && lazyPart(fetchPanel)
+const keepPanel = (panel: ComponentType<{ owner: string }>) => {
+  fetchedPanel = panel
+  return panel
+}
 
-/** For a page whose fields come with an answer: the panel of a demo is there before, and moves nothing. Without it the fields ask again. */
-export function expectTokenPanel(): void {
-  if (isDemo()) fetchPanel?.().catch(() => undefined)
+const fetchPanel = __STAND_INS__
+  ? () => import('./standIn/TokenPanel.tsx').then(({ TokenPanel }) => keepPanel(TokenPanel))
+  : null
+
+const LazyPanel = fetchPanel && lazyPart(fetchPanel)
+
+/** For a page that shows nothing before the panel of a demo is there. Without it the fields ask again. */
+export async function expectTokenPanel(): Promise<void> {
+  if (isDemo()) await fetchPanel?.().catch(() => undefined)
 }
 
 const aboutCertificate: ReadonlySet<TokenMessage> = new Set(['certificateExpired', 'companyCertificateMissing'])
@@ -53,6 +63,7 @@ export function TokenFields({ of, owner, isInside = true }: Props) {
   const t = useT()
   const say = useFaultText()
   const { kind, fault, pin, busy } = of
+  const [TokenPanel] = useState(() => fetchedPanel ?? LazyPanel)
   const isAtPin = fault?.about === 'pinIncorrect' && asksPin(kind)
   const pinError = of.isPinMissing ? t('certificates.pinMissing') : isAtPin ? say(fault) : undefined
   return (
