@@ -31,10 +31,17 @@ const pressOn = (story: PhoneStory, key: string): Promise<void> => button(story,
 const sees = ({ phone, lang }: PhoneStory, key: string): Promise<void> =>
   expect(phone.getByText(sayOnPhone(lang, key)).first()).toBeVisible()
 
+/** Until the code of that screen has come: nothing stands in the page before. */
 const goTo = async ({ phone }: PhoneStory, hash: string): Promise<void> => {
-  await phone.evaluate(place => {
-    location.hash = place
-  }, hash)
+  await phone.evaluate(
+    place =>
+      new Promise<void>(done => {
+        location.hash = place
+        setTimeout(done)
+      }),
+    hash,
+  )
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 const type = ({ phone, lang }: PhoneStory, key: string, text: string): Promise<void> =>
