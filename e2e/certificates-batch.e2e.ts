@@ -4,7 +4,7 @@ import { dialog, press } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { signWithPin } from './tokens.ts'
 
-const count = sized({ small: 12, merge: 520, release: 520 })
+const count = sized({ small: 12, merge: 120, release: 520 })
 
 /** For a text of that many lines, and for as many payments: both are done at once. */
 const atMostMs = 60_000
