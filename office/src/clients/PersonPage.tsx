@@ -24,7 +24,7 @@ import { PhoneRequests } from './PhoneRequests.tsx'
 import { Item } from './parts.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { SigningMeans } from './SigningMeans.tsx'
-import { rightName } from './words.ts'
+import { companyNames, rightName } from './words.ts'
 
 const verificationTones: Readonly<Record<string, Tone>> = {
   CONFIRMED: 'success',
@@ -107,7 +107,7 @@ function Actions({ person }: { person: Person }) {
 function Sessions({ person: { sessions, works } }: { person: Person }) {
   const t = useT()
   const { moment } = useFormats()
-  const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
+  const companies = companyNames(works)
   return (
     <Card title={t('clients.sessions.last')} inside="rows">
       {sessions.length === 0 && <EmptyState title={t('clients.never')} />}

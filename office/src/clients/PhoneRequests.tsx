@@ -9,6 +9,7 @@ import { numbered } from '@bank/web/kit/numbered.ts'
 import { to } from '../paths.ts'
 import type { Person, PhoneRequest } from './calls.ts'
 import { Item } from './parts.tsx'
+import { companyNames } from './words.ts'
 
 const tones: Readonly<Record<PhoneRequest['state'], Tone>> = {
   ...{ PENDING: 'info', SIGNED: 'success', DECLINED: 'danger', EXPIRED: 'warning', WITHDRAWN: 'neutral' },
@@ -36,7 +37,7 @@ function Asked({ request: { kind, count, documents } }: { request: PhoneRequest 
 export function PhoneRequests({ person: { phoneRequests, works } }: { person: Person }) {
   const t = useT()
   const { moment } = useFormats()
-  const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
+  const companies = companyNames(works)
   return (
     <Card title={t('clients.asked')} inside="rows">
       {phoneRequests.length === 0 && <EmptyState title={t('clients.asked.none')} />}

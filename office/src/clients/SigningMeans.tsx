@@ -7,6 +7,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { AskButton } from '#cases/index.ts'
 import type { Means, Person } from './calls.ts'
 import { Item } from './parts.tsx'
+import { companyNames } from './words.ts'
 
 const meansTones: Readonly<Record<Means['state'], Tone>> = {
   ...{ NEW: 'info', ACTIVE: 'success', EXPIRED: 'neutral', REPLACED: 'neutral', REVOKED: 'danger', BLOCKED: 'danger' },
@@ -15,7 +16,7 @@ const meansTones: Readonly<Record<Means['state'], Tone>> = {
 export function SigningMeans({ person: { id: personId, means, works } }: { person: Person }) {
   const t = useT()
   const { day, moment } = useFormats()
-  const companies = new Map(works.map(({ companyId, companyName }) => [companyId, companyName]))
+  const companies = companyNames(works)
   return (
     <Card title={t('clients.keys')} inside="rows">
       {means.length === 0 && <EmptyState title={t('clients.keys.none')} />}
