@@ -40,8 +40,8 @@ export async function endAllOf(
   ctx.tx.after(() => ctx.live.wakeSessions(personId))
 }
 
-export const tellOwner = (ctx: BankCtx, phone: string, text: string) =>
-  sendSms(ctx.tx, { phone, text, now: ctx.machine.now() })
+export const tellOwner = ({ tx, machine }: Pick<BankCtx, 'tx' | 'machine'>, phone: string, text: string) =>
+  sendSms(tx, { phone, text, now: machine.now() })
 
 /** After a person changed by themselves how they come in: nobody is inside any more, and the companies hear of it. */
 export async function meetAnew(

@@ -7,6 +7,7 @@ import { sendSms } from '#outside/index.ts'
 import { keysAsleep } from './contractKeys.ts'
 import { fullName } from './person.ts'
 import { colleaguesOfAll } from './register.ts'
+import { tellOwner } from './renewed.ts'
 import { lives, signing } from './rules.ts'
 import * as store from './store.ts'
 import { meansAwakeByOwnText, meansOfColleagueText } from './texts.ts'
@@ -45,8 +46,8 @@ export async function tellSignersOf(
 }
 
 /** Whoever has woken one means by another hears of it. */
-export const tellWoken = ({ tx, machine }: Pick<BankCtx, 'tx' | 'machine'>, lang: Lang, phone: string) =>
-  sendSms(tx, { phone, text: meansAwakeByOwnText[lang], now: machine.now() })
+export const tellWoken = (ctx: Pick<BankCtx, 'tx' | 'machine'>, lang: Lang, phone: string) =>
+  tellOwner(ctx, phone, meansAwakeByOwnText[lang])
 
 const hourMs = 60 * 60_000
 
