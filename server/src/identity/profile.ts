@@ -188,7 +188,7 @@ export async function personFacts(tx: Tx, personId: string): Promise<PersonFacts
 export const personStanding = (
   { tx, clock, me: { org } }: Pick<Ctx, 'tx' | 'clock'> & { readonly me: Pick<PersonViewer, 'org'> },
   personId: string,
-): Promise<PersonStanding | null> => tx.row(register.standingIn({ org, personId, today: clock.today() }))
+): Promise<PersonStanding | null> => register.standingOf(tx, { org, personId, today: clock.today() })
 
 /** The same, held until the transaction ends: no decision about the contract or the person comes between. */
 export async function holdStanding(

@@ -3,7 +3,7 @@
 import { toLatin } from '@bank/contracts/abroad.ts'
 import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { type Sql, sql, statement, type Tx } from '#kit/db.ts'
+import { sql, statement, type Tx } from '#kit/db.ts'
 import { anywhere, foldOf } from '#kit/fold.ts'
 import type { ContractState, NameParts, PersonRow, PersonStanding, RegistrationState, WorkRow } from './person.ts'
 import { type Product, signing } from './rules.ts'
@@ -69,19 +69,12 @@ export const namesOf = (tx: Tx, ids: readonly string[]) =>
 export const holdWorks = (tx: Tx) => tx.rows(sql`select from identity.held_works()`)
 
 /** Where phones sign, they sign for everybody under the contract: its road is the contract's, whatever the person's own method. */
-export const standingIn = ({
-  org,
-  personId,
-  today,
-}: {
-  org: string
-  personId: string
-  today: BusinessDate
-}): Sql => sql`
+export const standingOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
+  tx.row<PersonStanding>(sql`
     select w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as "signType", p.verification
     from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
     where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
-      and (c.expires_on is null or c.expires_on >= ${today}) limit 1`
+      and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
 
 export type SigningFactor = FactorRow & { readonly sleeps_until: Date | null }
 

@@ -23,7 +23,7 @@ import { sendSms } from '#outside/index.ts'
 import { codeHash } from './activationCode.ts'
 import { signsUnder } from './keys.ts'
 import { hashPin, mustBeGoodPin } from './pin.ts'
-import { askAnewFor } from './requests/store.ts'
+import { askAnewIn } from './requests/store.ts'
 import { isSignedBy, publicKeyOf } from './signature.ts'
 import { lives } from './states.ts'
 import * as store from './store.ts'
@@ -114,6 +114,6 @@ export const activate = (call: Call, { code, publicKey, signature, pin }: Bindin
     // Evidence binds each signature of the phone to this line.
     const params = { key: found.pc_user_id, id: found.id, spki: sha256hex(spki) }
     ctx.record({ org: found.org, subject: found.person_id, action: 'payControl.activate', params, ...by })
-    await askAnewFor(ctx.tx, { org: found.org, right: view.signRight, now: ctx.clock.now() })
+    await askAnewIn(ctx.tx, { orgs: [found.org], right: view.signRight, now: ctx.clock.now() })
     return { value: view }
   })

@@ -26,7 +26,7 @@ registerPhoneSignIn(phoneSignIn)
 registerSignerStops({
   takeBack: ({ tx, clock }, { personId = null, contractId = null }) =>
     withdrawFrom(tx, { personId, contractId, at: clock.now() }),
-  askAgain: ({ tx, clock }, orgs) => askAnewIn(tx, orgs, clock.now()),
+  askAgain: ({ tx, clock }, orgs) => askAnewIn(tx, { orgs, now: clock.now() }),
 })
 
 const create = bankOutcome(createKey)

@@ -12,7 +12,7 @@ import { sendSms } from '#outside/index.ts'
 import { mustSign } from './activate.ts'
 import { refusalOfPin } from './pin.ts'
 import * as renewals from './renewals.ts'
-import { askAnewFor } from './requests/store.ts'
+import { askAnewIn } from './requests/store.ts'
 import { isSignedBy, publicKeyOf } from './signature.ts'
 import { lives } from './states.ts'
 import * as store from './store.ts'
@@ -56,7 +56,7 @@ async function renew(ctx: BankCtx, call: Call, key: store.BoundKey, spki: Buffer
   ctx.record({ org: key.org, subject: key.person_id, action: 'payControl.renew', params, ...by })
   // What the key before it was asked for is asked of this one.
   const { right } = await mustSign(ctx, key)
-  await askAnewFor(ctx.tx, { org: key.org, right, now: ctx.clock.now() })
+  await askAnewIn(ctx.tx, { orgs: [key.org], right, now: ctx.clock.now() })
   return { ...key, id, pc_user_id: pcUserId, expires_on: expiresOn }
 }
 

@@ -69,7 +69,7 @@ export function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: las
 type OpenPhone = { readonly key: store.KeyRow; readonly standing: PersonStanding; readonly until: Date }
 
 async function find(ctx: BankCtx, hash: Buffer): Promise<OpenPhone | null> {
-  const found = await ctx.tx.row<store.TokenKey>(store.keyOfToken(hash, ctx.machine.now()))
+  const found = await store.keyOfToken(ctx.tx, hash, ctx.machine.now())
   if (!found || endOf(ctx, found)) return null
   try {
     return { key: found, standing: await mustSign(ctx, found), until: found.token_until }

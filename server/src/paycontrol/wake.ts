@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import type { BankCtx, CommittedOutcome } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { askAnewFor } from './requests/store.ts'
+import { askAnewIn } from './requests/store.ts'
 import * as store from './store.ts'
 
 /** Keys of companies that sign, and sleep or have slept. */
@@ -36,7 +36,7 @@ async function wakeKeys(
   const woken = keys.filter(({ id }) => ids.some(one => one.id === id))
   for (const { org } of woken) {
     const standing = await personStanding({ tx, clock, me: { org } }, personId)
-    if (standing) await askAnewFor(tx, { org, right: standing.right, now: clock.now() })
+    if (standing) await askAnewIn(tx, { orgs: [org], right: standing.right, now: clock.now() })
   }
   return woken.map(({ pc_user_id: name }) => name)
 }

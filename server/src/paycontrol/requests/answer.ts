@@ -46,9 +46,7 @@ type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Bu
  */
 export async function answer(call: Call, id: string, said: RequestAnswer): Promise<AnsweredRequest> {
   const { keyId } = phoneOf(call)
-  const row = isUuid(id)
-    ? await call.db.bank(tx => tx.row<store.AnswerableRequest>(store.answerable(id, phoneOf(call))))
-    : null
+  const row = isUuid(id) ? await call.db.bank(tx => store.findAnswerable(tx, id, phoneOf(call))) : null
   if (!row) throw new Refusal('PhoneRequestNotFoundException')
   const { signature, reason, ...rest } = said
   const decision: PhoneDecision = {

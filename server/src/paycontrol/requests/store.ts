@@ -69,14 +69,16 @@ type SigningHalf = { readonly key: string; readonly spki: Buffer }
 export type AnswerableRequest = RequestRow & SigningHalf
 
 /** The same with the key that answers it. */
-export const answerable = (
+export const findAnswerable = (
+  tx: Tx,
   id: string,
   { personId, contractId, keyId }: PhoneHolder & { readonly keyId: string },
-): Sql => sql`
+) =>
+  tx.row<AnswerableRequest>(sql`
     select r.id, kind, r.org_reference_id as org, r.person_id, r.contract_id, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted,
       reason, number, answer, news, k.pc_user_id as key, k.public_key as spki
     from paycontrol.requests r join paycontrol.keys k on k.id = ${keyId} and k.public_key is not null
-    where r.id = ${id} and r.person_id = ${personId} and r.contract_id = ${contractId}`
+    where r.id = ${id} and r.person_id = ${personId} and r.contract_id = ${contractId}`)
 
 /** What waits, and the newest of what does not. */
 export const requestsOf = (tx: Tx, { personId, contractId }: PhoneHolder, past: number) =>
@@ -198,19 +200,12 @@ export const markAsked = (tx: Tx, ids: readonly string[], at: Date) =>
 export const askAnew = (tx: Tx, ids: readonly string[]) =>
   tx.rows(sql`update paycontrol.waits set asked_at = null where document_id = any (${ids}::uuid[])`)
 
-/** Of a company, for somebody who has come to hold a key. */
-export const askAnewFor = (
-  tx: Tx,
-  { org, right, now }: { readonly org: string; readonly right: string; readonly now: Date },
-) =>
-  tx.rows(
-    sql`update paycontrol.waits set asked_at = null where org_reference_id = ${org} and sign_right = ${right} and until > ${now} and asked_at is not null`,
-  )
+type AskedAnew = { readonly orgs: readonly string[]; readonly right?: string; readonly now: Date }
 
-/** Of companies in which somebody signs again. */
-export async function askAnewIn(tx: Tx, orgs: readonly string[], now: Date): Promise<void> {
+/** Of companies in which somebody has come to hold a key, or signs again; for one right, or for each. */
+export async function askAnewIn(tx: Tx, { orgs, right, now }: AskedAnew): Promise<void> {
   await tx.rows(
-    sql`update paycontrol.waits set asked_at = null where org_reference_id = any (${orgs}::uuid[]) and until > ${now} and asked_at is not null`,
+    sql`update paycontrol.waits set asked_at = null where org_reference_id = any (${orgs}::uuid[]) and sign_right = coalesce(${right ?? null}, sign_right) and until > ${now} and asked_at is not null`,
   )
 }
 
