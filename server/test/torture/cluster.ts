@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '#kit/migrate.ts'
 import { type Postgres, startPostgres } from '../../../tools/postgres.ts'
@@ -35,7 +36,7 @@ export const allOf = (pid: number): number[] => {
   }
 }
 
-export function strike(pids: readonly number[], signal: 'SIGSTOP' | 'SIGKILL'): void {
+function strike(pids: readonly number[], signal: 'SIGSTOP' | 'SIGKILL'): void {
   for (const pid of pids) strikeOne(pid, signal)
 }
 
@@ -44,6 +45,21 @@ function strikeOne(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
     process.kill(pid, signal)
   } catch {
     // It was quicker than we.
+  }
+}
+
+/** Kills them, and waits until none of them holds a file any more: what nobody has waited for is a zombie, which holds none. */
+export async function killAll(pids: readonly number[]): Promise<void> {
+  strike(pids, 'SIGKILL')
+  while (alive(pids)) await wait(5)
+}
+
+function alive(pids: readonly number[]): boolean {
+  try {
+    const states = execFileSync('ps', ['-o', 'stat=', '-p', pids.join(',')], { encoding: 'utf8' })
+    return states.split('\n').some(state => state && !state.startsWith('Z'))
+  } catch {
+    return false
   }
 }
 
@@ -130,7 +146,7 @@ export async function openCluster({ seat, settings: more }: ClusterOptions = {})
     create: name => makeBank(running, name),
     freeze: () => strike(allOf(running.pid), 'SIGSTOP'),
     async kill() {
-      strike(allOf(running.pid), 'SIGKILL')
+      await killAll(allOf(running.pid))
       await running.gone
       await running.stop()
     },

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { freePort } from '../../../tools/ports.ts'
 import { type Postgres, startPostgres } from '../../../tools/postgres.ts'
 import { openProxy } from '../proxy.ts'
-import { allOf, type Cluster, compiled, makeBank, makeTemplate, run, scratch, strike } from './cluster.ts'
+import { allOf, type Cluster, compiled, killAll, makeBank, makeTemplate, run, scratch } from './cluster.ts'
 
 export type ServerPair = Pick<Cluster, 'modules' | 'create' | 'stop'> & {
   /** From now on the second hears nothing more of the first, which goes on. */
@@ -82,7 +82,7 @@ export async function openPair({ isSynchronous }: ServerPairOptions): Promise<Se
   await makeTemplate(first)
 
   const end = async (server: Postgres): Promise<void> => {
-    strike(allOf(server.pid), 'SIGKILL')
+    await killAll(allOf(server.pid))
     await server.gone
     await server.stop()
   }
