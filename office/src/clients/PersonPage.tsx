@@ -10,10 +10,10 @@ import { deviceNameOf } from '@bank/web/kit/deviceName.ts'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
-import type { ReactNode } from 'react'
 import { AskButton, type AskedAbout, factValue } from '#cases/index.ts'
 import { AuditCard } from '#documents/index.ts'
 import { AbsentPage } from '#kit/AbsentPage.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import css from './Clients.module.css'
@@ -32,16 +32,7 @@ const verificationTones: Readonly<Record<string, Tone>> = {
   REJECTED: 'danger',
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Facts({ person }: { person: Person }) {
+function Entry({ person }: { person: Person }) {
   const t = useT()
   const { moment } = useFormats()
   const { login, phone, email, hasAuthenticator, areCodesLocked, openSessions, lastSeenAt, takesSms, codeWord } = person
@@ -49,7 +40,7 @@ function Facts({ person }: { person: Person }) {
   const means = !hasAuthenticator ? 'clients.means.none' : areCodesLocked ? 'clients.means.locked' : 'clients.means.on'
   return (
     <Card title={t('clients.person.entry')}>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name={t('clients.login')}>{login}</Fact>
         <Fact name={t('clients.phone')}>{formatPhone(phone)}</Fact>
         <Fact name={t('clients.email')}>{email ?? t('cases.none')}</Fact>
@@ -61,7 +52,7 @@ function Facts({ person }: { person: Person }) {
         <Fact name={t('clients.word')}>{t(`clients.word.${codeWord}`)}</Fact>
         <Fact name={t('clients.sessions')}>{openSessions}</Fact>
         <Fact name={t('clients.lastSeen')}>{lastSeenAt ? moment(lastSeenAt) : t('clients.never')}</Fact>
-      </dl>
+      </Facts>
     </Card>
   )
 }
@@ -203,7 +194,7 @@ function Shown({ person }: { person: Person }) {
         </>
       }
     >
-      <Facts person={person} />
+      <Entry person={person} />
       <Actions person={person} />
       <Works person={person} />
       <SigningMeans person={person} />

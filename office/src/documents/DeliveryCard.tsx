@@ -4,8 +4,8 @@ import { Pill } from '@bank/ui/Pill.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { AskButton, factValue } from '#cases/index.ts'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import type { BankDocument } from './calls.ts'
-import { Fact } from './DocumentParts.tsx'
 import css from './Documents.module.css'
 import { answerName } from './words.ts'
 
@@ -47,7 +47,7 @@ export function DeliveryCard({ document }: Props) {
   const tone = state === 'dead' ? 'danger' : state === 'sent' ? 'success' : 'warning'
   return (
     <Card title={t('documents.rail')} aside={<Pill tone={tone}>{t(`documents.rail.${state}`)}</Pill>}>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name={t('documents.rail.name')}>{factValue('rail', rail)}</Fact>
         <Fact name={t('documents.rail.attempts')}>{attempts}</Fact>
         <Fact name={t('documents.rail.enquiries')}>{enquiries}</Fact>
@@ -63,7 +63,7 @@ export function DeliveryCard({ document }: Props) {
             {[answerName(word), wordAt && moment(wordAt)].filter(Boolean).join(' · ')}
           </Fact>
         )}
-      </dl>
+      </Facts>
       {answers.map(({ messageId, status, reason, text, receivedAt, parkedReason }) => (
         <CardRow
           key={messageId}

@@ -12,22 +12,13 @@ import { file } from '@bank/web/kit/file.ts'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { textIfAny, useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useSaveFile } from '@bank/web/kit/useSaveFile.ts'
-import type { ReactNode } from 'react'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { to } from '../paths.ts'
 import type { BankDocument } from './calls.ts'
 import css from './Documents.module.css'
 import { detailName, detailText, methodName, rightName, stageName, statusName } from './words.ts'
 
 type Props = { readonly document: BankDocument }
-
-export function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? css.wide : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** An account of the country in its groups; one from abroad as it is. */
 const numberText = (account: string): string => (/^\d{16}$/.test(account) ? formatAccount(account) : account)
@@ -56,7 +47,7 @@ export function Fields({ document }: Props) {
     t(`documents.hold.${hold.outcome ?? 'OPEN'}` as 'documents.hold.OPEN', { amount: written(hold.amount, currency) })
   return (
     <Card title={t('documents.fields')}>
-      <dl className={css.facts}>
+      <Facts>
         <Fact name={t('documents.amount')}>
           <Money amount={amount} currency={currency} />
         </Fact>
@@ -97,7 +88,7 @@ export function Fields({ document }: Props) {
             {textIfAny(refusal.classification, refusal.params) ?? refusal.classification}
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 // The facts of a key: person, company, right, last day.
 import { formatDate, isBusinessDate } from '@bank/contracts/dates.ts'
+import { Recap } from '@bank/ui/Recap.tsx'
 import { type TextKey, useT } from '@bank/web/kit/i18n.ts'
 import type { KeyView } from '#kit/bank.ts'
-import css from './Keys.module.css'
 
 export function KeyFacts({ of }: { of: KeyView }) {
   const t = useT()
@@ -13,14 +13,5 @@ export function KeyFacts({ of }: { of: KeyView }) {
     ['keys.right', t(`keys.right.${of.signRight}` as TextKey)],
     ['keys.until', t('keys.until.day', { day: until })],
   ] as const
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Recap rows={facts.map(([key, value]) => ({ key, label: t(key), value: <strong>{value}</strong> }))} />
 }

@@ -2,6 +2,7 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
+import { Recap } from '@bank/ui/Recap.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
@@ -37,14 +38,7 @@ function Facts({ of: { status, pcUserId, username, expirationDate } }: { of: Own
   ] as const
   return (
     <>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`paycontrol.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Recap rows={facts.map(([key, value]) => ({ key, label: t(`paycontrol.${key}`), value }))} />
       <p className={css.note}>{t(`paycontrol.about.${status}`)}</p>
     </>
   )
