@@ -115,6 +115,52 @@ test.each([1100, 390])('over the list, %i wide, it is a modal dialog that keeps 
   await expect.element(row).toHaveFocus()
 })
 
+function Reviewed() {
+  const [open, setOpen] = useState(true)
+  const [asked, setAsked] = useState(false)
+  return (
+    <WithDrawer
+      drawer={
+        <Drawer open={open} onClose={() => setOpen(false)} label="Payment">
+          <Button onClick={() => setAsked(true)}>Sign</Button>
+        </Drawer>
+      }
+    >
+      <p>Rows</p>
+      <Dialog open={asked} size="full" onClose={() => setAsked(false)} title="Review">
+        <input aria-label="Code" />
+      </Dialog>
+    </WithDrawer>
+  )
+}
+
+test.each([900, 390])(
+  'in a window made narrower, %i wide, it comes under the dialog that is open above it',
+  async width => {
+    await page.viewport(1440, 900)
+    const screen = await show(<Reviewed />)
+    await screen.getByRole('button', { name: 'Sign' }).click()
+    const code = screen.getByLabelText('Code')
+    await code.fill('12')
+    await page.viewport(width, 900)
+    const dialogs = () => [...document.querySelectorAll('dialog')].filter(one => one.checkVisibility())
+    await expect.poll(() => dialogs().length).toBe(2)
+    const review = screen.getByRole('dialog', { name: 'Review' })
+    const onTop = document.elementFromPoint(width - 20, 450)
+    expect(review.element().contains(onTop)).toBe(true)
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('34')
+    await expect.element(code).toHaveValue('1234')
+    await userEvent.keyboard('{Escape}')
+    expect(review.elements()).toEqual([])
+    const drawer = screen.getByRole('dialog', { name: 'Payment' })
+    expect(drawer.element().matches(':modal')).toBe(true)
+    expect(drawer.element().contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(dialogs()).toEqual([])
+  },
+)
+
 test('without a status its heading is seen, and what it shares with a page has headings of the level below', async () => {
   await page.viewport(1440, 900)
   const screen = await show(

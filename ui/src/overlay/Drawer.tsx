@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -58,10 +59,10 @@ function DrawerContent({ label, subject = label, head, tools, footer, children, 
   )
 }
 
-function SlidingDrawer(props: Omit<DrawerProps, 'open'>) {
+function SlidingDrawer({ wasBeside, ...props }: Omit<DrawerProps, 'open'> & { wasBeside: () => boolean }) {
   const { label, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, true)
+  useModal(dialog, true, wasBeside)
   return (
     <dialog
       ref={dialog}
@@ -157,9 +158,15 @@ function SideDrawer(props: Omit<DrawerProps, 'open'>) {
 }
 
 export function Drawer({ open, over, ...rest }: DrawerProps) {
-  const wide = useMedia(WIDE)
+  const beside = useMedia(WIDE) && !over
+  // In a window made narrower it slides under the dialogs that were opened above it: its effects run before this one.
+  const was = useRef(false)
+  const wasBeside = useCallback(() => was.current, [])
+  useEffect(() => {
+    was.current = open && beside
+  }, [open, beside])
   if (!open) return null
-  return wide && !over ? <SideDrawer {...rest} /> : <SlidingDrawer {...rest} />
+  return beside ? <SideDrawer {...rest} /> : <SlidingDrawer {...rest} wasBeside={wasBeside} />
 }
 
 /** A list and, beside it, the drawer of the chosen row. */

@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react'
 
 const FIRST_FIELD = '[data-autofocus], input:not([type=hidden]), textarea, select, button[role=combobox]'
 
+/** Seen though it is not open yet, and at its place when it is. */
+const UNDER = 'data-under'
+
 const modals: HTMLElement[] = []
 const news = new EventTarget()
 
@@ -16,22 +19,38 @@ export function subscribeModals(listener: () => void): () => void {
 
 const tell = () => news.dispatchEvent(new Event('change'))
 
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/** `isUnder`: it comes under the dialogs that are open, and is modal once they are closed. What they hold is not touched. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, isUnder?: () => boolean): void {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const opener = document.activeElement
-    element.showModal()
-    modals.push(element)
-    tell()
-    const field = element.querySelector<HTMLElement>(FIRST_FIELD)
-    ;(field ?? element).focus()
+    let opener: Element | null = null
+    const show = () => {
+      opener = document.activeElement
+      element.showModal()
+      modals.push(element)
+      tell()
+      const field = element.querySelector<HTMLElement>(FIRST_FIELD)
+      ;(field ?? element).focus()
+    }
+    let stopWaiting: (() => void) | undefined
+    if (isUnder?.() && modals.length) {
+      // An open dialog would take the Escape of those above it, though it is not modal.
+      element.setAttribute(UNDER, '')
+      stopWaiting = subscribeModals(() => {
+        if (modals.length || !element.isConnected) return
+        stopWaiting?.()
+        show()
+      })
+    } else show()
     return () => {
+      stopWaiting?.()
       element.close()
-      modals.splice(modals.indexOf(element), 1)
+      const at = modals.indexOf(element)
+      if (at >= 0) modals.splice(at, 1)
       tell()
       // Restores the focus here: an element that has left the page by now cannot do so itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [dialog, open])
+  }, [dialog, open, isUnder])
 }
