@@ -1,6 +1,9 @@
 // Measures the queue of the desk under every filter with its counts, and the search in one field, among ten thousand companies.
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { pathOf } from '@bank/contracts/services.ts'
+import { statement } from '@bank/server/src/kit/db.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import type { TortureCompany } from '@bank/server/test/torture/cast.ts'
 import { clerkOf } from '@bank/server/test/torture/clerks.ts'
@@ -25,6 +28,7 @@ type DeskBench = {
   readonly dice: Dice
   /** Of one company, as many as the bank has. */
   readonly payments: number
+  readonly goFile: string | null
 }
 
 const path = pathOf('desk')
@@ -79,6 +83,17 @@ const bankOfCases = (clerks: readonly Asker[], now: string): string[] => {
   ]
 }
 
+/** A line for each payment in the chains of the companies, each of a call of its own. */
+const bankOfLines = (lines: number, now: string): string[] => [
+  'set session_replication_role = replica',
+  `insert into kit.audit (org_reference_id, number, address, trace, action, subject_id, params, created_at, prev, hash)
+    select o.org_reference_id, 1 + n / ${companies}, '10.0.0.1', gen_random_uuid()::text, 'payment.save', gen_random_uuid(), '{}',
+      '${now}'::timestamptz - (${lines} - n) * interval '1 second', '', ''
+    from generate_series(0, ${lines - 1}) n
+    join (select *, row_number() over (order by inn) - 1 as at from identity.organisations where inn like '009%') o on o.at = n % ${companies}`,
+  'analyze kit.audit',
+]
+
 const askAtDesk = (kind: string, content: Readonly<Record<string, string>>): LineRequest => ({
   path,
   query: 'mutation ($form: CaseFormInput!) { askCase(form: $form) { id } }',
@@ -127,8 +142,10 @@ function filters({ below }: Dice, orgs: readonly string[]): Record<string, objec
   }
 }
 
-/** What they search for; each is something that the bank has. */
-const texts = ({ below }: Dice, payments: number): Record<string, string> => ({
+type SearchSubjects = { readonly payments: number; readonly ids: readonly string[]; readonly traces: readonly string[] }
+
+/** What they search for; all but two are something that the bank has. */
+const texts = ({ below }: Dice, { payments, ids, traces }: SearchSubjects): Record<string, string> => ({
   company: `Сон-Куль ${1 + below(companies)}`,
   companies: 'Ала-Тоо',
   inn: `009${String(1 + below(companies)).padStart(11, '0')}`,
@@ -137,13 +154,27 @@ const texts = ({ below }: Dice, payments: number): Record<string, string> => ({
   personInn: `101${String(3 + below(30_000)).padStart(11, '0')}`,
   phone: `99890${String(3 + below(30_000)).padStart(8, '0')}`,
   document: `h${1 + below(payments)}`,
-  documentId: newId(),
+  documentId: ids[below(ids.length)] ?? '',
+  trace: traces[below(traces.length)] ?? '',
+  unknownId: newId(),
   case: String(1 + below(openCases)),
   nothing: 'Такого нет нигде',
   three_letters: 'сыд',
 })
 
-export async function measureDesk({ cluster, office, meter, dice, payments }: DeskBench): Promise<{
+const callMs = 60_000
+
+/** A bank that is filled waits for its minute: the clerk's session, which ends after a quarter of an hour without a call, is kept by one a minute. */
+async function untilThere(file: string, call: () => Promise<unknown>): Promise<void> {
+  console.log(`filled; measured once ${file} is there`)
+  for (let waited = 0; !existsSync(file); waited += 200) {
+    if (waited % callMs === 0) await call()
+    await pause(200)
+  }
+  console.log('measured from now on')
+}
+
+export async function measureDesk({ cluster, office, meter, dice, payments, goFile }: DeskBench): Promise<{
   readonly queue: QuestionTimes
   readonly search: QuestionTimes
 }> {
@@ -159,29 +190,33 @@ export async function measureDesk({ cluster, office, meter, dice, payments }: De
   const content = { fullName: 'Новый Клерк', inn: '10101199000001', role: 'OPERATOR', grounds: 'Приказ о приёме' }
   await office.ask(clerks[1], askAtDesk('STAFF_CHANGE', { change: 'NEW', login: 'comer', ...content }))
   await cluster.admin(...bankOfCases(clerks, office.clock.now().toISOString()))
-  const orgs = await office.db.bank(tx =>
-    tx.rows<{ org: string }>({
-      text: "select org_reference_id as org from identity.organisations where inn like '009%' order by inn limit 100",
-      values: [],
-      name: 'desk_orgs',
-    }),
-  )
-  const ids = orgs.map(({ org }) => org)
+  await cluster.admin(...bankOfLines(payments, office.clock.now().toISOString()))
+  const some = (what: string, from: string): Promise<string[]> =>
+    office.db.bank(async tx =>
+      (await tx.rows<{ id: string }>(statement(`select ${what} as id from ${from} limit 100`, []))).map(({ id }) => id),
+    )
+  const orgs = await some('org_reference_id', "identity.organisations where inn like '009%' order by inn")
+  const known = {
+    payments,
+    ids: await some('id', 'payments.payments'),
+    traces: await some('trace', 'kit.audit where trace is not null order by trace'),
+  }
   const many = (make: () => Question[]): Question[] => Array.from({ length: 20 }, make).flat()
   const supervisor = clerks[1]
   const asked = (kind: string, request: (round: number) => LineRequest): Question => ({
     kind,
     ask: round => office.ask(supervisor, request(round)),
   })
+  if (goFile) await untilThere(goFile, () => office.ask(supervisor, queueOf({}, 1)))
   const queue = await measureQuestions(
     { office, meter },
     many(() =>
-      Object.entries(filters(dice, ids)).map(([kind, one]) => asked(kind, round => queueOf(one, 1 + (round % 3)))),
+      Object.entries(filters(dice, orgs)).map(([kind, one]) => asked(kind, round => queueOf(one, 1 + (round % 3)))),
     ),
   )
   const search = await measureQuestions(
     { office, meter },
-    many(() => Object.entries(texts(dice, payments)).map(([kind, text]) => asked(kind, () => searchOf(text)))),
+    many(() => Object.entries(texts(dice, known)).map(([kind, text]) => asked(kind, () => searchOf(text)))),
   )
   return { queue, search }
 }

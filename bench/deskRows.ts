@@ -12,14 +12,22 @@ type DeskMeasure = {
   readonly meter: Meter
   readonly seed: number
   readonly payments: number
+  readonly goFile: string | null
 }
 
 export const desk = {
   names: ['desk'],
-  async run({ cluster, meter, seed, payments }: DeskMeasure): Promise<BenchResult[]> {
+  async run({ cluster, meter, seed, payments, goFile }: DeskMeasure): Promise<BenchResult[]> {
     const office = await openOffice(cluster)
     try {
-      const { queue, search } = await measureDesk({ cluster, office, meter, dice: makeDice(seed + 4), payments })
+      const { queue, search } = await measureDesk({
+        cluster,
+        office,
+        meter,
+        dice: makeDice(seed + 4),
+        payments,
+        goFile,
+      })
       const told = ({ first, kinds }: QuestionTimes): string =>
         `${round(first, 1)} ms at the first asking; ${kinds.map(({ kind, p95, load }) => `${kind} ${round(p95, 1)} ms (${costs(load)})`).join('; ')}`
       return [

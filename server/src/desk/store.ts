@@ -229,31 +229,63 @@ type AuditRow = {
 /** As many lines are counted; who looks for older ones narrows the filter. */
 const countable = 10_000
 
-type LinesQuery = { readonly columns: string; readonly fitting: string; readonly order: string }
 type LinesSlice = { readonly most: number; readonly skip: number }
 
-/** A slice of the lines that fit, and how many do; `fitting` names the values by their places. */
-function linesOf<Row>({ columns, fitting, order }: LinesQuery) {
-  const listed = (places: number) =>
-    `select ${columns} ${fitting} order by ${order} limit $${places + 1} offset $${places + 2}`
-  const counted = `select count(*)::int as total from (select 1 ${fitting} limit ${countable}) found`
-  return async (tx: Tx, values: readonly unknown[], { most, skip }: LinesSlice) => {
-    const rows = await tx.rows<Row>(statement(listed(values.length), [...values, most, skip]))
-    return { rows, total: (await tx.row<{ total: number }>(statement(counted, values)))?.total ?? 0 }
-  }
+/** A condition and its value, `?` where that stands. */
+type Condition = readonly [condition: string, value: unknown]
+
+type LinesQuery = {
+  readonly columns: string
+  readonly fitting: readonly Condition[]
+  readonly order: string
 }
 
-const bankLines = linesOf<AuditRow>({
-  columns: 'number, created_at as at, person_id, subject_id, action, address, trace, params',
-  fitting: `
-    from kit.audit where org_reference_id = $1 and ($2::uuid is null or person_id = $2) and ($3::uuid is null or subject_id = $3)
-      and ($4::text[] is null or action = any($4)) and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`,
-  order: 'number desc',
-})
+/**
+ * A slice of the lines that fit, and how many do. The statement holds what is asked alone: one plan serves all values (`kit/db.ts`), and a condition
+ * that may be absent is never looked for in an index.
+ */
+async function linesOf<Row>(tx: Tx, { columns, fitting, order }: LinesQuery, { most, skip }: LinesSlice) {
+  const where = fitting.map(([condition], at) => condition.replaceAll('?', `$${at + 1}`)).join(' and ')
+  const values = fitting.map(([, value]) => value)
+  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const rows = await tx.rows<Row>(
+    statement(`select ${columns} from kit.audit where ${where} order by ${order} limit ${limit} offset ${offset}`, [
+      ...values,
+      most,
+      skip,
+    ]),
+  )
+  const count = await tx.row<{ total: number }>(
+    statement(
+      `select count(*)::int as total from (select 1 from kit.audit where ${where} limit ${countable}) found`,
+      values,
+    ),
+  )
+  return { rows, total: count?.total ?? 0 }
+}
+
+const given = (conditions: readonly Condition[]): Condition[] => conditions.filter(([, value]) => value !== null)
+
+const lineColumns = 'number, created_at as at, person_id, subject_id, action, address, trace, params'
 
 /** Newest first. */
 export const auditLines = (tx: Tx, of: AuditQuery, slice: LinesSlice) =>
-  bankLines(tx, [of.org, of.clerkId, of.subjectId, of.actions, of.from, of.until], slice)
+  linesOf<AuditRow>(
+    tx,
+    {
+      columns: lineColumns,
+      fitting: given([
+        ['org_reference_id = ?', of.org],
+        ['person_id = ?', of.clerkId],
+        ['subject_id = ?', of.subjectId],
+        ['action = any(?)', of.actions],
+        ['created_at >= ?', of.from],
+        ['created_at < ?', of.until],
+      ]),
+      order: 'number desc',
+    },
+    slice,
+  )
 
 export type ClientAuditQuery = {
   /** Null: of any company. */
@@ -268,14 +300,25 @@ export type ClientAuditQuery = {
 
 type ClientAuditRow = AuditRow & { readonly org: string }
 
-const companyLines = linesOf<ClientAuditRow>({
-  columns: 'org_reference_id as org, number, created_at as at, person_id, subject_id, action, address, trace, params',
-  fitting: `
-    from kit.audit where org_reference_id <> $1 and ($2::uuid[] is null or org_reference_id = any($2)) and ($3::uuid is null or person_id = $3 or subject_id = $3)
-      and ($4::uuid is null or subject_id = $4) and ($5::text is null or trace = $5)`,
-  order: 'created_at desc, org_reference_id, number desc',
-})
-
 /** Lines of companies' chains, newest first. */
-export const clientLines = (tx: Tx, of: ClientAuditQuery, slice: LinesSlice) =>
-  companyLines(tx, [of.but, of.orgs, of.personId, of.subjectId, of.trace], slice)
+export const clientLines = (tx: Tx, { orgs, personId, subjectId, trace, but }: ClientAuditQuery, slice: LinesSlice) => {
+  const [org] = orgs ?? []
+  const isOfOne = org !== undefined && orgs?.length === 1
+  return linesOf<ClientAuditRow>(
+    tx,
+    {
+      columns: `org_reference_id as org, ${lineColumns}`,
+      fitting: given([
+        ['org_reference_id <> ?', but],
+        ['org_reference_id = ?', isOfOne ? org : null],
+        ['org_reference_id = any(?)', isOfOne ? null : orgs],
+        ['(person_id = ? or subject_id = ?)', personId],
+        ['subject_id = ?', subjectId],
+        ['trace = ?', trace],
+      ]),
+      // A chain is numbered as it grows.
+      order: isOfOne ? 'number desc' : 'created_at desc, org_reference_id, number desc',
+    },
+    slice,
+  )
+}

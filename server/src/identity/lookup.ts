@@ -50,15 +50,22 @@ export type Work = FoundPerson & {
   readonly state: 'ACTIVE' | 'FREEZE'
 }
 
+/** Of a company, of a person, or of both. The statement holds what is asked alone, so that an index finds it (`kit/db.ts`). */
 export const worksAt = (
   tx: Tx,
   { org, personId }: { readonly org: string | null; readonly personId: string | null },
-): Promise<Work[]> =>
-  tx.rows<Work>(sql`
-    select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.id as work_id, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.sign_type, w.state
-    from identity.person_contracts w join identity.persons p on p.id = w.person_id
-    where (${org}::uuid is null or w.org_reference_id = ${org}) and (${personId}::uuid is null or w.person_id = ${personId})
-    order by p.last_name, p.first_name, p.id`)
+): Promise<Work[]> => {
+  const asked = Object.entries({ org_reference_id: org, person_id: personId }).filter(([, id]) => id !== null)
+  const where = asked.map(([column], at) => `w.${column} = $${at + 1}`).join(' and ')
+  return tx.rows<Work>(
+    statement(
+      `select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.id as work_id, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.sign_type, w.state
+      from identity.person_contracts w join identity.persons p on p.id = w.person_id
+      where ${where || 'false'} order by p.last_name, p.first_name, p.id`,
+      asked.map(([, id]) => id),
+    ),
+  )
+}
 
 export type PersonCard = FoundPerson & {
   readonly username: string
