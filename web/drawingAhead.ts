@@ -25,7 +25,7 @@ export const drawingAhead = (): Plugin => ({
             : []
         const draws = file !== chunk && file.moduleIds.some(id => drawing.test(id))
         return draws && !chunk?.imports.includes(file.fileName)
-          ? [link({ rel: 'modulepreload', href: `/${file.fileName}` })]
+          ? [link({ rel: 'modulepreload', fetchpriority: 'low', href: `/${file.fileName}` })]
           : []
       })
       return late

@@ -53,6 +53,12 @@ const leadsOn = { '/': '/accounts', '/settings': '/settings/info' } as const
 /** Nouns whose texts are packed as `work-words`. */
 const ofWork = /^(?:documents|payments|templates|exports|form)$/
 
+/** The letters that Kyrgyz has beside Russian. */
+const kyrgyz = /golos-text-cyrillic-ext-wght-normal\.woff2$/
+
+/** Screens on which names stand that have such letters, whatever language is spoken: a font that comes after its text lays all of it out again. */
+const ofNames: readonly string[] = ['/history']
+
 /** The files that these chunks stand on, themselves included. */
 function closureOf(chunks: readonly Chunk[], begin: readonly Chunk[]): ReadonlySet<string> {
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
@@ -67,7 +73,7 @@ function closureOf(chunks: readonly Chunk[], begin: readonly Chunk[]): ReadonlyS
   return files
 }
 
-function filesOfScreens(chunks: readonly Chunk[]): ScreenFiles {
+function filesOfScreens(chunks: readonly Chunk[], fonts: readonly string[]): ScreenFiles {
   const named = (name: string): Chunk => {
     const found = chunks.find(chunk => chunk.name === name)
     if (!found) throw new Error(`No chunk ${name} in the build.`)
@@ -82,18 +88,21 @@ function filesOfScreens(chunks: readonly Chunk[]): ScreenFiles {
     chunks,
     chunks.filter(({ isEntry }) => isEntry),
   )
-  const ofLang = (begin: readonly Chunk[], words: readonly string[]) =>
+  const ofLang = (begin: readonly Chunk[], words: readonly string[], hasNames = false) =>
     Object.fromEntries(
       langs.map((lang): [Lang, readonly string[]] => [
         lang,
-        [...closureOf(chunks, [...begin, ...words.map(name => named(`${name}-${lang}`))])].filter(
-          file => !entry.has(file),
-        ),
+        [
+          ...[...closureOf(chunks, [...begin, ...words.map(name => named(`${name}-${lang}`))])].filter(
+            file => !entry.has(file),
+          ),
+          ...(hasNames || lang === 'ky' ? fonts : []),
+        ],
       ]),
     ) as Record<Lang, readonly string[]>
   const inside = screensInside().map(({ path, texts, file }) => {
     const words = ['words', 'home-words', ...(texts.some(noun => ofWork.test(noun)) ? ['work-words'] : [])]
-    return [path, ofLang([named('inside'), withFile(file)], words)] as const
+    return [path, ofLang([named('inside'), withFile(file)], words, ofNames.includes(path))] as const
   })
   const files = new Map<string, ScreenFiles['inside'][string]>(inside)
   for (const [path, screen] of Object.entries(leadsOn)) {
@@ -111,6 +120,9 @@ export const screenFiles = (): Plugin => ({
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk') as Chunk[]
     // A build for tests of one module has no portal in it.
     if (!chunks.some(({ name }) => name === 'inside')) return
-    this.emitFile({ type: 'asset', fileName: screenFilesAt, source: JSON.stringify(filesOfScreens(chunks)) })
+    const fonts = Object.values(bundle).flatMap(file =>
+      file.type === 'asset' && file.names.some(name => kyrgyz.test(name)) ? [file.fileName] : [],
+    )
+    this.emitFile({ type: 'asset', fileName: screenFilesAt, source: JSON.stringify(filesOfScreens(chunks, fonts)) })
   },
 })

@@ -14,7 +14,10 @@ const inEach = (...files: readonly string[]) => ({
 })
 const files: ScreenFiles = {
   signIn: inEach(),
-  inside: { '/history': inEach('inside.js', 'inside.css'), '/payment/$form/{-$id}': inEach('inside.js', 'form.js') },
+  inside: {
+    '/history': inEach('inside.js', 'inside.css'),
+    '/payment/$form/{-$id}': inEach('inside.js', 'form.js', 'names.woff2'),
+  },
 }
 
 let dist: string
@@ -29,8 +32,8 @@ test.each`
   path                           | cookie               | named
   ${'/history'}                  | ${'sid=1'}           | ${['/inside.js', '/inside.css', '/ru.js']}
   ${'/history'}                  | ${'lang=KG; sid=1'}  | ${['/inside.js', '/inside.css', '/ky.js']}
-  ${'/payment/clearing-gross'}   | ${'sid=1; lang=ENG'} | ${['/inside.js', '/form.js', '/en.js']}
-  ${'/payment/clearing-gross/1'} | ${'sid=1; lang=<b>'} | ${['/inside.js', '/form.js', '/ru.js']}
+  ${'/payment/clearing-gross'}   | ${'sid=1; lang=ENG'} | ${['/inside.js', '/form.js', '/names.woff2', '/en.js']}
+  ${'/payment/clearing-gross/1'} | ${'sid=1; lang=<b>'} | ${['/inside.js', '/form.js', '/names.woff2', '/ru.js']}
   ${'/history'}                  | ${undefined}         | ${['/ru.js']}
   ${'/auth/login'}               | ${'lang=ENG'}        | ${['/en.js']}
   ${'/history/1'}                | ${'sid=1'}           | ${[]}
@@ -53,10 +56,15 @@ test.each`
   expect(page.slice(0, begins.length)).toBe(begins)
 })
 
-test('styles are preloaded as styles, and scripts as modules', () => {
+test('styles are preloaded as styles, and scripts as modules, after what the page is painted with', () => {
   const page = pagesWithPreloads(html, { dist, cookie: '__Host-sid' })('/history', { cookie: '__Host-sid=1' })
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/inside.js">')
-  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/inside.css">')
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/inside.js">')
+  expect(page).toContain('<link rel="preload" as="style" fetchpriority="low" crossorigin href="/inside.css">')
+})
+
+test('a font is fetched as one, and not after the scripts', () => {
+  const page = pagesWithPreloads(html, { dist, cookie: 'sid' })('/payment/clearing-gross', { cookie: 'sid=1' })
+  expect(page).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/names.woff2">')
 })
 
 test('a build that lists no files has one page for all', () => {
