@@ -48,6 +48,7 @@ const begin = {
     'ui/src/Money.tsx',
     'ui/src/Recap.tsx',
     'ui/src/SkeletonRows.tsx',
+    'ui/src/kit/useLater.ts',
     'ui/src/kit/useMedia.ts',
     'ui/src/kit/useWaiting.ts',
     'icons/IconCheck.mjs',

@@ -2,6 +2,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { typeScale } from '../kit/typeScale.ts'
+import { useLater } from '../kit/useLater.ts'
 import { PHONE, useMedia } from '../kit/useMedia.ts'
 
 const ROW_HEIGHT = 62
@@ -9,20 +10,31 @@ const NEAR_THE_END = 12
 /** The header of the page and the head of the table, which stand over the rows. */
 export const HEAD_HEIGHT = 130
 
+/** Behind a skeleton the window is looked at once it has been painted: sooner, the whole page would be laid out for it in the task that draws it. */
+function useWindow(hasRows: boolean): boolean {
+  const [isSeen, setSeen] = useState(hasRows)
+  useEffect(() => setSeen(true), [])
+  return isSeen
+}
+
 /** Virtualises the rows, with the window as the scroller: which are drawn, measured from where the list begins on the page. */
 export function useRowsInSight(count: number, onMore: (() => void) | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
   const phone = useMedia(PHONE)
+  const enabled = useWindow(count > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is read again when the list or its form changes.
   useLayoutEffect(() => {
+    if (!enabled) return
     const top = box.current?.getBoundingClientRect().top
     if (top !== undefined) setOffset(top + window.scrollY)
-  }, [count === 0, phone])
+  }, [count === 0, phone, enabled])
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT * typeScale(),
-    overscan: 8,
+    enabled,
+    // They are drawn and measured all at once.
+    overscan: useLater(count > 0) ? 8 : 1,
     scrollMargin: offset,
     scrollPaddingStart: HEAD_HEIGHT,
     scrollPaddingEnd: 128,

@@ -1,6 +1,7 @@
 // The frame of a form: fields at the left, recap and buttons at the right, its dialogs and its result.
 import { Card } from '@bank/ui/Card.tsx'
 import { Form } from '@bank/ui/form/Form.tsx'
+import { useBelow } from '@bank/ui/kit/useLater.ts'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { type TextKey, useT } from '../i18n.ts'
@@ -80,6 +81,7 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
     setAside(isKept)
     setFailure(isKept ? null : t('form.unfinished.failed'))
   }
+  const below = useBelow(!recovery.isAsking)
   const actions: Actions = {
     formId: id,
     complete,
@@ -110,15 +112,16 @@ export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
           </Form>
         </Card>
         <div className={css.aside}>
-          {changing?.aside ?? (
-            <Card aria-label={words.recap}>
-              {recap}
-              <FormButtons {...actions}>
-                {origin?.tools}
-                {more}
-              </FormButtons>
-            </Card>
-          )}
+          {below &&
+            (changing?.aside ?? (
+              <Card aria-label={words.recap}>
+                {recap}
+                <FormButtons {...actions}>
+                  {origin?.tools}
+                  {more}
+                </FormButtons>
+              </Card>
+            ))}
         </div>
       </div>
       {!changing && <FormStrip {...strip} actions={actions} />}

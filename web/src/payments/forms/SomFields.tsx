@@ -1,5 +1,6 @@
 // The fields of a payment in som: by which road it goes, from where, to whom, and what for.
 import { splitAmount } from '@bank/ui/kit/amount.ts'
+import { useBelow } from '@bank/ui/kit/useLater.ts'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { useT } from '#kit/i18n.ts'
 import { Pasting } from '../paste/PastePanel.tsx'
@@ -50,6 +51,7 @@ function KindChoice({ state }: SomSectionProps) {
 
 export function SomFields({ state, onForm }: SomSectionProps & { onForm: (form: BuiltForm, kind: SomKind) => void }) {
   const { form, road, recipients } = state
+  const below = useBelow()
   return (
     <Pasting target={useSomPasting(state)}>
       <KindChoice state={state} />
@@ -59,8 +61,16 @@ export function SomFields({ state, onForm }: SomSectionProps & { onForm: (form: 
       ) : (
         <InterbankRecipient form={form} recipients={recipients} />
       )}
-      <OtherForm {...state} onForm={onForm} onKind={kind => form.setValue('operation', kind, { shouldDirty: true })} />
-      <PaymentSection state={state} />
+      {below && (
+        <>
+          <OtherForm
+            {...state}
+            onForm={onForm}
+            onKind={kind => form.setValue('operation', kind, { shouldDirty: true })}
+          />
+          <PaymentSection state={state} />
+        </>
+      )}
     </Pasting>
   )
 }
