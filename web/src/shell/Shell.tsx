@@ -1,6 +1,7 @@
 // The frame around every screen of a signed-in person.
 
 import { FieldWordsProvider } from '@bank/ui/form/words.tsx'
+import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Toasts } from '@bank/ui/overlay/Toasts.tsx'
 import { Frame } from '@bank/ui/shell/Frame.tsx'
 import { HeaderBar, SearchButton } from '@bank/ui/shell/Header.tsx'
@@ -50,6 +51,7 @@ function Inside({ children }: { children: ReactNode }) {
   const t = useT()
   const go = useGo()
   const built = useHasPage()
+  const phone = useMedia(PHONE)
   const { org } = useViewer()
   const makes = useMay('MAKERS') && built('/payment')
   const reads = useMay('PAYMENT_READERS')
@@ -81,7 +83,12 @@ function Inside({ children }: { children: ReactNode }) {
   )
   return (
     <>
-      <Frame skipText={t('shell.skip')} sidebar={<SideNavigation />} header={header} bottomBar={<PhoneNavigation />}>
+      <Frame
+        skipText={t('shell.skip')}
+        sidebar={!phone && <SideNavigation />}
+        header={header}
+        bottomBar={phone && <PhoneNavigation />}
+      >
         <Notices />
         <Suspense fallback={<Waiting />}>{children ?? <Outlet key={org} />}</Suspense>
       </Frame>
