@@ -1,5 +1,6 @@
 // The chunk of the signed-in portal: texts of every noun's screens, and a lazy import of each screen.
 import type { ComponentType } from 'react'
+import { askInbox } from '#documents/index.ts'
 import type { SearchParams } from '#kit/address.tsx'
 import './documentTypes.ts'
 import './texts.ts'
@@ -43,16 +44,29 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** First questions of screens, asked while the screen is still to be drawn. */
-const questions: Readonly<Partial<Record<PageName, () => Promise<(search: SearchParams) => void>>>> = {
-  AccountsPage: () => import('#home/AccountsPage.tsx').then(({ askForHome }) => askForHome),
-  HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ askForHistory }) => askForHistory),
+/** Where a screen stands: what its first questions depend on. */
+export type ScreenPlace = {
+  readonly search: SearchParams
+  readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** Asks for what a screen shows first, once its guard knows who it is; a failure is told by whoever shows it. */
-export function askAhead(page: PageName, search: object): void {
+/** Asks one question each, so that each is asked in a task of its own. */
+export type Asks = readonly (() => void)[]
+
+/** First questions of screens, asked while the screen is still to be drawn. */
+const questions: Readonly<Partial<Record<PageName, () => Promise<(place: ScreenPlace) => Asks>>>> = {
+  AccountsPage: () => import('#home/AccountsPage.tsx').then(({ asksOfHome }) => asksOfHome),
+  HistoryPage: () => import('#payments/HistoryPage.tsx').then(({ asksOfHistory }) => asksOfHistory),
+  PaymentPage: () => import('#payments/PaymentPage.tsx').then(({ asksOfForm }) => asksOfForm),
+}
+
+/** Asks for what a screen and the frame around it show first, once its guard knows who it is; a failure is told by whoever shows it. */
+export function askAhead(page: PageName, place: ScreenPlace): void {
+  setTimeout(askInbox)
   void questions[page]?.().then(
-    ask => ask(search as SearchParams),
+    asksOf => {
+      for (const ask of asksOf(place)) setTimeout(ask)
+    },
     () => undefined,
   )
 }

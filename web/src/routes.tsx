@@ -17,7 +17,7 @@ import { ScreenError } from '#kit/ScreenError.tsx'
 import { loadSession } from '#kit/session.ts'
 import { Waiting } from '#kit/Waiting.tsx'
 import { Root, RouteError } from '#shell/index.ts'
-import type { PageName } from './inside.ts'
+import type { PageName, ScreenPlace } from './inside.ts'
 
 export type Screen = {
   readonly path: string
@@ -279,10 +279,10 @@ const codeOf = (page: NonNullable<Screen['page']>) => async (): Promise<{ defaul
 const behind = ({ who, otherwise, texts = [], page }: Screen) => ({
   beforeLoad: ({ location }: { location: { pathname: string; href: string } }) =>
     guard({ who, ...(otherwise && { otherwise }) }, location),
-  loader: async ({ location, preload }: { location: { search: object }; preload: boolean }) => {
+  loader: async ({ location, params, preload }: { location: { search: object }; params: object; preload: boolean }) => {
     // That chunk registers the texts of nouns.
     const { askAhead } = who === 'ANYONE' ? {} : await frame()
-    if (!preload && typeof page === 'string') askAhead?.(page, location.search)
+    if (!preload && typeof page === 'string') askAhead?.(page, { search: location.search, params } as ScreenPlace)
     await loadTexts(...texts)
   },
   staticData: { built: Boolean(page) },

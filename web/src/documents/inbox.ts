@@ -1,13 +1,13 @@
 // The inbox: what waits for a signature, or came back to be edited, over documents of all types, asked once for the whole portal and kept true by their events.
-import { admits, type Who } from '@bank/contracts/access.ts'
+import { admits, type PersonViewer, type Who } from '@bank/contracts/access.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Doc } from '#kit/document.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
 import type { InboxQuery } from '#kit/generated/payment/graphql.ts'
 import type { Noun, TextKey } from '#kit/i18n.ts'
 import { useLive } from '#kit/live.ts'
-import { invalidateCall, useAsk } from '#kit/query.ts'
-import { useMe, useOrg, useViewer } from '#kit/session.ts'
+import { askOptions, invalidateCall, queryClient, useAsk } from '#kit/query.ts'
+import { sessionNow, useMe, useOrg, useViewer } from '#kit/session.ts'
 import { colleagues, formColleagues } from './colleagues.ts'
 import { askedAgain, type ContractCount, signerCounts, signsForSeveral } from './signerCounts.ts'
 
@@ -89,11 +89,10 @@ export const inboxTypes = (): readonly InboxType[] => types
 
 export const inboxTexts = (): readonly Noun[] => types.flatMap(({ texts = [] }) => texts)
 
+const hasInbox = (viewer: PersonViewer): boolean => types.some(({ who }) => admits(who, viewer))
+
 /** Whether there is a type whose documents this person may read. */
-export const useHasInbox = (): boolean => {
-  const viewer = useViewer()
-  return types.some(({ who }) => admits(who, viewer))
-}
+export const useHasInbox = (): boolean => hasInbox(useViewer())
 
 const none: readonly InboxGroup[] = []
 
@@ -104,6 +103,15 @@ function useInboxAnswer() {
   const here = useAsk(inboxGroups, variables, { enabled: has && !several })
   const everywhere = useAsk(inboxEverywhere, variables, { ...askedAgain, enabled: has && several })
   return { answer: several ? everywhere : here, counts: everywhere.data?.signerInboxes }
+}
+
+/** Asks for it before anything is drawn that shows it. */
+export function askInbox(): void {
+  const here = sessionNow()
+  if (here.state !== 'in' || !hasInbox(here.viewer)) return
+  const variables = { legalPartyId: here.viewer.org }
+  if (signsForSeveral(here.me)) void queryClient.prefetchQuery(askOptions(inboxEverywhere, variables))
+  else void queryClient.prefetchQuery(askOptions(inboxGroups, variables))
 }
 
 /** The inbox; empty until it is loaded. */

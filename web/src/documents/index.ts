@@ -9,6 +9,7 @@ export { colleagues, formColleagues } from './colleagues.ts'
 export { DocumentStatus } from './DocumentStatus.tsx'
 export type { BatchResult } from './document.ts'
 export {
+  askInbox,
   type InboxCount,
   type InboxGroup,
   InboxNews,

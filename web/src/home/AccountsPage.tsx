@@ -1,6 +1,7 @@
 // The home: accounts, what waits for a signature, latest operations.
 import { ButtonLink } from '@bank/ui/Button.tsx'
 import { IconDownload, IconEye } from '@bank/ui/icons.ts'
+import { useBelow } from '@bank/ui/kit/useLater.ts'
 import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
 import { AccountNews, accountsByParty, latestMovements, useAccounts } from '#accounts/index.ts'
@@ -8,9 +9,10 @@ import { useT } from '#kit/i18n.ts'
 import { askOptions, invalidateCall, queryClient } from '#kit/query.ts'
 import { sessionNow } from '#kit/session.ts'
 import { to } from '#paths.ts'
-import { RatesCard } from '#rates/index.ts'
+import { askRates, RatesCard } from '#rates/index.ts'
 import { AccountShapes, AccountsList, CardShapes } from './AccountsList.tsx'
 import { DebtBanner } from './DebtBanner.tsx'
+import { askDebts } from './debts.ts'
 import { FlowCard } from './FlowCard.tsx'
 import css from './Home.module.css'
 import { LastOperations } from './LastOperations.tsx'
@@ -41,7 +43,9 @@ function Actions() {
 function Phone() {
   const t = useT()
   const accounts = useAccounts()
-  if (useFirstLoad())
+  const waiting = useFirstLoad()
+  const below = useBelow(!waiting)
+  if (waiting)
     return (
       <div key="shapes" className={css.phone}>
         <h1 className="visually-hidden">{t('accounts.title')}</h1>
@@ -56,9 +60,13 @@ function Phone() {
       <QuickActions />
       <DebtBanner />
       <AccountsList {...accounts} />
-      {!accounts.error && <LastOperations />}
-      <RatesCard />
-      {!accounts.error && <FlowCard />}
+      {below && (
+        <>
+          {!accounts.error && <LastOperations />}
+          <RatesCard />
+          {!accounts.error && <FlowCard />}
+        </>
+      )}
     </div>
   )
 }
@@ -127,13 +135,17 @@ function Desk() {
   )
 }
 
-/** Asks for accounts and movements; the cards find them on their way. */
-export function askForHome(): void {
+/** All that decides how high the cards are; they find it on its way. */
+export function asksOfHome(): readonly (() => void)[] {
   const here = sessionNow()
-  if (here.state !== 'in') return
+  if (here.state !== 'in') return []
   const company = { legalPartyId: here.viewer.org }
-  void queryClient.prefetchQuery(askOptions(accountsByParty, company))
-  void queryClient.prefetchQuery(askOptions(latestMovements, company))
+  return [
+    () => void queryClient.prefetchQuery(askOptions(accountsByParty, company)),
+    () => void queryClient.prefetchQuery(askOptions(latestMovements, company)),
+    askRates,
+    askDebts,
+  ]
 }
 
 export function AccountsPage() {

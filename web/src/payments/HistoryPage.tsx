@@ -164,11 +164,12 @@ function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
 
 const questionOf = (filter: HistoryFilter, org: string) => criteriaOf(filter, { org, today: today() })
 
-/** Asks for the first page of rows; the list finds it on its way. */
-export function askForHistory(search: SearchParams): void {
+/** The first page of rows; the list finds it on its way. */
+export function asksOfHistory({ search }: { readonly search: SearchParams }): readonly (() => void)[] {
   const here = sessionNow()
-  if (here.state !== 'in') return
-  void queryClient.prefetchInfiniteQuery(paymentSource.options(questionOf(filterIn(search), here.viewer.org)))
+  if (here.state !== 'in') return []
+  const { org } = here.viewer
+  return [() => void queryClient.prefetchInfiniteQuery(paymentSource.options(questionOf(filterIn(search), org)))]
 }
 
 export function HistoryPage() {

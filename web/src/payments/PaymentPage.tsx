@@ -8,9 +8,9 @@ import { lazyPart } from '#kit/code.ts'
 import { FormSkeleton } from '#kit/form/FormStates.tsx'
 import { useT } from '#kit/i18n.ts'
 import type { PaymentForm as FormName } from '#paths.ts'
-import type { FormPlace } from './forms/data.ts'
+import { asksOfPayment, type FormPlace } from './forms/data.ts'
 import { SomPage } from './forms/SomForm.tsx'
-import { type BuiltForm, isBuilt } from './forms/values.ts'
+import { type BuiltForm, isBuilt, kindsOf, pageOf } from './forms/values.ts'
 
 const DetailsPage = lazyPart(() =>
   import('./PaymentDetailsPage.tsx').then(({ PaymentDetailsPage }) => PaymentDetailsPage),
@@ -46,6 +46,11 @@ function Opening() {
       <FormSkeleton />
     </Page>
   )
+}
+
+/** What every form in som knows beside its next number, which must be of the moment in which it is shown. */
+export function asksOfForm({ params: { form } }: { readonly params: { readonly form?: string | undefined } }) {
+  return isBuilt(form) ? asksOfPayment(pageOf[form], kindsOf[form]) : []
 }
 
 export function PaymentPage() {

@@ -1,2 +1,2 @@
 // The door of the exchange rates: the parts of them that other screens show.
-export { RatesCard, useRatesLoading } from './RatesCard.tsx'
+export { askRates, RatesCard, useRatesLoading } from './RatesCard.tsx'

@@ -1,15 +1,15 @@
 // Loads what every payment form needs: rules, hours, accounts, and the document or template it begins from.
 import { addDays } from '@bank/contracts/dates.ts'
 import { operationOf } from '@bank/contracts/operations.ts'
-import { useAccounts } from '#accounts/index.ts'
+import { accountsByParty, useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { today } from '#kit/clock.ts'
 import type { Doc } from '#kit/document.ts'
 import { type BankDays, daysAsked, useDays } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
 import { type FormAnswers, type FormQueries, gather, type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { useAsk } from '#kit/query.ts'
-import { useOrg } from '#kit/session.ts'
+import { askOptions, queryClient, useAsk } from '#kit/query.ts'
+import { sessionNow, useOrg } from '#kit/session.ts'
 import { type OpenTemplate, type Template, useOpenTemplate } from '#templates/index.ts'
 import type { Payment } from '../payment.ts'
 import {
@@ -79,6 +79,22 @@ const calendarMinutes = 5 * 60_000
 /** For lists that change by the day. */
 export const seldom = { staleTime: calendarMinutes } as const
 
+const rulesFrom = (page: RulesPage, kinds: Kinds, ahead: number) => {
+  const from = today()
+  return { page, operation: kinds[0], from, to: addDays(from, ahead) }
+}
+
+/** The questions of every form that may be asked before it is drawn. */
+export function asksOfPayment(page: RulesPage, kinds: Kinds): readonly (() => void)[] {
+  const here = sessionNow()
+  if (here.state !== 'in') return []
+  return [
+    () => void queryClient.prefetchQuery(askOptions(accountsByParty, { legalPartyId: here.viewer.org })),
+    () => void queryClient.prefetchQuery(askOptions(formRules, rulesFrom(page, kinds, daysAsked))),
+    () => void queryClient.prefetchQuery(askOptions(timeRules, { operations: [...kinds] })),
+  ]
+}
+
 /** Asked again while the form stands open. */
 const useHours = (kinds: Kinds) => useAsk(timeRules, { operations: [...kinds] }, { refetchInterval: calendarMinutes })
 
@@ -130,8 +146,7 @@ export function usePaymentData<
 ): LoadState<Data & CommonData<Document>> {
   const { waiting = false, documents = transfers as unknown as Documents<Document> } = more
   const legalPartyId = useOrg()
-  const from = today()
-  const rules = useAsk(formRules, { page, operation: kinds[0], from, to: addDays(from, ahead) }, seldom)
+  const rules = useAsk(formRules, rulesFrom(page, kinds, ahead), seldom)
   const hours = useHours(kinds)
   const ofKind = ({ operation }: Template): boolean => kinds.some(kind => kind === operation)
   const begun = useOpenTemplate({ id: place.template, editing: place.editing, fits: fits ?? ofKind })
