@@ -1,8 +1,9 @@
 // Tokens of the measured bank: an authority that it believes, a registered certificate, and a batch that one signature of it signs.
 
-import { keepList, listAnchor, register } from '@bank/server/src/certificates/store.ts'
-import { certificateOf } from '@bank/server/src/certificates/x509.ts'
-import { later } from '@bank/server/src/kit/clock.ts'
+import { rowOf } from '@bank/server/src/certificates/lists.ts'
+import { registerCertificate } from '@bank/server/src/certificates/register.ts'
+import { keepList, listAnchor } from '@bank/server/src/certificates/store.ts'
+import { certificateOf, revocationListOf } from '@bank/server/src/certificates/x509.ts'
 import { sql } from '@bank/server/src/kit/db.ts'
 import { newId, sha256 } from '@bank/server/src/kit/random.ts'
 import { cmsOf, type Entity, issue, listOf } from '@bank/server/test/pki.ts'
@@ -16,19 +17,17 @@ export type HeldToken = {
   sign(text: Buffer): Buffer
 }
 
-const day = 24 * 3_600_000
-
 /** The bank lists this authority and has its list of revoked certificates. */
 async function believe({ db, clock }: Office, root: Entity): Promise<void> {
   const at = clock.now()
-  const { notAfter, subject } = certificateOf(root.certificate)
-  const [der, list] = [root.certificate, listOf({ by: root })]
+  const { notAfter } = certificateOf(root.certificate)
+  const der = root.certificate
   await db.bank(async tx => {
     await listAnchor(tx, {
-      ...{ id: newId(), name: root.name, sha256: sha256(der), der, notAfter, addresses: [], at, caseNumber: '1' },
+      ...{ id: newId(), name: root.name, sha256: sha256(der), der, notAfter, at, caseNumber: '1' },
+      addresses: ['https://ca.example/list.crl'],
     })
-    const [thisUpdate, nextUpdate] = [later(at, -day / 24), later(at, day)]
-    await keepList(tx, { sha256: sha256(list), issuer: subject, der: list, thisUpdate, nextUpdate, at })
+    await keepList(tx, rowOf(revocationListOf(listOf({ by: root })), at))
   })
 }
 
@@ -40,22 +39,18 @@ export async function takeToken(office: Office, company: TortureCompany): Promis
   await believe(office, root)
   const by = issue({ name: 'Anna', by: root })
   const { certificate: der } = by
-  const { notBefore: not_before, notAfter: not_after } = certificateOf(der)
   await office.db.bank(async tx => {
     const under = await tx.row<{ id: string; contract: string }>(sql`
       select id, contract_id as contract from identity.person_contracts where person_id = ${person.id} and org_reference_id = ${company.org}`)
     if (!under) throw new Error('this signer works nowhere')
-    await register(tx, {
-      ...{ id: newId(), org: company.org, person_id: person.id, contract_id: under.contract },
-      ...{
-        person_contract_id: under.id,
-        kind: 'RU_TOKEN_2',
-        serial: by.serial.toString('hex'),
-        der,
-        sha256: sha256(der),
+    const taken = await registerCertificate(
+      { tx, clock: office.clock, openssl: null },
+      {
+        ...{ der, spki: by.key.spki, org: company.org, personId: person.id },
+        ...{ contractId: under.contract, personContractId: under.id, kind: 'RU_TOKEN_2', caseNumber: '2' },
       },
-      ...{ not_before, not_after, at: office.clock.now(), caseNumber: '2' },
-    })
+    )
+    if ('fault' in taken) throw new Error(taken.fault)
   })
   return { company, person, sign: content => cmsOf({ by, content, issuerName: 'Root' }) }
 }
