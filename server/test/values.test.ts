@@ -1,4 +1,4 @@
-// Values that no challenge, signature, counter, factor or session may have: each tried by SQL past the program, at birth and at a change.
+// Values that no challenge, proof, signature, request to a phone, counter, factor or session may have: each tried by SQL past the program, at birth and at a change.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
@@ -31,6 +31,17 @@ beforeAll(async () => {
   await owner.query('begin')
   await owner.query(`insert into rules.limit_counters (org_reference_id, subject_kind, currency, period, starts, used)
     values (gen_random_uuid(), 'ORGANISATION', 'KGS', 'DAY', '2026-11-20', 5)`)
+  await owner.query(`insert into signing.proofs (challenge_id, org_reference_id, bytes) values ($1, $2, 'x')`, [
+    shown.consumed,
+    org,
+  ])
+  await owner.query(`
+    with k as (
+      insert into paycontrol.keys (id, pc_user_id, org_reference_id, person_id, contract_id, username, status, event, proved_by, created_at, expires_on)
+      values (gen_random_uuid(), '0123456789', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'anna', 'NEW', 'create', 'TOTP', now(), '2027-11-20') returning *
+    )
+    insert into paycontrol.requests (id, kind, org_reference_id, person_id, contract_id, purpose, content, shown_hash, subjects, sign_right, asked_at, expires_at)
+    select gen_random_uuid(), 'DOCUMENTS', org_reference_id, person_id, contract_id, 'PAYMENT', '{}', sha256('x'), array[gen_random_uuid()], 'FIRST', now(), now() + interval '1 hour' from k`)
 })
 afterAll(async () => {
   await owner.end()
@@ -104,6 +115,62 @@ test('no signature is put under a challenge that was not consumed, and one that 
   expect(await attempt(gone, [shown.consumed])).toBe(law)
   expect(await attempt(gone, [shown.open])).toBe('1 done')
   expect(await attempt('truncate signing.challenges cascade')).toBe('42501')
+})
+
+test.each<BrokenLaw>([
+  ['proofs_bytes_check', { bytes: '' }],
+  ['proofs_about_check', { about: [] }],
+  ['proofs_challenge_id_fkey', { challenge_id: id }],
+])('a proof: %s', async (law, values) => {
+  // The proof of that challenge is there, so another one is refused for its values before its key.
+  expect(await copied('signing.proofs', {})).toBe('proofs_pkey')
+  expect(await copied('signing.proofs', values)).toBe(law)
+  expect(await changed('signing.proofs', values)).toBe('42501')
+})
+
+test('no proof is put under a challenge that was not consumed', async () => {
+  expect(await copied('signing.proofs', { challenge_id: shown.open })).toBe('proofs_challenge_id_fkey')
+})
+
+test.each<BrokenLaw>([
+  ['requests_insert', { state: 'SIGNED' }],
+  ['requests_insert', { event: 'sign' }],
+  ['requests_decision_is_grounded', { decided_at: '2026-11-20' }],
+  ['requests_decision_is_grounded', { answer: {} }],
+  ['requests_kind_check', { kind: 'MEMO' }],
+  ['requests_purpose_check', { purpose: 'payment' }],
+  ['requests_content_check', { content: [] }],
+  ['requests_shown_hash_check', { shown_hash: '\\x00' }],
+  ['requests_sign_right_check', { sign_right: 'FOURTH' }],
+  ['requests_check', { expires_at: '2000-01-01' }],
+  ['requests_check1', { subjects: [] }],
+  ['requests_check1', { kind: 'SIGN_IN' }],
+  ['requests_check1', { subjects: Array(521).fill(id) }],
+])('a request to a phone: %s, %o', async (law, values) => {
+  const requests = 'paycontrol.requests'
+  expect(await copied(requests, { id })).toBe('1 done')
+  expect(await copied(requests, { id, ...values })).toBe(law)
+  expect(await changed(requests, values)).toMatch(/^requests_(frozen|transitions)$/)
+})
+
+test.each<BrokenLaw>([
+  ['requests_decision_is_grounded', { decided_at: null }],
+  ['requests_decision_is_grounded', { key_id: null }],
+  ['requests_decision_is_grounded', { key_id: id }],
+  ['requests_decision_is_grounded', { signature: null }],
+  ['requests_decision_is_grounded', { signature: '\\x00' }],
+  ['requests_decision_is_grounded', { answer: null }],
+  ['requests_decision_is_grounded', { state: 'WITHDRAWN', event: 'withdraw' }],
+  ['requests_decision_is_grounded', { state: 'EXPIRED', event: 'expire' }],
+  ['requests_transitions', { state: 'DECLINED' }],
+  ['requests_frozen', { omitted: [id] }],
+  ['requests_frozen', { purpose: 'BUDGET' }],
+])('a decision of a phone: %s, %o', async (law, values) => {
+  const { rows } = await owner.query<{ id: string }>('select id from paycontrol.keys')
+  const given = { key_id: rows[0]?.id, signature: `\\x${'00'.repeat(64)}`, answer: {}, decided_at: '2026-11-20' }
+  const decided = { state: 'SIGNED', event: 'sign', ...given }
+  expect(await changed('paycontrol.requests', decided)).toBe('1 done')
+  expect(await changed('paycontrol.requests', { ...decided, ...values })).toBe(law)
 })
 
 test.each<BrokenLaw>([

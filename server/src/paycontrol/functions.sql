@@ -41,16 +41,25 @@ create trigger guard before insert or update on paycontrol.keys for each row exe
 create trigger append_only before delete on paycontrol.keys for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on paycontrol.keys for each statement execute function kit.refuse_change();
 
--- Guards a request: born waiting, decided once, and what was asked never changes; each change is news for its phone.
-create or replace function paycontrol.guard_request() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- Guards a request: born waiting, decided once, and what was asked never changes; each change is news for its phone. What its values must be is asked at birth, as the rest
+-- leaves them as they were; who has decided it is asked when somebody does. As checks of the table, and a key into those of phones, all this was planned anew by every answer.
+create or replace function paycontrol.guard_request() returns trigger language plpgsql as $$
 declare
   allowed paycontrol.requests := old;
   law text;
 begin
   if tg_op = 'INSERT' then
-    if (new.state, new.event) is distinct from ('PENDING', 'ask') then
-      law := 'insert';
-    end if;
+    law := case
+      when (new.state, new.event) is distinct from ('PENDING', 'ask') then 'insert'
+      when (new.key_id, new.signature, new.answer, new.decided_at) is distinct from (null::uuid, null::bytea, null::jsonb, null::timestamptz) then 'decision_is_grounded'
+      when new.kind not in ('DOCUMENTS', 'SIGN_IN') then 'kind_check'
+      when new.purpose !~ '^[A-Z_]+$' then 'purpose_check'
+      when jsonb_typeof(new.content) <> 'object' then 'content_check'
+      when octet_length(new.shown_hash) <> 32 then 'shown_hash_check'
+      when new.sign_right not in ('FIRST', 'SECOND', 'THIRD') then 'sign_right_check'
+      when new.expires_at <= new.asked_at then 'check'
+      when cardinality(new.subjects) > 520 or (new.kind = 'DOCUMENTS') <> (cardinality(new.subjects) > 0) then 'check1'
+      end;
   else
     new.news := nextval('paycontrol.request_news');
     allowed.state := new.state;
@@ -67,6 +76,11 @@ begin
       law := 'frozen';
     elsif not exists (select from paycontrol.request_transitions t where t.from_state = old.state and t.event = new.event and t.to_state = new.state) then
       law := 'transitions';
+    -- Somebody's key, its signature and the answer to it; of what nobody decided the moment alone.
+    elsif new.decided_at is null or (case when new.state in ('SIGNED', 'DECLINED')
+        then new.key_id is null or octet_length(new.signature) is distinct from 64 or new.answer is null or not exists (select from paycontrol.keys k where k.id = new.key_id)
+        else (new.key_id, new.signature, new.answer) is distinct from (null::uuid, null::bytea, null::jsonb) end) then
+      law := 'decision_is_grounded';
     end if;
   end if;
   if law is not null then

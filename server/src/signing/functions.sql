@@ -24,6 +24,23 @@ begin
 end $$;
 create trigger values_insert before insert on signing.challenges for each row execute function signing.guard_challenge();
 
+-- What a proof must be: of a challenge that was consumed, which stays. As checks, and as a key, it was planned anew by every answer.
+create or replace function signing.guard_proof() returns trigger language plpgsql as $$
+declare
+  broken constant text := case
+    when octet_length(new.bytes) not between 1 and 65536 then 'proofs_bytes_check'
+    when jsonb_typeof(new.about) <> 'object' then 'proofs_about_check'
+    when not exists (select from signing.challenges c where c.id = new.challenge_id and c.consumed_at is not null) then 'proofs_challenge_id_fkey'
+    end;
+begin
+  if broken is not null then
+    raise exception 'the proof of % breaks %', new.challenge_id, broken
+      using errcode = case broken when 'proofs_challenge_id_fkey' then '23503' else '23514' end, schema = tg_table_schema, table = tg_table_name, constraint = broken;
+  end if;
+  return new;
+end $$;
+create trigger values_insert before insert on signing.proofs for each row execute function signing.guard_proof();
+
 create or replace function signing.freeze_challenge() returns trigger language plpgsql as $$
 declare
   allowed signing.challenges := old;
