@@ -94,6 +94,17 @@ create trigger works_changed after update on identity.contracts for each row
 create trigger works_changed after update on identity.persons for each row
   when (new.stopped is distinct from old.stopped) execute function identity.keep_works('person_id');
 
+-- What a person is under the contract of a company today, as far as the caller may see it. Where phones sign, they sign for everybody under the contract: its road is the
+-- contract's, whatever the person's own method.
+create or replace function identity.standing_of(org uuid, person uuid, today date) returns table (sign_right text, sign_scheme text, sign_type text, verification text)
+  language sql stable as $$
+  select w.sign_right, c.sign_scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end, p.verification
+  from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
+  where w.org_reference_id = standing_of.org and w.person_id = standing_of.person and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
+    and (c.expires_on is null or c.expires_on >= standing_of.today) limit 1
+$$;
+grant execute on function identity.standing_of(uuid, uuid, date) to ordo_app, ordo_bank;
+
 -- Whether a phone is somebody's, told to a company without whose it is.
 grant create on schema identity to ordo_bank;
 set local role ordo_bank;

@@ -68,13 +68,9 @@ export const namesOf = (tx: Tx, ids: readonly string[]) =>
 /** Held until the transaction ends, as `held_works` says: whoever changes the contract waits. */
 export const holdWorks = (tx: Tx) => tx.rows(sql`select from identity.held_works()`)
 
-/** Where phones sign, they sign for everybody under the contract: its road is the contract's, whatever the person's own method. */
 export const standingOf = (tx: Tx, { org, personId, today }: { org: string; personId: string; today: BusinessDate }) =>
   tx.row<PersonStanding>(sql`
-    select w.sign_right as right, c.sign_scheme as scheme, case when c.pay_control then 'PAY_CONTROL' else w.sign_type end as "signType", p.verification
-    from identity.person_contracts w join identity.contracts c on c.id = w.contract_id join identity.persons p on p.id = w.person_id
-    where w.org_reference_id = ${org} and w.person_id = ${personId} and w.state = 'ACTIVE' and c.active and not c.stopped and not p.stopped
-      and (c.expires_on is null or c.expires_on >= ${today}) limit 1`)
+    select sign_right as right, sign_scheme as scheme, sign_type as "signType", verification from identity.standing_of(${org}, ${personId}, ${today})`)
 
 export type SigningFactor = FactorRow & { readonly sleeps_until: Date | null }
 

@@ -47,14 +47,17 @@ export async function viewOfHolder(ctx: BankCtx, key: store.KeyRow): Promise<Pho
   return { keyId, pcUserId, fullName, companyName, signRight, expirationDate }
 }
 
+/** Whoever may sign at all, under any scheme. */
+export const maySign = ({ verification, right }: PersonStanding): boolean =>
+  verification === 'CONFIRMED' && signsUnder('THREE_SIGNATORY', right)
+
 export async function mustSign(
   { tx, clock }: BankCtx,
   { org, person_id }: Pick<store.KeyRow, 'org' | 'person_id'>,
 ): Promise<PersonStanding> {
   const standing = await personStanding({ tx, clock, me: { org } }, person_id)
   if (!standing) throw new Refusal('ContractNotActiveException')
-  if (standing.verification !== 'CONFIRMED' || !signsUnder('THREE_SIGNATORY', standing.right))
-    throw new Refusal('ForbiddenException')
+  if (!maySign(standing)) throw new Refusal('ForbiddenException')
   return standing
 }
 

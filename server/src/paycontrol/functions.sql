@@ -95,20 +95,42 @@ create trigger append_only_truncate before truncate on paycontrol.requests for e
 
 -- Documents that wait for a phone no more, and with them the requests that ask for nothing else: withdrawn, or over where their time is. The request that this
 -- transaction answers (`app.request`) is left to it. Documents are locked before requests, and these in the order of their ids.
-create or replace function paycontrol.leave(documents uuid[], at timestamptz) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
+create or replace function paycontrol.leave(documents uuid[], at timestamptz) returns void language plpgsql as $$
+declare
+  open uuid[];
 begin
   delete from paycontrol.waits w where w.document_id = any (documents);
-  with open as (
+  open := array(
     select q.id from paycontrol.requests q
     where q.state = 'PENDING' and q.subjects && documents and q.id is distinct from nullif(current_setting('app.request', true), '')::uuid
       and not exists (select from paycontrol.waits w where w.document_id = any (q.subjects) and w.sign_right = q.sign_right)
-    order by q.id for update
-  )
-  update paycontrol.requests r set state = case when r.expires_at <= at then 'EXPIRED' else 'WITHDRAWN' end,
-    event = case when r.expires_at <= at then 'expire' else 'withdraw' end, decided_at = at
-  from open where r.id = open.id;
+    order by q.id for update);
+  if open <> '{}' then
+    update paycontrol.requests r set state = case when r.expires_at <= at then 'EXPIRED' else 'WITHDRAWN' end,
+      event = case when r.expires_at <= at then 'expire' else 'withdraw' end, decided_at = at
+    where r.id = any (open);
+  end if;
 end $$;
 grant execute on function paycontrol.leave(uuid[], timestamptz) to ordo_app, ordo_bank;
+
+-- Whose phone holds this token, while it lasts, and what they are today.
+create or replace function paycontrol.phone_of_token(token bytea, at timestamptz, today date) returns table (id uuid, org uuid, person_id uuid, contract_id uuid, status text, expires_on date,
+    token_until timestamptz, sign_right text, sign_scheme text, sign_type text, verification text)
+  language sql stable as $$
+  select k.id, k.org_reference_id, k.person_id, k.contract_id, k.status, k.expires_on, t.expires_at, s.sign_right, s.sign_scheme, s.sign_type, s.verification
+  from paycontrol.tokens t join paycontrol.keys k on k.id = t.key_id cross join lateral identity.standing_of(k.org_reference_id, k.person_id, phone_of_token.today) s
+  where t.hash = phone_of_token.token and t.expires_at > phone_of_token.at
+$$;
+grant execute on function paycontrol.phone_of_token(bytea, timestamptz, date) to ordo_bank;
+
+-- Ends a transaction whose request waits no more: what it decided travels with its commit.
+create or replace function paycontrol.must_decide(decided bigint) returns void language plpgsql as $$
+begin
+  if decided <> 1 then
+    raise exception 'the request waits no more' using errcode = 'U0002';
+  end if;
+end $$;
+grant execute on function paycontrol.must_decide(bigint) to ordo_app, ordo_bank;
 
 -- A key of the caller's own, held as it is until the transaction ends: whoever ends it waits, and whoever comes after that finds it ended.
 grant create on schema paycontrol to ordo_bank;

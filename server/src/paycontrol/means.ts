@@ -4,7 +4,7 @@ import { sha256 } from '#kit/random.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { asleep, type MeansPort } from '#signing/index.ts'
-import { isSignedBy } from './signature.ts'
+import { isDecidedBy } from './signature.ts'
 import * as store from './store.ts'
 
 /** Why the latest key does not sign now; null where it does. */
@@ -35,11 +35,10 @@ export const phoneMeans: MeansPort = {
     const key = decision.keyId === me.sessionId ? await store.holdKey(tx, decision.keyId) : null
     if (key?.status !== 'ACTIVE' || key.expires_on < clock.today()) throw new Refusal('PhoneKeyEndedException')
     refuseBy(asleep(key.sleeps_until, machine.now()))
-    const said = decisionText(decision)
-    if (decision.decision !== 'SIGN' || !isSignedBy(key.public_key, said, signature.toString('base64')))
+    if (decision.decision !== 'SIGN' || !isDecidedBy(key.public_key, decision, signature.toString('base64')))
       throw new Refusal('PhoneSignatureException')
     const about = {
-      decision: said,
+      decision: decisionText(decision),
       key: key.pc_user_id,
       spki: key.public_key.toString('base64'),
       at: clock.now().toISOString(),

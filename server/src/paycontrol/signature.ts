@@ -1,5 +1,6 @@
 // Signatures of phones: ECDSA over P-256 with SHA-256 and nothing else, by keys that are exactly such.
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
 
 const spkiLength = 91
 const signatureLength = 64
@@ -46,4 +47,22 @@ export function isSignedBy(spki: Uint8Array, text: string, signature: string): b
   const [key, given] = [knownKey(spki), bytesOf(signature, signatureLength)]
   if (!key || !given) return false
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, given)
+}
+
+type RightDecision = { readonly spki: Uint8Array; readonly text: string; readonly signature: string }
+
+const found = new WeakMap<PhoneDecision, RightDecision>()
+
+/**
+ * The same of a decision. It is asked before anything is told of the request, and again under the lock of its key: what was found right then, by the
+ * same bytes of key, text and signature, is not reckoned a second time.
+ */
+export function isDecidedBy(spki: Uint8Array, decision: PhoneDecision, signature: string): boolean {
+  const text = decisionText(decision)
+  const before = found.get(decision)
+  if (before && before.text === text && before.signature === signature && Buffer.compare(before.spki, spki) === 0)
+    return true
+  const isRight = isSignedBy(spki, text, signature)
+  if (isRight) found.set(decision, { spki, text, signature })
+  return isRight
 }

@@ -1,6 +1,7 @@
 // All SQL of keys of phones and of what binds a phone to them.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
-import { sql, type Tx } from '#kit/db.ts'
+import type { PersonStanding } from '#identity/index.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
 import { type KeyEnding, type KeyStatus, statusAfter } from './states.ts'
 
 export type KeyRow = {
@@ -230,10 +231,13 @@ export const addToken = (tx: Tx, { keyId, org, hash, until }: NewToken) =>
   tx.rows(sql`
     insert into paycontrol.tokens (hash, key_id, org_reference_id, expires_at) values (${hash}, ${keyId}, ${org}, ${until})`)
 
-export const keyOfToken = (tx: Tx, hash: Buffer, now: Date) =>
-  tx.row<KeyRow & { readonly token_until: Date }>(sql`
-    select k.id, k.pc_user_id, k.org_reference_id as org, k.person_id, k.contract_id, k.username, k.status, k.expires_on, t.expires_at as token_until
-    from paycontrol.tokens t join paycontrol.keys k on k.id = t.key_id where t.hash = ${hash} and t.expires_at > ${now}`)
+export type OpenPhone = Pick<KeyRow, 'id' | 'org' | 'person_id' | 'contract_id' | 'status' | 'expires_on'> &
+  PersonStanding & { readonly token_until: Date }
+
+/** The phone that holds a token, and what its person is today; a look by itself, as every call of a phone begins with it. */
+export const phoneOfToken = (hash: Buffer, { now, today }: { readonly now: Date; readonly today: BusinessDate }): Sql =>
+  sql`select id, org, person_id, contract_id, status, expires_on, token_until, sign_right as right, sign_scheme as scheme, sign_type as "signType", verification
+    from paycontrol.phone_of_token(${hash}, ${now}, ${today})`
 
 export async function endTokensOf(tx: Tx, keyId: string): Promise<void> {
   await tx.rows(sql`delete from paycontrol.tokens where key_id = ${keyId}`)

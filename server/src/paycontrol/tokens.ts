@@ -9,7 +9,7 @@ import { asBank, type BankCtx, type CommittedOutcome } from '#kit/door.ts'
 import type { Session, Sessions } from '#kit/http.ts'
 import { newBytes, newToken, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
+import { maySign, mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
 import { refusalOfPin } from './pin.ts'
 import { isSignedBy } from './signature.ts'
 import { lives } from './states.ts'
@@ -61,22 +61,12 @@ export async function opened(ctx: BankCtx, key: store.KeyRow): Promise<OpenedPho
 }
 
 /** Why a key opens nothing any more; null where it is good today. */
-export function endOf({ clock }: Pick<World, 'clock'>, { status, expires_on: lastDay }: store.KeyRow): Refusal | null {
+export function endOf(
+  { clock }: Pick<World, 'clock'>,
+  { status, expires_on: lastDay }: Pick<store.KeyRow, 'status' | 'expires_on'>,
+): Refusal | null {
   if (status === 'ACTIVE' && lastDay >= clock.today()) return null
   return new Refusal('PayControlKeyEndedException', { keyStatus: status === 'ACTIVE' ? 'EXPIRED' : status })
-}
-
-type OpenPhone = { readonly key: store.KeyRow; readonly standing: PersonStanding; readonly until: Date }
-
-async function find(ctx: BankCtx, hash: Buffer): Promise<OpenPhone | null> {
-  const found = await store.keyOfToken(ctx.tx, hash, ctx.machine.now())
-  if (!found || endOf(ctx, found)) return null
-  try {
-    return { key: found, standing: await mustSign(ctx, found), until: found.token_until }
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 /** The phone of whoever holds this key, as they stand now. */
@@ -94,10 +84,13 @@ export const viewerOf = (
 })
 
 async function openSession(world: World, token: string): Promise<Session<PhoneViewer> | null> {
-  const found = await asBank(world, ctx => find(ctx, hashOf(token)))
-  if (!found) return null
-  const left = Math.floor((found.until.getTime() - world.machine.now().getTime()) / 1000)
-  return { viewer: viewerOf(found.key, found.standing), expiresIn: Math.max(0, left) }
+  const now = world.machine.now()
+  const [found] = await world.db.single<store.OpenPhone>(
+    store.phoneOfToken(hashOf(token), { now, today: world.clock.today() }),
+  )
+  if (!found || endOf(world, found) || !maySign(found)) return null
+  const left = Math.floor((found.token_until.getTime() - now.getTime()) / 1000)
+  return { viewer: viewerOf(found, found), expiresIn: Math.max(0, left) }
 }
 
 /** Key, person and contract are read afresh at each call: whatever ends one ends the token with it. No phone holds a socket yet. */

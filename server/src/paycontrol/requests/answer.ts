@@ -1,10 +1,10 @@
 // A phone answers a request: its signature is checked over what was shown, and what it decided is done once.
 import type { AnsweredRequest, RequestAnswer } from '@bank/contracts/phoneRequests.ts'
-import { decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
+import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { isSignedBy } from '../signature.ts'
+import { isDecidedBy } from '../signature.ts'
 import { phoneOf } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
 import * as store from './store.ts'
@@ -32,13 +32,17 @@ async function decide(
   if (!kind.fits(row, decision)) throw new Refusal('PhoneRequestChangedException')
   return kind.decide(call, {
     ...{ request: row, by: phoneOf(call), key: row.key, decision, signature },
-    async settle(tx, answer) {
-      if (!(await store.decideRequest(tx, { id: row.id, decision, signature, answer, at }))) throw over('WITHDRAWN')
-    },
+    settle: (tx, answer) => tx.along(store.decideRequest(tx, { id: row.id, decision, signature, answer, at })),
   })
 }
 
 type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Buffer }
+
+/** By a look of its own: whether it still is so the transaction of the decision finds out. */
+async function findAnswerable(call: Call, id: string): Promise<store.AnswerableRequest | undefined> {
+  const [found] = await call.db.single<store.AnswerableRequest>(store.answerable(id, phoneOf(call)))
+  return found
+}
 
 /**
  * Refuses PhoneRequestNotFoundException, PhoneSignatureException for a signature over anything else, PhoneRequestChangedException for what cannot be
@@ -46,25 +50,26 @@ type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Bu
  */
 export async function answer(call: Call, id: string, said: RequestAnswer): Promise<AnsweredRequest> {
   const { keyId } = phoneOf(call)
-  const row = isUuid(id) ? await call.db.bank(tx => store.findAnswerable(tx, id, phoneOf(call))) : null
+  const row = isUuid(id) ? await findAnswerable(call, id) : null
   if (!row) throw new Refusal('PhoneRequestNotFoundException')
   const { signature, reason, ...rest } = said
   const decision: PhoneDecision = {
     ...{ ...rest, reason: reason ?? '', request: row.id, keyId, purpose: row.purpose },
     shownHash: row.shownHash.toString('hex'),
   }
-  if (!isSignedBy(row.spki, decisionText(decision), signature)) throw new Refusal('PhoneSignatureException')
+  if (!isDecidedBy(row.spki, decision, signature)) throw new Refusal('PhoneSignatureException')
   if (row.answer && isDecidedSo(row, decision)) return row.answer
   if (row.state !== 'PENDING') throw over(row.state)
   try {
     const answered = await decide(call, row, { decision, signature: Buffer.from(signature, 'base64') })
     return answered.state === 'PENDING' ? await asItStands(call, row, { decision, answered }) : answered
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    const refusal = store.isUndecided(error) ? over('WITHDRAWN') : error
+    if (!(refusal instanceof Refusal)) throw error
     // Somebody was faster: the same answer sent twice, another signer, or whoever took the request back.
     const now = await mustFind(call, id)
     if (now.answer && isDecidedSo(now, decision)) return now.answer
-    throw now.state === 'PENDING' ? error : over(now.state)
+    throw now.state === 'PENDING' ? refusal : over(now.state)
   }
 }
 

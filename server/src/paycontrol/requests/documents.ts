@@ -77,9 +77,9 @@ export const documentsKind: RequestKindRow = {
         const refused = failed.map(({ id, classification, params }) => ({ id, classification, params }))
         if (!succeeded.length) throw nothing(refused)
         const answer: AnsweredRequest = { state: stateAfter(decision), succeeded: succeeded.length, failed: refused }
-        await settle(ctx.tx, answer)
+        settle(ctx.tx, answer)
         // What was left out, or not taken, waits still, and has nobody who is asked for it.
-        if (succeeded.length < request.subjects.length) await store.askAnew(ctx.tx, request.subjects)
+        if (succeeded.length < request.subjects.length) ctx.tx.along(store.askAnew(ctx.tx, request.subjects))
         recordAnswer(ctx, { by, key, request: request.id, decision, count: succeeded.length })
         return answer
       }),

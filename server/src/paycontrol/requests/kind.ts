@@ -16,8 +16,8 @@ export type ProvedDecision = {
   readonly key: string
   readonly decision: PhoneDecision
   readonly signature: Buffer
-  /** Writes it down, in the transaction of what it does. Refuses PhoneRequestOverException where the request waits no more. */
-  settle(tx: Tx, answer: AnsweredRequest): Promise<void>
+  /** Writes it down along with the commit of what it does, which fails where the request waits no more. */
+  settle(tx: Tx, answer: AnsweredRequest): void
 }
 
 export const stateAfter = ({ decision }: PhoneDecision): RequestState => (decision === 'SIGN' ? 'SIGNED' : 'DECLINED')

@@ -54,7 +54,7 @@ export const signInKind: RequestKindRow = {
         succeeded: isRefused ? 0 : 1,
         failed: [],
       }
-      await settle(ctx.tx, answer)
+      settle(ctx.tx, answer)
       if (isRefused) await refusedByPhone(ctx, call, { halfId, personId: by.personId, isWrongNumber })
       return answer
     }),

@@ -69,16 +69,14 @@ type SigningHalf = { readonly key: string; readonly spki: Buffer }
 export type AnswerableRequest = RequestRow & SigningHalf
 
 /** The same with the key that answers it. */
-export const findAnswerable = (
-  tx: Tx,
+export const answerable = (
   id: string,
   { personId, contractId, keyId }: PhoneHolder & { readonly keyId: string },
-) =>
-  tx.row<AnswerableRequest>(sql`
+): Sql => sql`
     select r.id, kind, r.org_reference_id as org, r.person_id, r.contract_id, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted,
       reason, number, answer, news, k.pc_user_id as key, k.public_key as spki
     from paycontrol.requests r join paycontrol.keys k on k.id = ${keyId} and k.public_key is not null
-    where r.id = ${id} and r.person_id = ${personId} and r.contract_id = ${contractId}`)
+    where r.id = ${id} and r.person_id = ${personId} and r.contract_id = ${contractId}`
 
 /** What waits, and the newest of what does not. */
 export const requestsOf = (tx: Tx, { personId, contractId }: PhoneHolder, past: number) =>
@@ -117,13 +115,18 @@ export type RequestEnd = {
   readonly at: Date
 }
 
-/** False where it waits no more, or its time is over: whoever decides it then has decided nothing. */
-export const decideRequest = async (tx: Tx, { id, decision, signature, answer, at }: RequestEnd): Promise<boolean> =>
-  (await tx.row(sql`
-    update paycontrol.requests set state = ${answer.state}, event = ${answer.state === 'SIGNED' ? 'sign' : 'decline'}, decided_at = ${at}, key_id = ${decision.keyId},
+/** One statement, which may travel with the commit. Where it waits no more, or its time is over, the database ends the transaction, and whoever decides has decided nothing. */
+export const decideRequest = (tx: Tx, { id, decision, signature, answer, at }: RequestEnd): Promise<unknown> =>
+  tx.rows(sql`
+    with decided as (update paycontrol.requests set state = ${answer.state}, event = ${answer.state === 'SIGNED' ? 'sign' : 'decline'}, decided_at = ${at}, key_id = ${decision.keyId},
       omitted = ${decision.omitted}::uuid[], reason = ${decision.reason || null}, number = ${decision.number}, signature = ${signature},
       answer = ${JSON.stringify(answer)}::jsonb
-    where id = ${id} and state = 'PENDING' and expires_at > ${at} returning 1`)) !== null
+    where id = ${id} and state = 'PENDING' and expires_at > ${at} returning 1)
+    select paycontrol.must_decide(count(*)) from decided`)
+
+/** SQLSTATE of `paycontrol.must_decide`. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'U0002'
 
 /** The request that this transaction answers is not withdrawn by it. */
 export const answering = (tx: Tx, id: string): Promise<unknown> =>
