@@ -76,13 +76,12 @@ export const lockOpenKeysOf = (tx: Tx, personId: string) =>
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys
     where person_id = ${personId} and status in ('NEW', 'ACTIVE') order by id for update`)
 
-/** Ends a key, and with it whatever its phone holds and is asked. */
+/** Ends a key, and with it the tokens of its phone and what it is asked; a challenge that it answers still finds the key ended, and says “it was not me” a second time. */
 export async function endKey(tx: Tx, id: string, event: KeyEnding, at: Date): Promise<void> {
   await tx.rows(
     sql`update paycontrol.keys set status = ${statusAfter(event)}, event = ${event}, ended_at = ${at} where id = ${id}`,
   )
   await tx.rows(sql`delete from paycontrol.tokens where key_id = ${id}`)
-  await tx.rows(sql`delete from paycontrol.challenges where key_id = ${id}`)
   await tx.rows(sql`
     with open as (
       select r.id from paycontrol.requests r join paycontrol.keys k on k.person_id = r.person_id and k.contract_id = r.contract_id
