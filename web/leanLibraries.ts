@@ -1,17 +1,20 @@
 // Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, icons, names and keys in them.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const nothing = '\0nothing'
 
 /** The list of all icons names six thousand files, and each is read before it is left out: nine in ten of what a build read. */
-const eachFromItsFile = (code: string): string =>
+const eachFromItsFile = (code: string, folder = '@tabler/icons-react/dist/esm/icons'): string =>
   code.replace(/export \{([^}]*)\} from '@tabler\/icons-react'/g, (_all, names: string) =>
     [...names.matchAll(/\w+/g)]
-      .map(([icon]) => `export { default as ${icon} } from '@tabler/icons-react/dist/esm/icons/${icon}.mjs'`)
+      .map(([icon]) => `export { default as ${icon} } from '${folder}/${icon}.mjs'`)
       .join('\n'),
   )
 
-export const leanLibraries = (): Plugin[] => [leanIcons, leanModules]
+export const leanLibraries = (): Plugin[] => [leanIcons, servedIcons(), leanModules]
 
 const leanIcons: Plugin = {
   name: 'lean-icons',
@@ -21,6 +24,23 @@ const leanIcons: Plugin = {
     filter: { id: /\/ui\/src\/icons\.ts$/ },
     handler: code => ({ code: eachFromItsFile(code), map: null }),
   },
+}
+
+/**
+ * What is served unbuilt gets libraries whole, and each page would read and run six thousand icons: 4.5 MB for ninety of them. Vite keeps what it
+ * prepared as long as plugins bear the same names, so the name changes with the list.
+ */
+function servedIcons(): Plugin {
+  const inUse = readFileSync(join(import.meta.dirname, '../ui/src/icons.ts'), 'utf8')
+  const served = {
+    name: 'icons-in-use',
+    load: { filter: { id: /\/tabler-icons-react\.mjs$/ }, handler: () => eachFromItsFile(inUse, './icons') },
+  }
+  return {
+    name: `served-icons-${createHash('sha256').update(inUse).digest('hex').slice(0, 8)}`,
+    apply: 'serve',
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [served] } } }),
+  }
 }
 
 const leanModules: Plugin = {
