@@ -54,9 +54,9 @@ export function PhoneRequests({ person: { phoneRequests, works } }: { person: Pe
             note={[
               companies.get(one.companyId),
               t('clients.asked.at', { at: moment(one.askedAt) }),
-              one.decidedAt
-                ? t('clients.asked.ended', { at: moment(one.decidedAt) })
-                : t('clients.asked.until', { at: moment(one.expiresAt) }),
+              one.state === 'PENDING'
+                ? t('clients.asked.until', { at: moment(one.expiresAt) })
+                : t('clients.asked.ended', { at: moment(one.decidedAt ?? one.expiresAt) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -55,6 +55,12 @@ test('a sign-in names no document, and what ended says when', async () => {
   await expect.element(page.getByText(/завершён 20\.11\.2026 10:01/)).toBeVisible()
 })
 
+test('what nobody answered in time ended when it ran out', async () => {
+  await showTo(operator, `/person/${personId}`, withRequests(request(932, { state: 'EXPIRED' })))
+  await expect.element(page.getByText('не ответили вовремя')).toBeVisible()
+  await expect.element(page.getByText(/завершён 20\.11\.2026 10:10$/)).toBeVisible()
+})
+
 test('whoever was asked for nothing has no row', async () => {
   await showTo(operator, `/person/${personId}`, withRequests())
   await expect.element(page.getByText('На телефон ничего не отправляли')).toBeVisible()
