@@ -9,12 +9,14 @@ type ByteBufferOptions = {
   readonly bytesPerUnit: number
   /** The size in bytes at which the buffer counts as full. */
   readonly size: number
+  /** Lends its own bytes at a flush: whoever takes them is done with them before it asks for more. Copies of a long file are as many bytes that the collector runs for. */
+  readonly areLent?: boolean
 }
 
 const fewBytes = 32
 
 /** A growable byte buffer that is flushed in chunks: bytes encoded before (tags, repeated cells) are copied, and only what differs is encoded. */
-export function makeByteBuffer({ encode, bytesPerUnit, size }: ByteBufferOptions) {
+export function makeByteBuffer({ encode, bytesPerUnit, size, areLent = false }: ByteBufferOptions) {
   let bytes = Buffer.allocUnsafe(2 * size)
   let length = 0
   const reserve = (more: number): void => {
@@ -40,9 +42,9 @@ export function makeByteBuffer({ encode, bytesPerUnit, size }: ByteBufferOptions
     /** A copy of the bytes written since an offset, to be written again. */
     copyFrom: (from: number): Uint8Array => Buffer.from(bytes.subarray(from, length)),
     flush(): Uint8Array {
-      const flushed = Buffer.from(bytes.subarray(0, length))
+      const flushed = bytes.subarray(0, length)
       length = 0
-      return flushed
+      return areLent ? flushed : Buffer.from(flushed)
     },
   }
 }

@@ -215,10 +215,10 @@ function partWriters<Order>(
 }
 
 /** A file as it is written, in chunks. */
-function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding) {
+function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding, areLent = false) {
   const encoder = encodings[into].encoder()
   const { encode, bytesPerUnit, tookTransliterated } = encoder
-  const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt })
+  const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt, areLent })
   const writers = form ? partWriters(out, encoder, form) : []
   const end = bytesOf(encoder, `${documentEnd}\r\n`)
   return {
@@ -285,6 +285,8 @@ export type OneCStatement<Order> = {
   readonly encoding: OneCEncoding
   /** Told of each document that could not be written letter by letter. */
   readonly transliterated?: () => void
+  /** A chunk is read before the next one is asked for. */
+  readonly areLent?: boolean
 }
 
 /** Streams what a bank gives its client: head, accounts with their balances, documents. */
@@ -295,8 +297,9 @@ export async function* writeOneCStatement<Order>({
   orders,
   encoding: into,
   transliterated = () => {},
+  areLent = false,
 }: OneCStatement<Order>): AsyncGenerator<Uint8Array> {
-  const { out, writeDocument, tookTransliterated } = makeOneCFile(form, into)
+  const { out, writeDocument, tookTransliterated } = makeOneCFile(form, into, areLent)
   out.encode(`${encodings[into].mark}${headText(encodings[into].named, head)}`)
   for await (const account of accounts) {
     out.encode(accountText(account))

@@ -14,9 +14,12 @@ export const lengthOf = ({ bytes, size }: PackedPiece): number => size ?? bytes.
 /** The first level is the quickest, and packs texts of payments as small as the usual one. */
 const params = { [constants.ZSTD_c_compressionLevel]: 1 }
 
+/** What comes out of a piece at a time: the usual 16 kB leave the thread that asks and come back a dozen times for each piece. */
+const chunkSize = 256 * 1024
+
 /** Compresses beside the thread that asks. What becomes hardly smaller, as archives do, stays as it is. */
 export async function packPiece(bytes: Uint8Array): Promise<PackedPiece> {
-  const packed = await compress(bytes, { params })
+  const packed = await compress(bytes, { params, chunkSize })
   return packed.length < 0.9 * bytes.length ? { bytes: packed, size: bytes.length } : { bytes, size: null }
 }
 

@@ -107,11 +107,23 @@ function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterpart
   }
 }
 
-/** So many lines of a text, parsed one by one as often as they are walked. Null where a field holds the separator: such lines are read as rows. */
+/**
+ * So many lines of a text, parsed one by one, once: a walk takes the text away, for the promises through which a page came hold on to it until the collector has been
+ * through the whole heap. Null where a field holds the separator: such lines are read as rows.
+ */
 export function parseLines(
   { text, lines }: { readonly text: string; readonly lines: number },
   counterparties: KeptCounterparties,
 ): Iterable<WrittenLine> | null {
   const ends = endsOf(text, lines)
-  return ends && { [Symbol.iterator]: () => parsed(text, ends, counterparties) }
+  if (!ends) return null
+  let left: { readonly text: string; readonly ends: Int32Array } | null = { text, ends }
+  return {
+    [Symbol.iterator]() {
+      const taken = left
+      left = null
+      if (!taken) throw new Error('these lines are walked already')
+      return parsed(taken.text, taken.ends, counterparties)
+    },
+  }
 }

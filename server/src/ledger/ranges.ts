@@ -51,7 +51,7 @@ type FirstLines = LineRange & { readonly most: number }
 export const linesOf = async (tx: Tx, account: string, range: FirstLines): Promise<readonly BookLine[]> =>
   (await store.rangeLines(tx, { account, ...range })).map(row => bookLineOf(movementOf(row)))
 
-/** The same as files have them, many at a time; each is made when it is taken. */
+/** The same as files have them, many at a time, walked once; each is made when it is taken. */
 export async function writtenLinesOf(
   tx: Tx,
   account: string,
@@ -60,6 +60,8 @@ export async function writtenLinesOf(
   const found = await store.rangeText(tx, { account, ...range })
   if (!found?.text) return []
   const { text, lines } = found
+  // What the driver keeps of its last answer is a row without its text.
+  found.text = null
   return parseLines({ text, lines }, counterparties) ?? linesOf(tx, account, range)
 }
 

@@ -180,7 +180,7 @@ export const rangeLines = (
 export const rangeText = (
   tx: Tx,
   { account, first, last, most }: Within & { readonly most: number },
-): Promise<{ readonly lines: number; readonly text: string | null } | null> =>
+): Promise<{ readonly lines: number; text: string | null } | null> =>
   tx.row(sql`
     select count(*)::int as lines, string_agg(concat_ws(e'\x1f', account_seq, day, amount, balance_after, currency, coalesce('=' || operation, ''), coalesce('=' || transfer_num, ''),
       counterparty_name, counterparty_number, coalesce('=' || counterparty_inn, ''), coalesce('=' || counterparty_bic, ''), coalesce('=' || counterparty_bank, ''),

@@ -8,6 +8,8 @@ export type FormatOptions = {
   readonly wrote: (lines: number) => void
   /** Tells of each line with a letter that the encoding of the file lacks. */
   readonly transliterated?: () => void
+  /** Whoever takes a chunk is done with it before it asks for the next one: so a writer may lend its own bytes. */
+  readonly areLent?: boolean
 }
 
 export type StatementWriter = {

@@ -41,6 +41,8 @@ async function makeFile(
   let [lines, count] = [0, 0]
   const options = {
     language: file.language,
+    // Pieces are joined of them as they come.
+    areLent: true,
     wrote: (more: number): void => {
       lines += more
     },
@@ -76,7 +78,7 @@ export const statementKind: Kind = {
     unready: 'StatementNotReadyException',
     limit: 'StatementLimitException',
   },
-  limits: { workMs: 20_000, silenceMs: 45_000, heapMb: 160, youngMb: 6, besideMb: 160 },
+  limits: { workMs: 20_000, silenceMs: 45_000, heapMb: 160, youngMb: 9, besideMb: 160 },
   progressEvery: 5_000,
   auditParams: ({ lines = 0 }) => ({ lines }),
   make: makeFile,

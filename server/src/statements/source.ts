@@ -70,8 +70,8 @@ export const bankNamesOf =
   bic =>
     banks[bic] ?? ''
 
-/** Lines of a page: the fewer, the less of it the collector meets; a page of these costs the database a millisecond. */
-const usualPage = 1000
+/** Lines of a page: its text must stay below 128 kB, from where V8 has it among its large objects, which the first collection that finds them makes old. */
+const usualPage = 250
 
 /** Adds up the lines of a book as they are taken. Refuses StatementUntiedException where they do not tie to the book that was proved. */
 function makeTie({ account, accountId, first, last }: StatementBook, whole: StatementBook | undefined) {

@@ -166,8 +166,8 @@ const camtOf = (version: Version): StatementWriter => ({
   extension: () => 'xml',
   shortAtMost: 1000,
   isOfClosedDays: true,
-  async *write(statement, source, { language, wrote }) {
-    const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: 3, size: chunkAt })
+  async *write(statement, source, { language, wrote, areLent = false }) {
+    const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: 3, size: chunkAt, areLent })
     const { createdAt, facts } = statement
     const context = { version, createdAt: createdAt.toISOString(), facts, counterpartyOf: keptTags(version) }
     out.encode(headOf(statement, context, language))

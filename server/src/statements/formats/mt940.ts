@@ -93,8 +93,8 @@ export const mt940: StatementWriter = {
   extension: () => 'sta',
   shortAtMost: 1000,
   isOfClosedDays: false,
-  async *write({ books, facts }, source, { wrote }) {
-    const out = makeByteBuffer({ encode: inLatin, bytesPerUnit: 1, size: chunkAt })
+  async *write({ books, facts }, source, { wrote, areLent = false }) {
+    const out = makeByteBuffer({ encode: inLatin, bytesPerUnit: 1, size: chunkAt, areLent })
     const context = { facts, party: kept(partyOf) }
     for (const book of books)
       yield* writeDays(

@@ -208,13 +208,14 @@ export const onec = (encoding: OneCEncoding): StatementWriter => ({
   shortAtMost: 1000,
   isOfClosedDays: false,
   ...(encoding !== 'UTF8' && { transliterates: true }),
-  write: (statement, source, { wrote, transliterated }) =>
+  write: (statement, source, { wrote, transliterated, areLent = false }) =>
     writeOneCStatement({
       form,
       head: headOf(statement),
       accounts: accountsOf(statement, source),
       orders: linesOf(statement, source, wrote),
       encoding,
+      areLent,
       ...(transliterated && { transliterated }),
     }),
 })
