@@ -61,16 +61,16 @@ async function freshPortal(texts: readonly string[]) {
     /** What is told of a refused call. */
     refused: async ({ name, params }: RefusalCase): Promise<string> => {
       answered({ data: null, errors: [{ message: '', extensions: { classification: name, params } }] })
-      return errorText(await (call(ask) as Promise<unknown>).catch((error: unknown) => error))
+      return errorText(i18n.t, await (call(ask) as Promise<unknown>).catch((error: unknown) => error))
     },
     /** What is told of a refusal within the data of an answer. */
     within: async ({ name, params }: RefusalCase): Promise<string> => {
       const { refusalOf } = await import('#kit/refusal.ts')
       answered({ data: { actions: [{ why: name, params }] } })
       await call(ask)
-      return errorText(refusalOf(name, { params }))
+      return errorText(i18n.t, refusalOf(name, { params }))
     },
-    told: errorText,
+    told: (error: unknown) => errorText(i18n.t, error),
   }
 }
 

@@ -1,7 +1,7 @@
 // A button that opens the dialog of asking at the desk, for one kind or for those that are possible where it stands.
 import { Button } from '@bank/ui/Button.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
-import { loadTexts } from '@bank/web/kit/i18n.ts'
+import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
 import { Suspense, useState } from 'react'
 import type { AskedAbout } from './askField.ts'
 import css from './Case.module.css'
@@ -27,6 +27,7 @@ type Props = {
 }
 
 export function AskButton({ about, kind, given, fixed, label, danger = false, disabledReason }: Props) {
+  const t = useT()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -36,7 +37,7 @@ export function AskButton({ about, kind, given, fixed, label, danger = false, di
         disabledReason={disabledReason}
         onClick={() => setAsking(true)}
       >
-        {label ?? kindName(kind)}
+        {label ?? kindName(t, kind)}
       </Button>
       <Suspense>
         {isAsking && (

@@ -11,7 +11,7 @@ import { useGo } from '@bank/web/kit/address.tsx'
 import { call } from '@bank/web/kit/api.ts'
 import { today } from '@bank/web/kit/clock.ts'
 import { errorText } from '@bank/web/kit/errorText.ts'
-import { textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import { type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -50,10 +50,15 @@ const isBrake = (kind: string): boolean => kinds[kind]?.isBrake === true
 const fewFields = 6
 
 /** A choice in words; several of them stand by commas. */
-const choiceText = (said: string): string =>
-  said === '' ? (textIfAny('cases.none') ?? '') : said.split(',').map(valueName).join(', ')
-const valueName = (one: string): string =>
-  textIfAny(`cases.value.${one}`) ?? textIfAny(`cases.flag.${one}`) ?? operationName(one)
+const choiceText = (t: Translate, said: string): string =>
+  said === ''
+    ? t('cases.none')
+    : said
+        .split(',')
+        .map(one => valueName(t, one))
+        .join(', ')
+const valueName = (t: Translate, one: string): string =>
+  textIfAny(t, `cases.value.${one}`) ?? textIfAny(t, `cases.flag.${one}`) ?? operationName(t, one)
 
 function FormField({
   field: { label, choices, isLong, file, longest = usual, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
@@ -71,7 +76,7 @@ function FormField({
         value={value}
         onChange={onChange}
         error={error}
-        options={choices.map(one => ({ value: one, text: choiceText(one) }))}
+        options={choices.map(one => ({ value: one, text: choiceText(t, one) }))}
       />
     )
   if (file) return <FileArea {...{ label: t(label), content: file, longest, value, error, onChange }} />
@@ -102,16 +107,16 @@ const fieldOf = (refusal: Refusal | null): string | null =>
   refusal && (refusal.classification === 'TaskFieldException' ? (refusal.params.name ?? null) : refusal.field)
 
 /** Why a field is refused: by its own words where it has some. */
-const faultText = (refusal: Refusal, name: string): string =>
+const faultText = (t: Translate, refusal: Refusal, name: string): string =>
   refusal.classification === 'TaskFieldException'
-    ? (textIfAny(`cases.wrong.${name}`) ?? textIfAny('cases.wrong') ?? errorText(refusal))
-    : errorText(refusal)
+    ? (textIfAny(t, `cases.wrong.${name}`) ?? textIfAny(t, 'cases.wrong') ?? errorText(t, refusal))
+    : errorText(t, refusal)
 
 /** What belongs to no field that is shown, or is no longer as it was when the form was opened. */
-const generalText = (refusal: Refusal): string =>
+const generalText = (t: Translate, refusal: Refusal): string =>
   refusal.classification === 'TaskFieldException'
-    ? faultText(refusal, refusal.params.name ?? '')
-    : (refusal.classification === 'StaleVersionException' && textIfAny('cases.ask.stale')) || errorText(refusal)
+    ? faultText(t, refusal, refusal.params.name ?? '')
+    : (refusal.classification === 'StaleVersionException' && t('cases.ask.stale')) || errorText(t, refusal)
 
 function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], onClose }: Props) {
   const t = useT()
@@ -129,7 +134,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
   const why = refusal ?? preview.refusal
   const errorOf = (field: AskField): string | undefined => {
     if (isAsked && isEmpty(field)) return t('cases.missing.field')
-    return why && fieldOf(why) === field.name ? faultText(why, field.name) : undefined
+    return why && fieldOf(why) === field.name ? faultText(t, why, field.name) : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -167,7 +172,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
     },
     preview: isReady ? preview : null,
     errorOf,
-    general: why && !isAtField && !isUnchanged ? generalText(why) : null,
+    general: why && !isAtField && !isUnchanged ? generalText(t, why) : null,
     busy,
     submit,
   }
@@ -192,7 +197,7 @@ export function AskDialog(props: Props) {
       open
       steady
       size={isPaired ? 'm' : 's'}
-      title={asked ? kindName(asked) : t('cases.ask')}
+      title={asked ? kindName(t, asked) : t('cases.ask')}
       onClose={onClose}
       footer={
         <>
@@ -213,7 +218,7 @@ export function AskDialog(props: Props) {
             value={asking.kind}
             onChange={asking.setKind}
             error={asking.kindError}
-            options={kindsAbout(about).map(kind => ({ value: kind, text: kindName(kind) }))}
+            options={kindsAbout(about).map(kind => ({ value: kind, text: kindName(t, kind) }))}
           />
         )}
         {fixed.length > 0 && <FactRows facts={asking.fields.filter(isFixed).map(factOf)} />}

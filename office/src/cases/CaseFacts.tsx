@@ -14,9 +14,9 @@ function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
   const isChanged = before !== null && before !== '' && before !== after
   return (
     <div className={css.fact}>
-      <dt>{factName(code)}</dt>
+      <dt>{factName(t, code)}</dt>
       <dd>
-        {isChanged && <s>{factValue(code, before)}</s>}
+        {isChanged && <s>{factValue(t, code, before)}</s>}
         <span className={css.after}>
           {isChanged && (
             <>
@@ -25,7 +25,7 @@ function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
             </>
           )}
           <strong>
-            {after === null ? t(code === 'since' ? 'cases.atOnce' : 'cases.none') : factValue(code, after)}
+            {after === null ? t(code === 'since' ? 'cases.atOnce' : 'cases.none') : factValue(t, code, after)}
           </strong>
         </span>
       </dd>
@@ -96,13 +96,13 @@ export function Checks({ details: { case: one, changes, facts, hindrance, refusa
           {isOpen(one) && (
             <li className={css.check} data-tone={hindrance ? 'warning' : 'success'}>
               {hindrance ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
-              <span>{hindrance ? refusalText(hindrance) : t('cases.possible')}</span>
+              <span>{hindrance ? refusalText(t, hindrance) : t('cases.possible')}</span>
             </li>
           )}
           {refusal && (
             <li className={css.check} data-tone="danger">
               <IconAlertTriangle aria-hidden="true" />
-              <span>{t('cases.lastFailed', { why: refusalText(refusal) })}</span>
+              <span>{t('cases.lastFailed', { why: refusalText(t, refusal) })}</span>
             </li>
           )}
         </ul>

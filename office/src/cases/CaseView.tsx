@@ -58,9 +58,9 @@ function Head({ details, steps, isBeside }: HeadProps) {
       <div className={css.names}>
         <div className={css.titleLine}>
           <h2 ref={heading} tabIndex={-1} className={css.title}>
-            {kindName(one.kind)}
+            {kindName(t, one.kind)}
           </h2>
-          <StatePill row={one} isYours={one.state === 'PROPOSED' && !offReason(details, 'CONFIRM')} />
+          <StatePill row={one} isYours={one.state === 'PROPOSED' && !offReason(t, details, 'CONFIRM')} />
         </div>
         <p className={css.muted}>{known.filter(Boolean).join(' · ')}</p>
       </div>
@@ -79,7 +79,7 @@ function Head({ details, steps, isBeside }: HeadProps) {
             <Button
               size="s"
               busy={steps.isBusy('TAKE')}
-              disabledReason={offReason(details, 'TAKE')}
+              disabledReason={offReason(t, details, 'TAKE')}
               onClick={() => steps.take()}
             >
               {t('cases.take')}
@@ -118,7 +118,7 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
     }
     if (state !== 'PROPOSED') return false
     if (verdict === 'APPROVE') confirm.current?.focus()
-    else if (!offReason(details, details.case.isBrake ? 'UNDO' : 'SEND_BACK')) setBacking(true)
+    else if (!offReason(t, details, details.case.isBrake ? 'UNDO' : 'SEND_BACK')) setBacking(true)
     return true
   }
   useKeyPresses({
@@ -127,7 +127,7 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
     // A focused row of the queue is taken by the queue.
     KeyT: () => {
       const isOnRow = document.activeElement?.hasAttribute('data-row')
-      if (isOnRow || !isOpen(details.case) || details.case.claim?.isMine || offReason(details, 'TAKE')) return false
+      if (isOnRow || !isOpen(details.case) || details.case.claim?.isMine || offReason(t, details, 'TAKE')) return false
       steps.take()
       return true
     },

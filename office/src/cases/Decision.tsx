@@ -33,7 +33,7 @@ function ToldWords({ reason, words, lang }: { reason: string | null; words: stri
   return (
     <div className={css.told}>
       <p className={css.muted}>
-        {[t('cases.words'), langNames[langOf(lang)], reason && reasonName(reason)].filter(Boolean).join(' · ')}
+        {[t('cases.words'), langNames[langOf(lang)], reason && reasonName(t, reason)].filter(Boolean).join(' · ')}
       </p>
       {words && <blockquote lang={langOf(lang)}>{words}</blockquote>}
     </div>
@@ -42,7 +42,7 @@ function ToldWords({ reason, words, lang }: { reason: string | null; words: stri
 
 function Withdraw({ details, steps }: Pick<Props, 'details' | 'steps'>) {
   const t = useT()
-  if (offReason(details, 'WITHDRAW')) return null
+  if (offReason(t, details, 'WITHDRAW')) return null
   return (
     <Button busy={steps.isBusy('WITHDRAW')} onClick={() => steps.withdraw()}>
       {t('cases.withdraw')}
@@ -109,14 +109,14 @@ function Confirmation(props: Props) {
             variant={isNo ? 'danger' : 'primary'}
             icon={<IconCheck />}
             busy={steps.isBusy('CONFIRM')}
-            disabledReason={offReason(details, 'CONFIRM')}
+            disabledReason={offReason(t, details, 'CONFIRM')}
             onClick={() => steps.confirm()}
           >
             {t(confirmText)}
           </Button>
           <Button
             icon={<IconArrowBackUp />}
-            disabledReason={offReason(details, isBrake ? 'UNDO' : 'SEND_BACK')}
+            disabledReason={offReason(t, details, isBrake ? 'UNDO' : 'SEND_BACK')}
             onClick={() => onBacking(true)}
           >
             {t(isBrake ? 'cases.undo' : 'cases.back')}

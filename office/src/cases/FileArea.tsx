@@ -1,9 +1,9 @@
 // A field for a request, a certificate or a signature: pasted as text, chosen as a file, or dropped onto it.
 import { FileButton } from '@bank/ui/FileButton.tsx'
 import { TextArea } from '@bank/ui/TextField.tsx'
-import { textIfAny } from '@bank/web/kit/i18n.ts'
+import { useT } from '@bank/web/kit/i18n.ts'
 import { type DragEvent, useState } from 'react'
-import { type FileContent, fileExtensions, fileText } from './fileText.ts'
+import { type FileContent, type FileFault, fileExtensions, fileText } from './fileText.ts'
 
 type Props = {
   readonly label: string
@@ -15,15 +15,12 @@ type Props = {
 }
 
 export function FileArea({ label, content, longest, value, error, onChange }: Props) {
-  const [fault, setFault] = useState<string>()
+  const t = useT()
+  const [fault, setFault] = useState<FileFault>()
   const take = async (file: File) => {
     const found = await fileText(file, { content, longest })
     if ('text' in found) onChange(found.text)
-    setFault(
-      'fault' in found
-        ? textIfAny(`cases.file.${found.fault}`, { accepted: fileExtensions[content].join(', ') })
-        : undefined,
-    )
+    setFault('fault' in found ? found.fault : undefined)
   }
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -35,7 +32,7 @@ export function FileArea({ label, content, longest, value, error, onChange }: Pr
     <TextArea
       label={label}
       value={value}
-      error={fault ?? error}
+      error={fault ? t(`cases.file.${fault}`, { accepted: fileExtensions[content].join(', ') }) : error}
       maxLength={longest}
       rows={2}
       spellCheck={false}
@@ -43,7 +40,7 @@ export function FileArea({ label, content, longest, value, error, onChange }: Pr
         <FileButton
           size="s"
           variant="text"
-          label={textIfAny('cases.file') ?? ''}
+          label={t('cases.file')}
           accept={fileExtensions[content].join(',')}
           onFile={file => void take(file)}
         />

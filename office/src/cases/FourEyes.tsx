@@ -15,7 +15,7 @@ export function FourEyes({ details }: { details: Details }) {
   const { moment } = useFormats()
   const me = useClerk()
   const { proposal, decision, case: one } = details
-  const mayConfirm = proposal !== null && !offReason(details, 'CONFIRM')
+  const mayConfirm = proposal !== null && !offReason(t, details, 'CONFIRM')
   return (
     <section>
       <h3 className={css.heading}>{t('cases.fourEyes')}</h3>
@@ -69,7 +69,7 @@ export function History({ details: { steps, case: one } }: { details: Details })
   const stepOf = ({ number, event, at, name, note, words }: TakenStep): Step => ({
     key: String(number),
     state: isNo.has(event) ? 'failed' : 'passed',
-    title: textIfAny(`cases.step.${event}`) ?? event,
+    title: textIfAny(t, `cases.step.${event}`) ?? event,
     note: (
       <>
         {[moment(at), name && shortName(name)].filter(Boolean).join(' · ')}

@@ -86,7 +86,7 @@ function ProposalFields(props: FieldsProps) {
           label={t('cases.reason')}
           value={reason ?? ''}
           onChange={next => onChange({ reason: next })}
-          options={details.reasons.map(one => ({ value: one, text: reasonName(one) }))}
+          options={details.reasons.map(one => ({ value: one, text: reasonName(t, one) }))}
           error={lacks.reason ? t('cases.missing.reason') : undefined}
         />
       )}
@@ -162,7 +162,7 @@ export function ProposalForm({ details, draft, onChange, steps, place }: Props) 
           type="submit"
           variant="primary"
           busy={steps.isBusy('PROPOSE')}
-          disabledReason={offReason(details, 'PROPOSE')}
+          disabledReason={offReason(t, details, 'PROPOSE')}
         >
           {t(verdict === 'REJECT' ? 'cases.propose.reject' : verdict ? 'cases.propose.approve' : 'cases.propose')}
         </Button>

@@ -88,12 +88,12 @@ export function QueueFilters({ filter, onChange, companyName }: Props) {
         </Button>
       )}
       <Choice
-        text={filter.kind ? kindName(filter.kind) : t('cases.filter.kind')}
+        text={filter.kind ? kindName(t, filter.kind) : t('cases.filter.kind')}
         entries={[
           any('kind', t('cases.filter.anyKind')),
           ...kinds.map(kind => ({
             key: kind,
-            label: kindName(kind),
+            label: kindName(t, kind),
             note: countOf(kind),
             checked: filter.kind === kind,
             onSelect: () => onChange({ kind }),

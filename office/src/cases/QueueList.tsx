@@ -51,7 +51,7 @@ export function QueueList({ filter, opened, hrefOf }: Props) {
       },
       (error: unknown) => {
         refreshCases(id)
-        toast({ text: errorText(error), tone: 'danger' })
+        toast({ text: errorText(t, error), tone: 'danger' })
       },
     )
   const takeFocused = () => {

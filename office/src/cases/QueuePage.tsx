@@ -52,7 +52,7 @@ export function QueuePage() {
     >
       {counts.error && (
         <Banner tone="warning" title={t('cases.counts.failed')}>
-          {errorText(counts.error)}
+          {errorText(t, counts.error)}
         </Banner>
       )}
       <div className={css.panes}>

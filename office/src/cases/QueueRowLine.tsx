@@ -5,7 +5,7 @@ import { cx } from '@bank/ui/cx.ts'
 import { BareLink } from '@bank/ui/Link.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
-import { useT } from '@bank/web/kit/i18n.ts'
+import { type Translate, useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import type { QueueRow } from './calls.ts'
 import { changeText, isOpen, KindSign, kindName, nearMoment, StatePill, shortName, urgencyOf } from './look.tsx'
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** Its number, whom it is about, what it changes, and at which company. */
-function about({ number, headline, personName, companyName }: QueueRow): string {
-  const change = headline && changeText(headline)
+function about(t: Translate, { number, headline, personName, companyName }: QueueRow): string {
+  const change = headline && changeText(t, headline)
   const person = personName && shortName(personName)
   return [numbered(number), person, person === change ? null : change, companyName].filter(Boolean).join(' · ')
 }
@@ -80,9 +80,9 @@ export function QueueRowLine({ row, isGone, isOpened, href, now, onTake }: Props
       </span>
       <span className={css.what}>
         <BareLink href={href} className={css.link} data-row={row.id}>
-          {kindName(row.kind)}
+          {kindName(t, row.kind)}
         </BareLink>
-        <span className={css.about}>{about(row)}</span>
+        <span className={css.about}>{about(t, row)}</span>
         {row.isBrake && urgencyOf(row, now) === 'late' && <span className={css.alarm}>{t('cases.unconfirmed')}</span>}
         {isOthers && <span className={css.by}>{t('cases.worker', { name: shortName(row.claim?.name ?? '') })}</span>}
       </span>

@@ -1,6 +1,7 @@
 // A case at the desk: proposed by one clerk, confirmed by another; what changed meanwhile is named and nothing typed is lost.
+import { setLang } from '@bank/web/kit/i18n.ts'
 import { invalidate } from '@bank/web/kit/query.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answers,
@@ -191,4 +192,24 @@ test('why it cannot be done now stands among the checks', async () => {
   await showTo(operator, place, shown({ hindrance: no('TaskOutdatedException') }))
   await expect.element(page.getByText(/данные изменились/)).toBeVisible()
   await invalidate('desk')
+})
+
+test('a switch of language on an open case names anew what the queue and the case say of it', async () => {
+  onTestFinished(() => setLang('ru'))
+  const refused = no('CaseStateException', { state: 'PENDING' })
+  await showTo(operator, place, shown({ hindrance: refused, mayNot: { TAKE: refused } }))
+  const line = page.getByRole('list', { name: 'Очередь' }).getByRole('listitem')
+  await expect.element(line).toHaveTextContent('создатель → вторая подпись')
+  await expect.element(page.getByRole('term').getByText('Других с этим правом')).toBeVisible()
+  await setLang('en')
+  await expect.element(page.getByRole('heading', { name: 'Change of signing right' })).toBeVisible()
+  const english = page.getByRole('list', { name: 'Queue' }).getByRole('listitem')
+  await expect.element(english).toHaveTextContent('Change of signing right')
+  await expect.element(english).toHaveTextContent('creator → second signature')
+  for (const fact of ['Signing right', 'Others with this right'])
+    await expect.element(page.getByRole('term').getByText(fact)).toBeVisible()
+  await expect.element(page.getByRole('definition').getByText('second signature')).toBeVisible()
+  // Among the checks, and at the button that is off for it.
+  await expect.poll(() => page.getByText('The request has changed in the meantime.').elements()).toHaveLength(2)
+  await expect.element(page.getByText(/создатель|вторая подпись|за это время/).first()).not.toBeInTheDocument()
 })

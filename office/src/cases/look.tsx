@@ -22,7 +22,7 @@ import {
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { msOf } from '@bank/web/kit/clock.ts'
-import { textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import { type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import type { CaseFact, QueueRow } from './calls.ts'
 
 const signs: Readonly<Record<CaseGroup, typeof IconUsers>> = {
@@ -56,33 +56,38 @@ export function KindSign({ kind }: { kind: string }) {
 }
 
 /** The name of a kind in the clerk's language; one that this release does not know, as it is. */
-export const kindName = (kind: string): string => textIfAny(`cases.kind.${kind}`) ?? kind
-export const factName = (code: string): string => textIfAny(`cases.fact.${code}`) ?? textIfAny(code) ?? code
-export const reasonName = (reason: string): string => textIfAny(`cases.reason.${reason}`) ?? reason
+export const kindName = (t: Translate, kind: string): string => textIfAny(t, `cases.kind.${kind}`) ?? kind
+export const factName = (t: Translate, code: string): string =>
+  textIfAny(t, `cases.fact.${code}`) ?? textIfAny(t, code) ?? code
+export const reasonName = (t: Translate, reason: string): string => textIfAny(t, `cases.reason.${reason}`) ?? reason
 
 /** SALARY and the desk keep hours like an operation. */
-export const operationName = (code: string): string =>
-  textIfAny(`cases.operation.${code}`) ?? textIfAny(`cases.value.${code}`) ?? code
+export const operationName = (t: Translate, code: string): string =>
+  textIfAny(t, `cases.operation.${code}`) ?? textIfAny(t, `cases.value.${code}`) ?? code
 
 const isFlag = (value: string): boolean => value === 'true' || value === 'false'
 const isAccount = (value: string): boolean => /^\d{16}$/.test(value)
 const decimals: ReadonlySet<string> = new Set(['percent', 'rateBuy', 'rateSell', 'agreedRate', 'boardRate'])
 
-const valueName = (value: string): string => textIfAny(`cases.value.${value}`) ?? value
+const valueName = (t: Translate, value: string): string => textIfAny(t, `cases.value.${value}`) ?? value
 
 /** The value of a fact in words. */
-export function factValue(code: string, value: string): string {
+export function factValue(t: Translate, code: string, value: string): string {
   const form = forms[code]
-  if (form === 'FLAG' || (form === undefined && isFlag(value))) return textIfAny(`cases.flag.${value}`) ?? value
+  if (form === 'FLAG' || (form === undefined && isFlag(value))) return textIfAny(t, `cases.flag.${value}`) ?? value
   if (form === 'DAY' && isBusinessDate(value)) return formatDate(value)
   if (form === 'INSTANT') return formatDateTime(value)
   if (form === 'AMOUNT') return amountText(value)
-  if (form === 'OPERATION') return operationName(value)
+  if (form === 'OPERATION') return operationName(t, value)
   if (form === 'PHONE') return value.includes('•') ? value : formatPhone(value)
   if (isAccount(value)) return formatAccount(value)
   if (decimals.has(code)) return value.replace('.', ',')
-  if (code === 'products') return value.split(', ').map(valueName).join(', ')
-  return textIfAny(`day.law.${value}`) ?? valueName(value)
+  if (code === 'products')
+    return value
+      .split(', ')
+      .map(one => valueName(t, one))
+      .join(', ')
+  return textIfAny(t, `day.law.${value}`) ?? valueName(t, value)
 }
 
 /** The last name, and the first letters of the others; never parted at the end of a line. */
@@ -92,9 +97,9 @@ export function shortName(name: string): string {
 }
 
 /** What a fact changes, in one line; a person by the short name. */
-export const changeText = ({ code, before, after }: CaseFact): string =>
+export const changeText = (t: Translate, { code, before, after }: CaseFact): string =>
   [before, after]
-    .flatMap(value => (value ? [code === 'fullName' ? shortName(value) : factValue(code, value)] : []))
+    .flatMap(value => (value ? [code === 'fullName' ? shortName(value) : factValue(t, code, value)] : []))
     .join(' → ')
 
 export const isOpen = ({ state }: Pick<QueueRow, 'state'>): boolean => state === 'PENDING' || state === 'PROPOSED'

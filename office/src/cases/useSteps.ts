@@ -80,7 +80,7 @@ export function useSteps({ case: { id, version } }: Details, onDone: () => void)
         if (!isUndone) onDone()
         toast(
           isUndone
-            ? { text: t('cases.done.failed', { why: refusalText(said.refusal) }), tone: 'danger' }
+            ? { text: t('cases.done.failed', { why: refusalText(t, said.refusal) }), tone: 'danger' }
             : { text: t(said.state === 'APPROVED' ? 'cases.done.approved' : 'cases.done.rejected'), tone: 'success' },
         )
         return null
@@ -91,7 +91,7 @@ export function useSteps({ case: { id, version } }: Details, onDone: () => void)
     isBusy: (step: StepName): boolean => taken.includes(step),
     failure,
     failureText:
-      failure && (failure.classification === 'StaleVersionException' ? t('CaseStateException') : errorText(failure)),
+      failure && (failure.classification === 'StaleVersionException' ? t('CaseStateException') : errorText(t, failure)),
     isMoved: failure !== null && moved.has(failure.classification),
     take: () => run('TAKE', async () => (await call(takeCase, { caseId: id })).takeCase, null),
     release: () => run('RELEASE', async () => (await call(releaseCase, { caseId: id })).releaseCase, null),

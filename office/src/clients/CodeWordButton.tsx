@@ -53,7 +53,7 @@ function CodeWordDialog({ person: { id, fullName }, onClose }: CodeWordProps) {
     >
       <p>{t('clients.word.help', { name: fullName })}</p>
       <form id={form} className={css.form} onSubmit={event => void submit(event)} noValidate>
-        {check.error && <Banner tone="danger" urgent title={errorText(check.error)} />}
+        {check.error && <Banner tone="danger" urgent title={errorText(t, check.error)} />}
         {found && (
           <Banner
             tone={tones[found.answer]}

@@ -48,7 +48,7 @@ function ContractItem({ contract, companyId }: { contract: Contract; companyId: 
           </Pill>
         </>
       }
-      note={[schemeName(scheme), t('clients.contract.from', { day: day(createdOn) }), until].join(' · ')}
+      note={[schemeName(t, scheme), t('clients.contract.from', { day: day(createdOn) }), until].join(' · ')}
       actions={
         <>
           <AskButton about={about} kind="CHANGE_CONTRACT" given={given} label={t('clients.do.change')} />
@@ -100,7 +100,7 @@ function AccountItem({ account, companyId }: { account: Account; companyId: stri
           <Link href={to.books({ account: number })} className={css.number}>
             {formatAccount(number)}
           </Link>
-          <Pill tone={accountTones[status] ?? 'neutral'}>{accountState(status)}</Pill>
+          <Pill tone={accountTones[status] ?? 'neutral'}>{accountState(t, status)}</Pill>
           {isStopped && <Pill tone="danger">{t('clients.account.stopped')}</Pill>}
           {isBlocked && <Pill tone="danger">{t('clients.account.blocked')}</Pill>}
         </>
@@ -163,7 +163,7 @@ function People({ people }: { people: Company['people'] }) {
           href={to.person(one.personId)}
           lead={<Avatar name={one.fullName} variant="plain" size="s" />}
           title={one.fullName}
-          note={[rightName(one.signRight), t('cases.inn', { inn: one.inn })].join(' · ')}
+          note={[rightName(t, one.signRight), t('cases.inn', { inn: one.inn })].join(' · ')}
           status={one.state === 'FREEZE' && <Pill tone="warning">{t('clients.frozen')}</Pill>}
         />
       ))}

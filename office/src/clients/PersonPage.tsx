@@ -155,7 +155,7 @@ function Works({ person: { id, works } }: { person: Person }) {
                   {work.state === 'FREEZE' && <Pill tone="warning">{t('clients.frozen')}</Pill>}
                 </>
               }
-              note={[rightName(work.signRight), signs(work) && factValue('signType', work.signType)]
+              note={[rightName(t, work.signRight), signs(work) && factValue(t, 'signType', work.signType)]
                 .filter(Boolean)
                 .join(' · ')}
               actions={

@@ -39,7 +39,7 @@ export function RequestsCard({ filter, href }: Props) {
           key={one.id}
           size="s"
           href={to.case(one.id)}
-          title={`${kindName(one.kind)} ${numbered(one.number)}`}
+          title={`${kindName(t, one.kind)} ${numbered(one.number)}`}
           note={one.personName}
           status={<StatePill row={one} />}
           value={moment(one.createdAt)}

@@ -8,7 +8,7 @@ import { EmptyState } from '@bank/ui/States.tsx'
 import { useSearch } from '@bank/web/kit/address.tsx'
 import { Failed } from '@bank/web/kit/Failed.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
-import { useT } from '@bank/web/kit/i18n.ts'
+import { type Translate, useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { kindName } from '#cases/index.ts'
@@ -31,8 +31,8 @@ function hrefOf({ kind, id, title, companyId }: Finding): string {
 }
 
 /** A number is written as everywhere. */
-function titleOf({ kind, title }: Finding): string {
-  if (kind === 'TRACE') return actionName(title)
+function titleOf(t: Translate, { kind, title }: Finding): string {
+  if (kind === 'TRACE') return actionName(t, title)
   if (kind === 'ACCOUNT') return formatAccount(title)
   return kind === 'CASE' || kind === 'DOCUMENT' ? numbered(title) : title
 }
@@ -44,14 +44,19 @@ function FindingRow({ found }: { found: Finding }) {
   const said = {
     COMPANY: note && t('cases.inn', { inn: note }),
     PERSON: note && t('cases.inn', { inn: note }),
-    CASE: note && kindName(note),
-    DOCUMENT: note && paymentState(note),
-    ACCOUNT: note && accountState(note),
+    CASE: note && kindName(t, note),
+    DOCUMENT: note && paymentState(t, note),
+    ACCOUNT: note && accountState(t, note),
     TRACE: note && kind === 'TRACE' && moment(note),
   }[kind]
   const company = kind === 'COMPANY' ? null : companyName
   return (
-    <CardRow size="s" href={hrefOf(found)} title={titleOf(found)} note={[said, company].filter(Boolean).join(' · ')} />
+    <CardRow
+      size="s"
+      href={hrefOf(found)}
+      title={titleOf(t, found)}
+      note={[said, company].filter(Boolean).join(' · ')}
+    />
   )
 }
 

@@ -22,7 +22,7 @@ function Lines({ number }: { number: string }) {
   const t = useT()
   const [before, setBefore] = useState<string | null>(null)
   const { data, error } = useAsk(walkAccount, { number, before }, { staleTime: 0 })
-  if (error) return <Banner tone="warning" title={errorText(error)} />
+  if (error) return <Banner tone="warning" title={errorText(t, error)} />
   if (!data) return <Waiting />
   const { walkAccount: account } = data
   const { currency, lines } = account
@@ -30,7 +30,7 @@ function Lines({ number }: { number: string }) {
   return (
     <>
       <p className={css.status}>
-        <strong>{account.companyName ?? kindOfAccounts(account.duty ?? '')}</strong>{' '}
+        <strong>{account.companyName ?? kindOfAccounts(t, account.duty ?? '')}</strong>{' '}
         <Money amount={account.balance} currency={currency} size="s" />{' '}
         {t('day.account.lines', { count: groupThousands(String(account.total)) })}{' '}
         {account.isBlocked && <Pill tone="danger">{t('day.account.blocked')}</Pill>}

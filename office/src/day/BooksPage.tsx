@@ -32,7 +32,7 @@ function LawRow({ id, checked }: { id: string; checked: Checked | undefined }) {
   return (
     <tr data-condition={found?.differing ? 'STOPPED' : undefined}>
       <th scope="row">
-        {lawName(id)}
+        {lawName(t, id)}
         {checked && 'fault' in checked && <span className={css.bad}>{checked.fault}</span>}
         {found && found.differing > 0 && (
           <details>
@@ -71,7 +71,7 @@ function Laws({ laws }: { laws: readonly string[] }) {
     for (const id of laws) {
       const checked = await call(checkLaw, { id }).then(
         found => found.checkLaw,
-        (error: unknown) => ({ fault: errorText(error) }),
+        (error: unknown) => ({ fault: errorText(t, error) }),
       )
       setChecks(known => ({ ...known, [id]: checked }))
     }
@@ -151,7 +151,7 @@ function BalanceTable({ rows }: { rows: readonly BalanceRow[] }) {
         <tbody>
           {rows.map(({ currency, kind, accounts, balance, held }) => (
             <tr key={`${currency} ${kind}`}>
-              <th scope="row">{`${kindOfAccounts(kind)}, ${currency}`}</th>
+              <th scope="row">{`${kindOfAccounts(t, kind)}, ${currency}`}</th>
               <td className={cx(css.number, css.more)}>{accounts}</td>
               <td className={css.number}>
                 <Money
@@ -203,7 +203,7 @@ function Alarms({ alarms }: { alarms: BooksView['alarms'] }) {
       <ul className={css.alarms}>
         {alarms.map(alarm => (
           <li key={alarm.id}>
-            <strong>{alarm.account ? formatAccount(alarm.account) : lawName(alarm.law)}</strong>
+            <strong>{alarm.account ? formatAccount(alarm.account) : lawName(t, alarm.law)}</strong>
             <span className={css.note}>{alarm.detail}</span>
             <span className={css.note}>{formatDateTime(alarm.raisedAt)}</span>
             <Button size="s" onClick={() => setClosing(alarm)}>
@@ -233,7 +233,7 @@ export function BooksPage() {
     <Page title={t('day.books')}>
       {error && (
         <Banner tone="warning" title={t('day.books.failed')}>
-          {errorText(error)}
+          {errorText(t, error)}
         </Banner>
       )}
       {data && (

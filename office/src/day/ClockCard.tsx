@@ -23,7 +23,7 @@ import { live, useRefreshAll } from './refresh.ts'
 function Forecast({ to }: { to: string }) {
   const t = useT()
   const { data, error } = useAsk(clockForecast, { to }, { staleTime: 0 })
-  if (error) return <Banner tone="warning" title={errorText(error)} />
+  if (error) return <Banner tone="warning" title={errorText(t, error)} />
   if (!data) return <Waiting />
   const { clockForecast: all } = data
   if (!all.length) return <p>{t('day.forecast.nothing')}</p>
@@ -31,7 +31,7 @@ function Forecast({ to }: { to: string }) {
     <ul className={css.forecast}>
       {all.map(({ what, count }) => (
         <li key={what}>
-          <span>{forecastText(what)}</span>
+          <span>{forecastText(t, what)}</span>
           <strong>{groupThousands(String(count))}</strong>
         </li>
       ))}
@@ -74,7 +74,7 @@ function MoveDialog({ to, onClose }: { to: string; onClose: () => void }) {
       }
     >
       <p>{t('day.clock.only')}</p>
-      {move.error && <Banner tone="danger" urgent title={errorText(move.error)} />}
+      {move.error && <Banner tone="danger" urgent title={errorText(t, move.error)} />}
       <h3 className={css.heading}>{t('day.forecast')}</h3>
       <Forecast to={to} />
     </Dialog>

@@ -56,7 +56,7 @@ function Unconfirmed({ brakes }: { brakes: Day['unconfirmedBrakes'] }) {
     <Banner
       key={id}
       tone="danger"
-      title={t('day.unconfirmed', { kind: kindName(kind), time: formatTime(since) })}
+      title={t('day.unconfirmed', { kind: kindName(t, kind), time: formatTime(since) })}
       actions={<Link href={to.case(id)}>{t('day.unconfirmed.open', { number })}</Link>}
     />
   ))
@@ -109,7 +109,7 @@ function JobTable({ jobs }: { jobs: Day['jobs'] }) {
         <tbody>
           {jobs.map(({ name, startedAt, tookMs, nextAt, failedAt, error }) => (
             <tr key={name}>
-              <th scope="row">{jobName(name)}</th>
+              <th scope="row">{jobName(t, name)}</th>
               <td>{formatTime(startedAt, undefined, { seconds: true })}</td>
               <td className={cx(css.number, css.more)}>{t('day.ms', { ms: tookMs })}</td>
               <td className={css.more}>{formatTime(nextAt, undefined, { seconds: true })}</td>
@@ -144,7 +144,7 @@ function StandIns({ systems }: { systems: Day['standIns'] }) {
   if (!systems.length) return null
   return (
     <Card title={t('day.standIns')}>
-      <p>{t('day.standIns.text', { systems: systems.map(standInName).join(', ') })}</p>
+      <p>{t('day.standIns.text', { systems: systems.map(one => standInName(t, one)).join(', ') })}</p>
     </Card>
   )
 }
@@ -173,7 +173,7 @@ export function DayPage() {
         <>
           {day.error && (
             <Banner tone="warning" title={t('day.failed')}>
-              {errorText(day.error)}
+              {errorText(t, day.error)}
             </Banner>
           )}
           {today && <Unconfirmed brakes={today.unconfirmedBrakes} />}
@@ -182,7 +182,7 @@ export function DayPage() {
               <Card inside="rows">
                 {rails.error && (
                   <Banner tone="warning" title={t('day.rails.failed')}>
-                    {errorText(rails.error)}
+                    {errorText(t, rails.error)}
                   </Banner>
                 )}
                 {all && <RailsTable rails={all} now={now} />}

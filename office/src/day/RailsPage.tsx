@@ -38,7 +38,7 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
   return (
     <tr data-condition={trouble === 'RETRY' ? undefined : 'STOPPED'}>
       <th scope="row">
-        {t('day.payment', { rail: railName(rail), number })}
+        {t('day.payment', { rail: railName(t, rail), number })}
         <span className={css.note}>{`${companyName ?? ''} → ${recipient}`}</span>
         <span className={css.note}>
           <Money amount={amount} currency={currency} size="s" />
@@ -81,7 +81,7 @@ function AnswerRow({ answer, onRemedy }: { answer: Answer; onRemedy: (remedy: Re
   return (
     <tr>
       <th scope="row">
-        {t('day.answer', { rail: railName(rail) })}
+        {t('day.answer', { rail: railName(t, rail) })}
         <span className={css.note}>{reference ?? messageId}</span>
       </th>
       <td>
@@ -168,7 +168,7 @@ export function RailsPage() {
           <Card inside="rows">
             {rails.error && (
               <Banner tone="warning" title={t('day.rails.failed')}>
-                {errorText(rails.error)}
+                {errorText(t, rails.error)}
               </Banner>
             )}
             {rails.data && <RailsTable rails={rails.data.railDays} now={now} />}
@@ -176,7 +176,7 @@ export function RailsPage() {
           <Card title={t('day.troubles')} inside="rows">
             {troubles.error && (
               <Banner tone="warning" title={t('day.troubles.failed')}>
-                {errorText(troubles.error)}
+                {errorText(t, troubles.error)}
               </Banner>
             )}
             {troubles.data && <TroubleTable troubles={troubles.data.railTroubles} />}

@@ -43,7 +43,7 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
   return (
     <tr data-condition={condition}>
       <th scope="row">
-        {railName(name)}
+        {railName(t, name)}
         <span className={cx(css.note, css.more)}>
           {next
             ? t('day.session.next', { time: formatTime(next) })
@@ -54,7 +54,7 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
       </th>
       <td>
         <Pill tone={tones[condition]}>{t(`day.condition.${condition}`)}</Pill>
-        {mode !== 'NORMAL' && <span className={css.note}>{modeName(mode)}</span>}
+        {mode !== 'NORMAL' && <span className={css.note}>{modeName(t, mode)}</span>}
       </td>
       <td className={cx(css.axisCell, css.more)}>
         <RailAxis rail={rail} axis={axis} now={now} />
@@ -71,7 +71,7 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
       <td className={css.number}>
         <Button size="s" variant={isStopped ? 'primary' : 'default'} onClick={onBrake}>
           {t(isStopped ? 'day.start' : 'day.stop')}
-          <span className="visually-hidden"> {railName(name)}</span>
+          <span className="visually-hidden"> {railName(t, name)}</span>
         </Button>
       </td>
     </tr>
@@ -125,7 +125,7 @@ export function RailsTable({ rails, now }: { rails: readonly RailRow[]; now: num
         <RemedyDialog
           kind={braking.condition === 'STOPPED' ? 'START_RAIL' : 'STOP_RAIL'}
           title={t(braking.condition === 'STOPPED' ? 'day.start.title' : 'day.stop.title', {
-            rail: railName(braking.name),
+            rail: railName(t, braking.name),
           })}
           text={t(braking.condition === 'STOPPED' ? 'day.start.text' : 'day.stop.text', { count: onItsWay(braking) })}
           action={t(braking.condition === 'STOPPED' ? 'day.start.ask' : 'day.stop')}

@@ -73,7 +73,7 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
     >
       <p>{text}</p>
       <form id={form} className={css.form} onSubmit={event => void submit(event)} noValidate>
-        {ask.error && <Banner tone="danger" urgent title={errorText(ask.error)} />}
+        {ask.error && <Banner tone="danger" urgent title={errorText(t, ask.error)} />}
         {field && (
           <TextArea
             label={field.label}

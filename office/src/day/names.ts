@@ -1,16 +1,16 @@
 // Names of rails, modes, laws, jobs and kinds of accounts in the clerk's language; one that this release does not know, as it is.
-import { textIfAny } from '@bank/web/kit/i18n.ts'
+import { type Translate, textIfAny } from '@bank/web/kit/i18n.ts'
 
-export const railName = (rail: string): string => textIfAny(`day.rail.${rail}`) ?? rail
-export const modeName = (mode: string): string => textIfAny(`day.mode.${mode}`) ?? mode
-export const lawName = (id: string): string => textIfAny(`day.law.${id}`) ?? id
-export const kindOfAccounts = (kind: string): string => textIfAny(`day.accounts.${kind}`) ?? kind
+export const railName = (t: Translate, rail: string): string => textIfAny(t, `day.rail.${rail}`) ?? rail
+export const modeName = (t: Translate, mode: string): string => textIfAny(t, `day.mode.${mode}`) ?? mode
+export const lawName = (t: Translate, id: string): string => textIfAny(t, `day.law.${id}`) ?? id
+export const kindOfAccounts = (t: Translate, kind: string): string => textIfAny(t, `day.accounts.${kind}`) ?? kind
 /** A system beyond the bank, as it stands within a sentence. */
-export const standInName = (system: string): string => textIfAny(`day.standIn.${system}`) ?? system
-export const forecastText = (what: string): string => textIfAny(`day.forecast.${what}`) ?? what
+export const standInName = (t: Translate, system: string): string => textIfAny(t, `day.standIn.${system}`) ?? system
+export const forecastText = (t: Translate, what: string): string => textIfAny(t, `day.forecast.${what}`) ?? what
 /** A job of its own for each rail is called by what it does and the rail. */
-export function jobName(name: string): string {
-  if (name === 'send texts') return textIfAny('day.job.sendTexts') ?? name
+export function jobName(t: Translate, name: string): string {
+  if (name === 'send texts') return textIfAny(t, 'day.job.sendTexts') ?? name
   const [does = '', rail] = name.split(' ')
-  return textIfAny(`day.job.${does}`, rail ? { rail: railName(rail) } : {}) ?? name
+  return textIfAny(t, `day.job.${does}`, rail ? { rail: railName(t, rail) } : {}) ?? name
 }

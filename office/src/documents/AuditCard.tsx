@@ -28,7 +28,7 @@ function Line({ line: { at, action, companyName, personName, address, trace }, i
   return (
     <CardRow
       size="s"
-      title={actionName(action)}
+      title={actionName(t, action)}
       note={told.filter(Boolean).join(' · ')}
       value={<time dateTime={at}>{formatDateTime(at, undefined, { seconds: true })}</time>}
     />

@@ -48,7 +48,7 @@ export function DeliveryCard({ document }: Props) {
   return (
     <Card title={t('documents.rail')} aside={<Pill tone={tone}>{t(`documents.rail.${state}`)}</Pill>}>
       <Facts>
-        <Fact name={t('documents.rail.name')}>{factValue('rail', rail)}</Fact>
+        <Fact name={t('documents.rail.name')}>{factValue(t, 'rail', rail)}</Fact>
         <Fact name={t('documents.rail.attempts')}>{attempts}</Fact>
         <Fact name={t('documents.rail.enquiries')}>{enquiries}</Fact>
         <Fact name={t(sentAt ? 'documents.rail.sentAt' : 'documents.rail.dueAt')}>{moment(sentAt ?? dueAt)}</Fact>
@@ -60,7 +60,7 @@ export function DeliveryCard({ document }: Props) {
         )}
         {word && (
           <Fact name={t('documents.rail.word')}>
-            {[answerName(word), wordAt && moment(wordAt)].filter(Boolean).join(' · ')}
+            {[answerName(t, word), wordAt && moment(wordAt)].filter(Boolean).join(' · ')}
           </Fact>
         )}
       </Facts>
@@ -68,7 +68,7 @@ export function DeliveryCard({ document }: Props) {
         <CardRow
           key={messageId}
           size="xs"
-          title={status ? answerName(status) : messageId}
+          title={status ? answerName(t, status) : messageId}
           note={[reason, text, parkedReason, messageId].filter(Boolean).join(' · ')}
           value={moment(receivedAt)}
         />

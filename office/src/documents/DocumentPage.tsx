@@ -27,7 +27,7 @@ function toneOf(status: string): Tone {
 function Shown({ document }: { document: BankDocument }) {
   const t = useT()
   const { id, companyId, companyName, companyInn, operation, number, status, payer } = document
-  const name = `${operationName(operation)} ${numbered(number)}`
+  const name = `${operationName(t, operation)} ${numbered(number)}`
   const about = { personId: null, companyId }
   return (
     <Page
@@ -41,7 +41,7 @@ function Shown({ document }: { document: BankDocument }) {
               <Link href={to.company(companyId)}>{companyName}</Link> · {t('documents.inn', { inn: companyInn })}
             </p>
           </div>
-          <Pill tone={toneOf(status)}>{statusName(status)}</Pill>
+          <Pill tone={toneOf(status)}>{statusName(t, status)}</Pill>
         </>
       }
     >

@@ -40,6 +40,7 @@ function Party({ name, party, companyId }: { name: string; party: BankDocument['
 
 export function Fields({ document }: Props) {
   const t = useT()
+  const lang = useLang()
   const { day, moment, amount: written } = useFormats()
   const { amount, currency, commission, commissionCurrency, hold, details, reason, refusal } = document
   const held =
@@ -68,12 +69,12 @@ export function Fields({ document }: Props) {
         {document.signUntil && <Fact name={t('documents.signUntil')}>{moment(document.signUntil)}</Fact>}
         {held && <Fact name={t('documents.hold')}>{held}</Fact>}
         {details.map(detail => {
-          const label = detailName(detail.name)
+          const label = detailName(t, detail.name)
           return (
             label &&
             detail.value && (
               <Fact key={detail.name} name={label}>
-                {detailText(detail, details)}
+                {detailText(detail, details, lang)}
               </Fact>
             )
           )
@@ -85,7 +86,7 @@ export function Fields({ document }: Props) {
         )}
         {refusal && (
           <Fact name={t('documents.refusal')} wide>
-            {textIfAny(refusal.classification, refusal.params) ?? refusal.classification}
+            {textIfAny(t, refusal.classification, refusal.params) ?? refusal.classification}
           </Fact>
         )}
       </Facts>
@@ -109,7 +110,7 @@ export function Road({ document: { road } }: Props) {
     return {
       key: `${place} ${status}`,
       state,
-      title: statusName(status),
+      title: statusName(t, status),
       stateLabel: t(`documents.step.${state}` as 'documents.step.passed'),
       note: [at && moment(at), at && (personName ?? t('documents.bank')), reason].filter(Boolean).join(' · '),
     }
@@ -129,7 +130,7 @@ function Signature({ signature }: { signature: BankDocument['signatures'][number
     <tr>
       <th scope="row">
         <Link href={to.person(personId)}>{personName}</Link>
-        <span className={css.note}>{[rightName(signRight), methodName(method)].join(' · ')}</span>
+        <span className={css.note}>{[rightName(t, signRight), methodName(t, method)].join(' · ')}</span>
       </th>
       <td>{moment(signedAt)}</td>
       <td>
@@ -220,7 +221,7 @@ export function Entries({ document: { entries } }: Props) {
                 <tr key={`${one.posting} ${one.account} ${one.amount}`}>
                   <td>
                     {day(one.day)}
-                    <span className={css.note}>{stageName(one.stage)}</span>
+                    <span className={css.note}>{stageName(t, one.stage)}</span>
                   </td>
                   <th scope="row">
                     <Link href={to.books({ account: one.account })}>{numberText(one.account)}</Link>

@@ -19,14 +19,15 @@ import { operationName, statusName } from './words.ts'
 const size = 10
 
 function DocumentRow({ document }: { document: CompanyDocument }) {
+  const t = useT()
   const { moment } = useFormats()
   const { id, operation, number, status, amount, currency, recipientName, createdAt } = document
   return (
     <CardRow
       size="s"
       href={to.document(id)}
-      title={`${operationName(operation)} ${numbered(number)}`}
-      note={[statusName(status), recipientName, moment(createdAt)].filter(Boolean).join(' · ')}
+      title={`${operationName(t, operation)} ${numbered(number)}`}
+      note={[statusName(t, status), recipientName, moment(createdAt)].filter(Boolean).join(' · ')}
       value={<Money amount={amount} currency={currency} size="s" />}
     />
   )

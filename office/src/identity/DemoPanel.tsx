@@ -28,7 +28,7 @@ export function DemoPanel({ at, chosen, onChoose }: Props) {
       title={label}
       people={people}
       count={demoCounts.desk}
-      about={({ login, about }) => textIfAny(`identity.demo.${login}`) ?? about}
+      about={({ login, about }) => textIfAny(t, `identity.demo.${login}`) ?? about}
       isChosen={({ login }) => chosen?.login === login}
       onChoose={onChoose}
     />

@@ -108,7 +108,7 @@ export function Anchors() {
       {anchors.length === 0 ? (
         <EmptyState title={t('anchors.none')} />
       ) : (
-        <RowTable columns={[factName('anchorName'), t('anchors.until'), t('anchors.list'), t('anchors.addresses')]}>
+        <RowTable columns={[factName(t, 'anchorName'), t('anchors.until'), t('anchors.list'), t('anchors.addresses')]}>
           {anchors.map(one => (
             <AnchorLine key={one.id} of={one} />
           ))}

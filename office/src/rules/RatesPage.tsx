@@ -50,9 +50,9 @@ function RateLine({ rate, onHistory }: { rate: BoardRate; onHistory: () => void 
           </span>
         ))}
       </th>
-      <td data-label={factName('rateBuy')}>{now ? shown(now.buy) : t('rules.none')}</td>
-      <td data-label={factName('rateSell')}>{now ? shown(now.sell) : t('rules.none')}</td>
-      <td data-label={factName('since')}>{now ? since(now) : t('rules.none')}</td>
+      <td data-label={factName(t, 'rateBuy')}>{now ? shown(now.buy) : t('rules.none')}</td>
+      <td data-label={factName(t, 'rateSell')}>{now ? shown(now.sell) : t('rules.none')}</td>
+      <td data-label={factName(t, 'since')}>{now ? since(now) : t('rules.none')}</td>
       <td className={css.actions}>
         <div className={css.buttons}>
           <Button size="s" variant="text" onClick={onHistory}>
@@ -83,9 +83,10 @@ function Board({
   rates: readonly BoardRate[]
   onHistory: (rate: BoardRate) => void
 }) {
-  const columns = [factName('currency'), factName('rateBuy'), factName('rateSell'), factName('since')]
+  const t = useT()
+  const columns = [factName(t, 'currency'), factName(t, 'rateBuy'), factName(t, 'rateSell'), factName(t, 'since')]
   return (
-    <RowTable title={capital(factValue('rateGroup', group))} columns={columns}>
+    <RowTable title={capital(factValue(t, 'rateGroup', group))} columns={columns}>
       {rates.map(rate => (
         <RateLine key={rate.id} rate={rate} onHistory={() => onHistory(rate)} />
       ))}
@@ -103,7 +104,7 @@ function Moments({ rate: { group, currency }, onClose }: { rate: BoardRate; onCl
       over
       onClose={onClose}
       label={t('rules.moments')}
-      subject={[currency, factValue('rateGroup', group)].join(' · ')}
+      subject={[currency, factValue(t, 'rateGroup', group)].join(' · ')}
     >
       {error && <Failed title={'rules.failed'} error={error} again={() => void refetch()} />}
       {!error && !data && <SkeletonText width="60%" />}
@@ -116,7 +117,7 @@ function Moments({ rate: { group, currency }, onClose }: { rate: BoardRate; onCl
               <CaseNumber link={moment.case} />
             </p>
             <p>
-              {factName('rateBuy')} {shown(moment.buy)} · {factName('rateSell')} {shown(moment.sell)}
+              {factName(t, 'rateBuy')} {shown(moment.buy)} · {factName(t, 'rateSell')} {shown(moment.sell)}
             </p>
           </li>
         ))}

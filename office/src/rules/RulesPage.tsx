@@ -7,7 +7,7 @@ import { useSearch } from '@bank/web/kit/address.tsx'
 import { today } from '@bank/web/kit/clock.ts'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Failed } from '@bank/web/kit/Failed.tsx'
-import { loadTexts, useLang, useT } from '@bank/web/kit/i18n.ts'
+import { loadTexts, type Translate, useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useState } from 'react'
 import { AskButton } from '#cases/index.ts'
@@ -50,19 +50,19 @@ function RuleLine({ rule, row, onHistory }: LineProps) {
   const lang = useLang()
   const { key, values, next, openCase, versions, mark } = row
   const off = openCase ? t('rules.off.open') : next ? t('rules.off.next') : undefined
-  const given = { rule, mark, ...formValues(key, values) }
+  const given = { rule, mark, ...formValues(t, key, values) }
   const shown = listed(values, lang)
   const message = isCalledByMessage(rule) && shown.find(isMessage)?.value
   return (
     <tr>
       <th scope="row">
-        {message || rowName(key)}
-        {message && <span className={css.id}>{rowName(key)}</span>}
+        {message || rowName(t, key)}
+        {message && <span className={css.id}>{rowName(t, key)}</span>}
         <Standing openCase={openCase} next={next} />
       </th>
       {cellsOf(rule, shown).map(one => (
-        <td key={one.name} data-label={fieldName(one.name)}>
-          {valueText(one, key) ?? t('rules.none')}
+        <td key={one.name} data-label={fieldName(t, one.name)}>
+          {valueText(t, one, key) ?? t('rules.none')}
         </td>
       ))}
       <td className={css.actions}>
@@ -95,7 +95,7 @@ function RuleTable({ rule, rows }: TableProps) {
   const columns = cellsOf(rule, listed(rows.find(({ values }) => values.length > 0)?.values ?? [], lang))
   return (
     <>
-      <RowTable columns={[t('rules.row'), ...columns.map(({ name }) => fieldName(name))]}>
+      <RowTable columns={[t('rules.row'), ...columns.map(({ name }) => fieldName(t, name))]}>
         {rows.map(row => (
           <RuleLine key={row.id} rule={rule} row={row} onHistory={() => setOpened(row)} />
         ))}
@@ -105,8 +105,8 @@ function RuleTable({ rule, rows }: TableProps) {
   )
 }
 
-const has = (row: Rule, text: string): boolean =>
-  [rowName(row.key), ...row.key.map(({ value }) => value), ...row.values.map(({ value }) => value)].some(said =>
+const has = (t: Translate, row: Rule, text: string): boolean =>
+  [rowName(t, row.key), ...row.key.map(({ value }) => value), ...row.values.map(({ value }) => value)].some(said =>
     said.toLowerCase().includes(text),
   )
 
@@ -114,12 +114,13 @@ const has = (row: Rule, text: string): boolean =>
 const fewRows = 8
 
 function Rows({ rule }: { rule: BankRuleName }) {
+  const t = useT()
   const text = useSought()
   const { data, error, refetch } = useAsk(bankRules, { rule }, { staleTime: 0, refetchInterval: freshMs })
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
   if (!data) return <LoadingRows />
   const rows = byDay(
-    data.bankRules.filter(row => has(row, text)),
+    data.bankRules.filter(row => has(t, row, text)),
     today(),
   )
   return (
@@ -150,7 +151,7 @@ export function RulesPage() {
         tabs={[
           ...ruleNames.map(name => ({
             href: to.rules({ rule: name }),
-            label: ruleTitle(name),
+            label: ruleTitle(t, name),
             current: !isAnchors && name === rule,
           })),
           { href: to.rules({ rule: ofAnchors }), label: t('rules.of.ANCHORS'), current: isAnchors },

@@ -4,7 +4,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Failed } from '@bank/web/kit/Failed.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
-import { useT } from '@bank/web/kit/i18n.ts'
+import { type Translate, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { useState } from 'react'
 import { AskButton, factName, factValue } from '#cases/index.ts'
@@ -16,8 +16,8 @@ import css from './Rules.module.css'
 import { sumText } from './ruleNames.ts'
 import { CaseNumber, Standing, StatePill } from './Standing.tsx'
 
-const nameOf = ({ operation, trait, option }: Tariff): string =>
-  [factValue('operation', operation), factValue('trait', trait), option].filter(Boolean).join(' · ')
+const nameOf = (t: Translate, { operation, trait, option }: Tariff): string =>
+  [factValue(t, 'operation', operation), factValue(t, 'trait', trait), option].filter(Boolean).join(' · ')
 
 /** «100,00 + 0,33 %». */
 function priceText({ fixed, percent }: TariffVersion, trait: string): string {
@@ -67,14 +67,14 @@ function TariffLine({ tariff, onHistory }: { tariff: Tariff; onHistory: () => vo
   return (
     <tr>
       <th scope="row">
-        {nameOf(tariff)}
+        {nameOf(t, tariff)}
         <Standing openCase={openCase} next={next} />
       </th>
       <td data-label={t('rules.amounts')}>{now ? bandText(tariff, now) : t('rules.none')}</td>
       <td data-label={t('rules.price')}>{now ? priceText(now, trait) : t('rules.none')}</td>
-      <td data-label={factName('minimum')}>{now?.minimum ? sumText(now.minimum, trait) : t('rules.none')}</td>
-      <td data-label={factName('maximum')}>{now?.maximum ? sumText(now.maximum, trait) : t('rules.none')}</td>
-      <td data-label={factName('firstDay')}>{now ? day(now.firstDay) : t('rules.none')}</td>
+      <td data-label={factName(t, 'minimum')}>{now?.minimum ? sumText(now.minimum, trait) : t('rules.none')}</td>
+      <td data-label={factName(t, 'maximum')}>{now?.maximum ? sumText(now.maximum, trait) : t('rules.none')}</td>
+      <td data-label={factName(t, 'firstDay')}>{now ? day(now.firstDay) : t('rules.none')}</td>
       <td className={css.actions}>
         <div className={css.buttons}>
           <Button size="s" variant="text" onClick={onHistory}>
@@ -99,7 +99,7 @@ function History({ tariff, onClose }: { tariff: Tariff; onClose: () => void }) {
   const { day } = useFormats()
   const bandText = useBandText()
   return (
-    <Drawer open over onClose={onClose} label={t('rules.history')} subject={nameOf(tariff)}>
+    <Drawer open over onClose={onClose} label={t('rules.history')} subject={nameOf(t, tariff)}>
       <ol className={css.versions}>
         {tariff.versions.map(version => (
           <li key={version.firstDay} className={css.version}>
@@ -124,7 +124,7 @@ function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
   const shown = tariffs.find(({ id }) => id === opened)
   const columns = [
     ...[t('rules.tariff'), t('rules.amounts'), t('rules.price')],
-    ...[factName('minimum'), factName('maximum'), factName('firstDay')],
+    ...[factName(t, 'minimum'), factName(t, 'maximum'), factName(t, 'firstDay')],
   ]
   return (
     <>
@@ -139,11 +139,14 @@ function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
 }
 
 function Tariffs() {
+  const t = useT()
   const text = useSought()
   const { data, error, refetch } = useAsk(bankTariffs, {}, { staleTime: 0, refetchInterval: freshMs })
   if (error) return <Failed title={'rules.failed'} error={error} again={() => void refetch()} />
   if (!data) return <LoadingRows />
-  const found = data.bankTariffs.filter(tariff => `${nameOf(tariff)} ${tariff.operation}`.toLowerCase().includes(text))
+  const found = data.bankTariffs.filter(tariff =>
+    `${nameOf(t, tariff)} ${tariff.operation}`.toLowerCase().includes(text),
+  )
   return (
     <>
       <RowSearch />

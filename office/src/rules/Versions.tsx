@@ -30,16 +30,16 @@ function Version({ version, keys, isNow }: { version: RuleVersion; keys: RuleKey
       <dl className={css.changes}>
         {changed.map(({ name, value }) => (
           <div key={name}>
-            <dt>{fieldName(name)}</dt>
+            <dt>{fieldName(t, name)}</dt>
             <dd>
               {before.length > 0 && (
                 <>
-                  <s>{valueText({ name, value: was.get(name) ?? '' }, keys) ?? t('rules.none')}</s>
+                  <s>{valueText(t, { name, value: was.get(name) ?? '' }, keys) ?? t('rules.none')}</s>
                   <IconArrowRight aria-hidden="true" />
                   <span className="visually-hidden">{t('cases.becomes')}</span>
                 </>
               )}
-              <strong>{valueText({ name, value }, keys) ?? t('rules.none')}</strong>
+              <strong>{valueText(t, { name, value }, keys) ?? t('rules.none')}</strong>
             </dd>
           </div>
         ))}
@@ -55,7 +55,7 @@ export function Versions({ rule, row, onClose }: { rule: BankRuleName; row: Rule
   const versions = data?.bankRuleVersions
   const now = versions?.find(({ appliedAt }) => appliedAt !== null)
   return (
-    <Drawer open over onClose={onClose} label={t('rules.history')} subject={rowName(row.key)}>
+    <Drawer open over onClose={onClose} label={t('rules.history')} subject={rowName(t, row.key)}>
       {error && <Failed title={'rules.failed'} error={error} again={() => void refetch()} />}
       {!error && !versions && <SkeletonText width="60%" />}
       {versions && (

@@ -2,7 +2,7 @@
 import type { BankRuleName } from '@bank/contracts/generated/desk.ts'
 import { isCurrency, minor, print } from '@bank/contracts/money.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
-import { textIfAny } from '@bank/web/kit/i18n.ts'
+import { type Translate, textIfAny } from '@bank/web/kit/i18n.ts'
 import { factName, factValue } from '#cases/index.ts'
 
 export const ruleNames: readonly BankRuleName[] = [
@@ -28,7 +28,7 @@ const facts: Readonly<Record<string, string>> = {
 
 const sums: ReadonlySet<string> = new Set(['oneTime', 'daily', 'monthly'])
 
-export const fieldName = (name: string): string => factName(facts[name] ?? name)
+export const fieldName = (t: Translate, name: string): string => factName(t, facts[name] ?? name)
 
 type Value = { readonly name: string; readonly value: string }
 
@@ -37,17 +37,17 @@ export const sumText = (value: string, currency: string): string =>
   amountText(print({ amount: minor(BigInt(value)), currency: isCurrency(currency) ? currency : 'KGS' }))
 
 /** Null where there is no value. */
-export function valueText({ name, value }: Value, key: readonly Value[]): string | null {
+export function valueText(t: Translate, { name, value }: Value, key: readonly Value[]): string | null {
   if (value === '') return null
   const currency = key.find(one => one.name === 'currency')?.value ?? ''
-  return sums.has(name) ? sumText(value, currency) : factValue(facts[name] ?? name, value)
+  return sums.has(name) ? sumText(value, currency) : factValue(t, facts[name] ?? name, value)
 }
 
 /** What names a row: an operation and a currency, a day, a field. */
-export const rowName = (key: readonly Value[]): string =>
+export const rowName = (t: Translate, key: readonly Value[]): string =>
   key
     .filter(({ name, value }) => name !== 'trait' || value !== 'DEFAULT')
-    .map(one => valueText(one, key))
+    .map(one => valueText(t, one, key))
     .join(' · ')
 
 const ofLanguage = /(Ru|Ky|En)$/
@@ -68,10 +68,10 @@ export function byDay<R extends { readonly key: readonly Value[] }>(rows: readon
 }
 
 /** As the form of a change wants it: sums with their decimals. */
-export function formValues(key: readonly Value[], values: readonly Value[]): Record<string, string> {
+export function formValues(t: Translate, key: readonly Value[], values: readonly Value[]): Record<string, string> {
   return Object.fromEntries(
-    [...key, ...values].map(one => [one.name, sums.has(one.name) ? (valueText(one, key) ?? '') : one.value]),
+    [...key, ...values].map(one => [one.name, sums.has(one.name) ? (valueText(t, one, key) ?? '') : one.value]),
   )
 }
 
-export const ruleTitle = (rule: BankRuleName): string => textIfAny(`rules.of.${rule}`) ?? rule
+export const ruleTitle = (t: Translate, rule: BankRuleName): string => textIfAny(t, `rules.of.${rule}`) ?? rule

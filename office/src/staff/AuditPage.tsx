@@ -87,10 +87,10 @@ function LineRow({ line, change }: { line: AuditLine; change: Change }) {
   const t = useT()
   const { at, action, clerkName, subjectId, address, trace, params } = line
   const href = subjectHref(line)
-  const told = paramTexts(params)
+  const told = paramTexts(t, params)
   return (
     <li className={css.line}>
-      <span className={css.did}>{textIfAny(`staff.action.${action}`) ?? action}</span>
+      <span className={css.did}>{textIfAny(t, `staff.action.${action}`) ?? action}</span>
       <span className={css.params}>
         {[clerkName ?? t('staff.audit.bank'), ...told, address, trace && t('staff.audit.trace', { trace })]
           .filter(Boolean)

@@ -30,7 +30,7 @@ function FindKey({ onFound }: { onFound: (found: FoundKey) => void }) {
     try {
       onFound({ key, view: await lookAt(key) })
     } catch (error) {
-      setFault(errorText(error))
+      setFault(errorText(t, error))
     }
     setBusy(false)
   }

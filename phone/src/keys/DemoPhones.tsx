@@ -45,7 +45,7 @@ export function DemoPhones() {
     try {
       await take(phone)
     } catch (error) {
-      setFault(errorText(error))
+      setFault(errorText(t, error))
     }
     setTaken('')
   }

@@ -35,7 +35,7 @@ function Inside({ of, token, onStopped }: InsideProps) {
   const t = useT()
   const [isSure, setSure] = useState(false)
   const [fault, setFault] = useState('')
-  const fail = (error: unknown) => setFault(errorText(error))
+  const fail = (error: unknown) => setFault(errorText(t, error))
   const unbind = async () => {
     try {
       await giveUp(of.keyId, token)

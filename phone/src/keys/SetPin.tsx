@@ -32,7 +32,7 @@ export function SetPin({ of, onBound }: { of: string; onBound: () => void }) {
       await bind(of, pin)
       onBound()
     } catch (error) {
-      setFault({ at: 'bank', text: errorText(error) })
+      setFault({ at: 'bank', text: errorText(t, error) })
     }
     setBusy(false)
   }

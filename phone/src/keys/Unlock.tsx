@@ -34,10 +34,10 @@ export function Unlock({ of, onGone }: Props) {
     setBusy(false)
   }
   const isOver = refusal !== null && over.has(refusal.classification)
-  const atField = refusal?.classification === 'WrongPinException' ? errorText(refusal) : undefined
+  const atField = refusal?.classification === 'WrongPinException' ? errorText(t, refusal) : undefined
   return (
     <form className={css.step} onSubmit={event => void submit(event)} noValidate>
-      {refusal && !atField && <Banner tone="danger" title={errorText(refusal)} urgent />}
+      {refusal && !atField && <Banner tone="danger" title={errorText(t, refusal)} urgent />}
       {isOver ? (
         <Button wide onClick={() => void dropKey(of.keyId).then(onGone)}>
           {t('keys.forget')}

@@ -4,7 +4,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { errorText } from '@bank/web/kit/errorText.ts'
-import { useT } from '@bank/web/kit/i18n.ts'
+import { t as tell, useT } from '@bank/web/kit/i18n.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { KeptKey } from '#kit/keyStore.ts'
 import { type Access, accessOf, person } from './calls.ts'
@@ -117,7 +117,7 @@ export function AccessPanel({ onRenewed, onStopped, ...props }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState('')
   const look = useCallback(() => {
-    accessOf(token).then(setAccess, error => setFault(errorText(error)))
+    accessOf(token).then(setAccess, error => setFault(errorText(tell, error)))
   }, [token])
   useEffect(() => {
     if (isOpen) look()

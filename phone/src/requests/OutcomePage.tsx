@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconCircleCheck, IconCircleX, IconClock } from '@bank/ui/icons.ts'
 import { Banner, EmptyState } from '@bank/ui/States.tsx'
 import { errorText, registerSay } from '@bank/web/kit/errorText.ts'
-import { type TextKey, textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import { type TextKey, type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import { refusalOf } from '@bank/web/kit/refusal.ts'
 import { say } from '@bank/web/kit/say.ts'
 import { useEffect } from 'react'
@@ -19,8 +19,8 @@ import css from './Requests.module.css'
 registerSay(say)
 
 /** Why one document was not done, where the phone has words for it. */
-const whyNot = (classification: string, params: Readonly<Record<string, string>>): string | null =>
-  textIfAny(classification) === undefined ? null : errorText(refusalOf(classification, { params }))
+const whyNot = (t: Translate, classification: string, params: Readonly<Record<string, string>>): string | null =>
+  textIfAny(t, classification) === undefined ? null : errorText(t, refusalOf(classification, { params }))
 
 function Home() {
   const t = useT()
@@ -80,7 +80,7 @@ function Failures({ of, outcome: { result } }: DoneProps) {
         {result.failed.map(({ id, classification, params }) => (
           <li key={id} className={css.failure}>
             <b>{nameOf(id, of)}</b>
-            <span>{whyNot(classification, params) ?? t('requests.notDone.other')}</span>
+            <span>{whyNot(t, classification, params) ?? t('requests.notDone.other')}</span>
           </li>
         ))}
       </ul>
@@ -145,7 +145,7 @@ export function OutcomePage({ of, keyId, outcome, again }: Props) {
     <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
       <Banner
         tone="danger"
-        title={errorText(outcome.refusal)}
+        title={errorText(t, outcome.refusal)}
         urgent
         actions={
           <Button size="s" onClick={retry}>

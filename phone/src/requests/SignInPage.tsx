@@ -73,7 +73,7 @@ function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
       setStep('done')
       forgetOpened(keyId)
     } catch (error) {
-      setFault(errorText(error))
+      setFault(errorText(t, error))
     }
     setBusy(false)
   }

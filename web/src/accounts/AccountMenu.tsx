@@ -61,7 +61,7 @@ export function AccountMenu({ account }: { account: Account }) {
       const { accountRequisites: abroad } = await call(accountRequisites, { accountId: account.id, legalPartyId })
       await copy(asText(requisitesOf(sourceOf({ account, contract, abroad }), lang)), t('accounts.copy.done'))
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
   const show = (isVisible: boolean) => visibility.mutateAsync({ accountId: account.id, isVisible })
@@ -71,7 +71,7 @@ export function AccountMenu({ account }: { account: Account }) {
       const undo = { label: t('accounts.undo'), onSelect: () => void show(true) }
       toast({ text: t('accounts.visibility.hidden', { name: nameOf(account) }), action: undo })
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
   return (

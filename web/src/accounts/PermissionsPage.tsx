@@ -26,8 +26,8 @@ import { useAccounts } from './useAccounts.tsx'
 
 /** A permission for a kind of operation is called as the kind. */
 const permissionText = (t: Translate, code: AccountPermission): string =>
-  textIfAny(`people.permission.${code}`) ??
-  textIfAny(`payments.kind.${code}`) ??
+  textIfAny(t, `people.permission.${code}`) ??
+  textIfAny(t, `payments.kind.${code}`) ??
   t('accountPermissions.other', { code })
 
 /** Saves what was changed, account by account; what was refused stays ticked, with the reason. */
@@ -155,7 +155,7 @@ function CopyFrom({ person, onCopy }: CopyProps) {
       const found = await queryClient.fetchQuery(askOptions(accessList, { legalPartyId, userReferenceId }))
       onCopy(found.accessControlList)
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
   if (others.length === 0) return null
@@ -169,7 +169,7 @@ function CopyFrom({ person, onCopy }: CopyProps) {
         options={others.map(one => ({
           value: one.referenceId,
           text: one.fullName,
-          note: textIfAny(`says.right.${one.signRight}`),
+          note: textIfAny(t, `says.right.${one.signRight}`),
         }))}
       />
     </div>
@@ -190,7 +190,7 @@ function Editor({ person, list }: { person: string; list: readonly Access[] }) {
   }
   return (
     <Stack>
-      {error !== null && <Banner tone="danger" urgent title={errorText(error)} />}
+      {error !== null && <Banner tone="danger" urgent title={errorText(t, error)} />}
       {useMe().userReferenceId === person && <Banner tone="warning" title={t('accountPermissions.own')} />}
       <CopyFrom person={person} onCopy={theirs => setChanges(copied(list, theirs))} />
       <Card inside="rows">

@@ -34,7 +34,7 @@ function RenameDialog({ of, onClose }: { of: Account; onClose: () => void }) {
   const legalPartyId = useOrg()
   const { mutate, isPending, error } = useTell(renameAccount, 'accounts')
   const [name, setName] = useState(of.ownName ?? '')
-  const said = faultText(name, t) ?? (error && errorText(error))
+  const said = faultText(name, t) ?? (error && errorText(t, error))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (faultText(name, t)) return

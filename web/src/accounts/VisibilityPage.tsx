@@ -24,6 +24,7 @@ import css from './VisibilityPage.module.css'
 
 /** An optimistic update; a refusal rolls it back and says why. */
 function useChoice(): (account: Account, isVisible: boolean) => Promise<void> {
+  const t = useT()
   const toast = useToast()
   const legalPartyId = useOrg()
   const { mutateAsync } = useVisibility()
@@ -41,7 +42,7 @@ function useChoice(): (account: Account, isVisible: boolean) => Promise<void> {
       await mutateAsync({ accountId: id, isVisible })
     } catch (error) {
       put(id, !isVisible)
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
 }

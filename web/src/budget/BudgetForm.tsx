@@ -94,7 +94,7 @@ function useTitle(place: string | undefined): string {
   const lang = useLang()
   const known = processAt(useProcesses().data?.getModelProcess ?? [], place)
   if (known) return inLang(known.name, lang)
-  return textIfAny(`payments.budget.form.${codeAt(place)}`) ?? t('budget.title')
+  return textIfAny(t, `payments.budget.form.${codeAt(place)}`) ?? t('budget.title')
 }
 
 function Visit({ place, ...beginning }: BudgetFormPlace & { place: string | undefined }) {

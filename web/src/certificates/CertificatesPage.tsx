@@ -52,6 +52,7 @@ type TokenActionProps = {
 
 /** One thing that is done with the token, with its PIN and what is wrong. */
 function TokenAction({ kind, label, primary = false, run }: TokenActionProps) {
+  const t = useT()
   const token = useToken(kind)
   const { userReferenceId: owner } = useMe()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -62,7 +63,7 @@ function TokenAction({ kind, label, primary = false, run }: TokenActionProps) {
   }
   return (
     <form className={css.inside} noValidate onSubmit={submit}>
-      {refusal && <Banner tone="danger" urgent title={errorText(refusal)} />}
+      {refusal && <Banner tone="danger" urgent title={errorText(t, refusal)} />}
       <TokenFields of={token} owner={owner} />
       <div className={css.actions}>
         <Button type="submit" variant={primary ? 'primary' : 'default'} busy={token.busy}>

@@ -66,7 +66,7 @@ function RevokeDialog({ of: { id, fullName, serialNumber }, onClose }: RevokePro
       }
     >
       <form id={formId} className={css.inside} noValidate onSubmit={submit}>
-        {error && <Banner tone="danger" urgent title={errorText(error)} />}
+        {error && <Banner tone="danger" urgent title={errorText(t, error)} />}
         <p>{t('certificates.revoke.text', { number: serialNumber })}</p>
         <TextArea
           label={t('certificates.revoke.grounds')}

@@ -33,7 +33,7 @@ export function ActionButtons<D extends DocumentRow, R extends Review>({ type, o
       wide
       variant={act === main ? 'primary' : 'default'}
       icon={(act === main || shown.length < 2) && icons[act]}
-      disabledReason={whyNot(act, of)}
+      disabledReason={whyNot(t, act, of)}
       onClick={() => onAct(act)}
     >
       {t(`documents.act.${act}`)}
@@ -58,7 +58,7 @@ export function ActionButtons<D extends DocumentRow, R extends Review>({ type, o
             label: t(`documents.act.${act}`),
             icon: icons[act],
             onSelect: () => onAct(act),
-            ...(!may(act, of) && { disabledReason: whyNot(act, of) }),
+            ...(!may(act, of) && { disabledReason: whyNot(t, act, of) }),
           }))}
         />
       )}

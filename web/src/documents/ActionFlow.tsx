@@ -97,7 +97,7 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
       failures={batch.failed.map(failure => ({
         key: failure.id,
         title: nameOf(failure.id, failure.transferNum),
-        reason: errorText(refusalOf(failure.classification, { params: failure.params })),
+        reason: errorText(t, refusalOf(failure.classification, { params: failure.params })),
         action: (
           <Remedy type={type} of={documents.find(({ id }) => id === failure.id)} failure={failure} onAct={begin} />
         ),

@@ -30,7 +30,7 @@ export function BulkActions<D extends DocumentRow, R extends Review>(props: Prop
   const { type, chosen, onAct, other, children } = props
   const t = useT()
   const viewer = useViewer()
-  const offers = choices(type, chosen, who => admits(who, viewer))
+  const offers = choices(t, type, chosen, who => admits(who, viewer))
   useBatchKeys(offers, onAct)
   const main = offers.findLast(({ act, reason }) => isMain(act) && !reason) ?? offers.findLast(({ act }) => isMain(act))
   const others = offers.filter(one => one !== main && !isSeldom(one.act))

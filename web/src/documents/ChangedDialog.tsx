@@ -41,7 +41,7 @@ export function ChangedDialog<D extends DocumentRow, R extends Review>(props: Pr
         return {
           key: failure.id,
           title: of ? type.nameOf(of) : numbered(failure.transferNum ?? '—'),
-          reason: errorText(refusalOf(failure.classification, { params: failure.params })),
+          reason: errorText(t, refusalOf(failure.classification, { params: failure.params })),
           action: <Remedy type={type} of={of} failure={failure} onAct={onAct} />,
         }
       })}

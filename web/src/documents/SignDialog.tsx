@@ -61,7 +61,7 @@ function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {failure && !wrong && <Banner tone="danger" urgent title={errorText(failure)} />}
+      {failure && !wrong && <Banner tone="danger" urgent title={errorText(t, failure)} />}
       <DigitsField
         ref={field}
         label={t('documents.sign.code')}
@@ -71,7 +71,7 @@ function CodeForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
         max={codeLength}
         group={3}
         autoComplete="one-time-code"
-        {...(wrong && { error: errorText(wrong) })}
+        {...(wrong && { error: errorText(t, wrong) })}
       />
       {isDemo() && (
         <Suspense>
@@ -104,7 +104,7 @@ function SignForm<D extends DocumentRow, R extends Review>(props: SignFormProps<
       {of.signType !== 'TOTP' && !isTokenKind(of.signType) ? (
         <Banner
           tone="warning"
-          title={errorText(refusalOf('SignTypeException', { params: { signType: of.signType } }))}
+          title={errorText(t, refusalOf('SignTypeException', { params: { signType: of.signType } }))}
         />
       ) : over ? (
         <Button wide variant="primary" onClick={onRenew} busy={renewing}>

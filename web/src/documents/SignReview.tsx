@@ -28,7 +28,7 @@ function Refusals<D extends DocumentRow, R extends Review>({ type, of, documents
         {of.refused.map(failure => (
           <li key={failure.id}>
             {`${numbered(failure.transferNum ?? '—')}: `}
-            {errorText(refusalOf(failure.classification, { params: failure.params }))}
+            {errorText(t, refusalOf(failure.classification, { params: failure.params }))}
             <Remedy type={type} of={documents.find(({ id }) => id === failure.id)} failure={failure} onAct={onAct} />
           </li>
         ))}

@@ -43,6 +43,7 @@ function sumsOf(all: readonly ContractInbox[]) {
 
 /** Goes over to the company of what was chosen, where it is not the present one; there this page opens it. */
 function useSigning() {
+  const t = useT()
   const { personId } = useViewer()
   const org = useOrg()
   const toast = useToast()
@@ -54,7 +55,7 @@ function useSigning() {
       await switchContract(what.legalPartyId)
     } catch (error) {
       takeChosen(personId, '')
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
   return { signing, sign, close: () => setSigning(null) }

@@ -3,6 +3,7 @@ import { Banner } from '@bank/ui/States.tsx'
 import type { SubmitEvent } from 'react'
 import { ownCertificate, signByToken, TokenFields, type TokenKind, TokenText, useToken } from '#certificates/index.ts'
 import { errorText } from '#kit/errorText.ts'
+import { useT } from '#kit/i18n.ts'
 import { useAsk } from '#kit/query.ts'
 import { useMe } from '#kit/session.ts'
 import type { DocumentRow, Review } from './document.ts'
@@ -13,6 +14,7 @@ import { type SignFormProps, useSigning } from './useSigning.ts'
 type Props<D extends DocumentRow, R extends Review> = SignFormProps<D, R> & { readonly kind: TokenKind }
 
 export function TokenForm<D extends DocumentRow, R extends Review>({ kind, ...props }: Props<D, R>) {
+  const t = useT()
   const { of, onClose, renewing, onRenew } = props
   const text = of.text ?? ''
   const { busy, failure, sign } = useSigning(props)
@@ -30,7 +32,7 @@ export function TokenForm<D extends DocumentRow, R extends Review>({ kind, ...pr
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {failure && <Banner tone="danger" urgent title={errorText(failure)} />}
+      {failure && <Banner tone="danger" urgent title={errorText(t, failure)} />}
       <TokenText text={text} />
       <TokenFields of={token} owner={owner} />
       <SigningFoot

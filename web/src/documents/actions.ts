@@ -1,7 +1,7 @@
 // Actions on documents of any type: a row for each, allowed by the server's own answers.
 import type { SignRight, Who } from '@bank/contracts/access.ts'
 import { errorText } from '#kit/errorText.ts'
-import { t } from '#kit/i18n.ts'
+import type { Translate } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { type ActionVerdicts, mayBe, reasonAgainst, verdictOn } from '#kit/verdict.ts'
 import type { DocumentRow } from './document.ts'
@@ -55,12 +55,16 @@ const concerns = (act: DocumentAct, { statusCode }: ActionRow): boolean => {
 export const may = (act: DocumentAct, of: ActionRow): boolean => concerns(act, of) && mayBe(table[act].action, of)
 
 /** The reason against an action, as a sentence; undefined when it is allowed. */
-export function whyNot(act: DocumentAct, of: ActionVerdicts & { readonly awaitsMe?: boolean }): string | undefined {
+export function whyNot(
+  t: Translate,
+  act: DocumentAct,
+  of: ActionVerdicts & { readonly awaitsMe?: boolean },
+): string | undefined {
   const said = verdictOn(table[act].action, of)
   // It waits for this person, but to return it is another signer's: that it were not their turn would contradict its status.
   if (act === 'revise' && of.awaitsMe && said?.why === 'NotYourTurnException')
     return t('documents.act.notReturned', { right: t(`says.right.${said.params?.right as SignRight}`) })
-  return reasonAgainst(table[act].action, of)
+  return reasonAgainst(t, table[act].action, of)
 }
 
 /** Whether the document's kind has the action at all, whoever asks and whenever. */
@@ -95,17 +99,18 @@ export type Choice<D> = { readonly act: BatchAct; readonly ready: readonly D[]; 
 
 /** Actions offered for a selection: the documents that pass, and, where none does, why the first does not. */
 export function choices<D extends ActionSubject>(
+  t: Translate,
   { acts }: Acts,
   chosen: readonly D[],
   admitted: AccessCheck,
 ): Choice<D>[] {
-  const tooMany = errorText(refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
+  const tooMany = errorText(t, refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
   return acts.filter(isBatch).flatMap(act => {
     const concerned = chosen.filter(one => concerns(act, one) && isOnRoad(act, one))
     const [first] = concerned
     if (!first || !admitted(table[act].who)) return []
     const ready = concerned.filter(one => may(act, one))
-    const reason = ready.length === 0 ? whyNot(act, first) : ready.length > batchAtMost ? tooMany : undefined
+    const reason = ready.length === 0 ? whyNot(t, act, first) : ready.length > batchAtMost ? tooMany : undefined
     return [{ act, ready, reason }]
   })
 }

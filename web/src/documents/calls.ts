@@ -2,6 +2,7 @@
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { payment } from '#kit/generated/payment/gql.ts'
+import { t } from '#kit/i18n.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { oneByOne } from './batch.ts'
@@ -74,9 +75,9 @@ export async function sendDraft(legalPartyId: string, id: string, touches: reado
   try {
     const { forSigningPayment } = await call(sendDocuments, { paymentIds: [id], legalPartyId })
     const failed = forSigningPayment.failed[0]
-    return failed ? errorText(refusalOf(failed.classification, { params: failed.params })) : null
+    return failed ? errorText(t, refusalOf(failed.classification, { params: failed.params })) : null
   } catch (error) {
-    return errorText(asRefusal(error))
+    return errorText(t, asRefusal(error))
   } finally {
     void invalidate('documents', ...touches)
   }

@@ -5,7 +5,7 @@ import { groupDigits } from '@bank/ui/kit/digits.ts'
 import { Drawer } from '@bank/ui/overlay/Drawer.tsx'
 import { Recap, type RecapRow } from '@bank/ui/Recap.tsx'
 import { useFormats } from '#kit/format.ts'
-import { type TextKey, textIfAny, useT } from '#kit/i18n.ts'
+import { type TextKey, type Translate, textIfAny, useT } from '#kit/i18n.ts'
 import cells from '#kit/list/Cells.module.css'
 import { to } from '#paths.ts'
 import css from './Audit.module.css'
@@ -29,8 +29,8 @@ const told: readonly (readonly [name: string, label: TextKey, words?: (value: st
 ]
 
 /** The text of a permission: that of its operation, as in the history. */
-const permissionText = (code: string): string =>
-  textIfAny(`evidence.permission.${code}`) ?? textIfAny(`payments.kind.${code}`) ?? code
+const permissionText = (t: Translate, code: string): string =>
+  textIfAny(t, `evidence.permission.${code}`) ?? textIfAny(t, `payments.kind.${code}`) ?? code
 
 /** Rows of a change of an account: its number, and whose rights or which name; none for any other record. */
 function useAccountChange({ params: { whom, account, permissions, name } }: AuditRecord): RecapRow[] {
@@ -39,7 +39,8 @@ function useAccountChange({ params: { whom, account, permissions, name } }: Audi
   if (name !== undefined)
     return [...ofAccount, { key: 'name', label: t('evidence.says.name'), value: name || t('evidence.name.none') }]
   if (permissions === undefined) return []
-  const granted = permissions === '' ? [t('evidence.permission.none')] : permissions.split(', ').map(permissionText)
+  const granted =
+    permissions === '' ? [t('evidence.permission.none')] : permissions.split(', ').map(code => permissionText(t, code))
   return [
     ...(whom ? [{ key: 'whom', label: t('evidence.says.whom'), value: whom }] : []),
     ...ofAccount,
@@ -54,7 +55,7 @@ function useRows(of: AuditRecord): RecapRow[] {
   const said = told.flatMap(([name, label, words]) => {
     const value = of.params[name]
     if (!value) return []
-    return [{ key: name, label: t(label), value: (words && textIfAny(words(value, of.action))) ?? value }]
+    return [{ key: name, label: t(label), value: (words && textIfAny(t, words(value, of.action))) ?? value }]
   })
   const means: [string, TextKey, string | null][] = [
     ['means', 'evidence.column.means', of.means && t(`evidence.means.${of.means}`)],

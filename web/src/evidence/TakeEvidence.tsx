@@ -20,7 +20,7 @@ export function TakeEvidence({ conditions: { document, from, until } }: { condit
       await saveFile(document ? `evidence/${document}` : `evidence?${new URLSearchParams({ from, until })}`)
       toast({ text: t('evidence.taken'), tone: 'success' })
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     } finally {
       setBusy(false)
       void invalidate('evidence')

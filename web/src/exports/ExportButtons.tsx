@@ -6,7 +6,7 @@ import { IconTableExport } from '@bank/ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { useHandlesFiles } from '#kit/device.ts'
-import { useT } from '#kit/i18n.ts'
+import { type Translate, useT } from '#kit/i18n.ts'
 import { type ActionVerdicts, reasonAgainst } from '#kit/verdict.ts'
 
 /** Fetched when it is opened. */
@@ -15,7 +15,7 @@ const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then(({ ExportD
 type SelectedPayment = ActionVerdicts & { readonly id: string }
 
 /** The bank's reason against the export; undefined when it is allowed. */
-const whyNot = (of: SelectedPayment): string | undefined => reasonAgainst('EXPORT', of)
+const whyNot = (t: Translate, of: SelectedPayment): string | undefined => reasonAgainst(t, 'EXPORT', of)
 
 /** Exports everything that the filter finds. */
 export function ExportHistory({ filter }: { filter: SearchOperationHistory }) {
@@ -42,7 +42,7 @@ export function ExportChosen({ payments }: { payments: readonly SelectedPayment[
   const [open, setOpen] = useState(false)
   const handles = useHandlesFiles()
   const [first] = payments
-  const ready = payments.filter(one => !whyNot(one)).map(({ id }) => id)
+  const ready = payments.filter(one => !whyNot(t, one)).map(({ id }) => id)
   if (!first || !handles) return null
   return (
     <>
@@ -50,7 +50,7 @@ export function ExportChosen({ payments }: { payments: readonly SelectedPayment[
         variant="inverseQuiet"
         label={t('exports.chosen')}
         icon={<IconTableExport />}
-        disabledReason={ready.length ? undefined : whyNot(first)}
+        disabledReason={ready.length ? undefined : whyNot(t, first)}
         onClick={() => setOpen(true)}
       />
       {open && (
@@ -71,7 +71,7 @@ export function ExportOne({ of }: { of: SelectedPayment }) {
       <IconButton
         label={t('exports.one')}
         icon={<IconTableExport />}
-        disabledReason={whyNot(of)}
+        disabledReason={whyNot(t, of)}
         onClick={() => setOpen(true)}
       />
       {open && (

@@ -33,7 +33,7 @@ function Period({ days, onChange, error }: PeriodProps) {
   const t = useT()
   const now = today()
   const at = (field: string) =>
-    error && (error.field ?? error.params.field) === field ? { error: errorText(error) } : {}
+    error && (error.field ?? error.params.field) === field ? { error: errorText(t, error) } : {}
   const choose = (preset: Preset) =>
     onChange(preset === 'own' ? { ...days, preset } : { preset, from: addDays(now, 1 - Number(preset)), until: now })
   return (
@@ -142,7 +142,7 @@ export function ExportDialog({ selection, onClose }: { selection: ExportSelectio
             : t('exports.dialog.chosen', { count: selection.paymentIds.length })}
         </p>
         {error && !('filter' in selection && ofPeriod(error)) && (
-          <Banner tone="danger" title={errorText(error)} urgent />
+          <Banner tone="danger" title={errorText(t, error)} urgent />
         )}
         {'filter' in selection && <Period days={values.days} onChange={setDays} error={error} />}
         <Segmented

@@ -37,7 +37,7 @@ function Said({ of }: { of: ExportedFile | undefined }) {
     )
   if (of?.status === 'EMPTY') return <Banner title={t('exports.dialog.nothing')} urgent />
   if (of?.status === 'ERROR')
-    return <Banner tone="danger" title={errorText(refusalOf(of.cause ?? '', { params: of.causeParams }))} urgent />
+    return <Banner tone="danger" title={errorText(t, refusalOf(of.cause ?? '', { params: of.causeParams }))} urgent />
   return (
     <>
       <p>{t('exports.dialog.waiting')}</p>

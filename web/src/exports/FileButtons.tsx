@@ -45,7 +45,7 @@ export function FileButtons({ of }: { of: ExportedFile }) {
         onClick={() =>
           remove.mutate(
             { exportId: of.id, legalPartyId },
-            { onError: error => toast({ text: errorText(error), tone: 'danger' }) },
+            { onError: error => toast({ text: errorText(t, error), tone: 'danger' }) },
           )
         }
       />

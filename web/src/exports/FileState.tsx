@@ -31,7 +31,7 @@ export function FileState({ of }: { of: ExportedFile }) {
   return (
     <div className={css.state}>
       <Pill tone={tones[of.status]}>{t(`exports.status.${of.status}`)}</Pill>
-      {of.cause && <span className={cells.under}>{errorText(refusalOf(of.cause, { params: of.causeParams }))}</span>}
+      {of.cause && <span className={cells.under}>{errorText(t, refusalOf(of.cause, { params: of.causeParams }))}</span>}
     </div>
   )
 }

@@ -48,7 +48,7 @@ function PaperButton({ link, text }: { link: string; text: TextKey }) {
   const t = useT()
   const { busy, run } = usePaper(
     () => file(link.replace(api, '')),
-    error => (isSilent(error) ? t('home.debts.silent') : errorText(error)),
+    error => (isSilent(error) ? t('home.debts.silent') : errorText(t, error)),
   )
   return (
     <Button size="s" icon={<IconFileText />} busy={busy} onClick={() => run('OPEN')}>

@@ -70,7 +70,7 @@ function Lines() {
     return (
       <ErrorState
         title={t('home.last.failed')}
-        text={errorText(error)}
+        text={errorText(t, error)}
         action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
       />
     )

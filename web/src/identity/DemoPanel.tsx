@@ -36,7 +36,7 @@ export function DemoPanel({ at, phone, chosen, onChoose }: Props) {
       title={label}
       people={people}
       count={demoCounts.login}
-      about={({ login, about }) => textIfAny(`identity.demo.${login}`) ?? about}
+      about={({ login, about }) => textIfAny(t, `identity.demo.${login}`) ?? about}
       isChosen={({ login }) => chosen?.name === login}
       onChoose={({ login, password, totpSecret }) =>
         onChoose({ name: login, password, ...(totpSecret && { totpSecret }) })

@@ -32,7 +32,7 @@ export function OwnPasswordStep({ children, onPassword, onFailed }: OwnPasswordP
     } catch (caught) {
       const error = asRefusal(caught)
       if (waitOf(error) || error.field !== 'password') refused(error)
-      else setFault(errorText(error))
+      else setFault(errorText(t, error))
       onFailed(error)
     }
     setBusy(false)

@@ -74,7 +74,7 @@ function usePasswordStep({ owner, asksTotp, onChoose, onFailed }: PasswordStepPr
   const told = (error: Refusal) => {
     const field = fieldsOfRefusals[error.field ?? '']
     if (field === 'code') setCode('')
-    if (field && !waitOf(error)) setFaults({ [field]: errorText(error) })
+    if (field && !waitOf(error)) setFaults({ [field]: errorText(t, error) })
     else refused(error)
     onFailed(error)
   }

@@ -69,7 +69,9 @@ export function TokenStep({ kind, entered, onOther, onDone, onBack, onFailed }: 
         <div className={css.note}>{t('certificates.signIn.note')}</div>
       </div>
       {text !== null && <TokenText text={text} />}
-      {refusal && <Banner tone="danger" urgent title={isOver ? t('certificates.signIn.over') : errorText(refusal)} />}
+      {refusal && (
+        <Banner tone="danger" urgent title={isOver ? t('certificates.signIn.over') : errorText(t, refusal)} />
+      )}
       <TokenFields of={token} owner={nameIn(text ?? '')} isInside={false} />
       <Button type="submit" variant="primary" size="l" wide busy={token.busy} disabled={text === null}>
         {t('certificates.signIn.do')}

@@ -3,7 +3,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { errorText } from '#kit/errorText.ts'
-import { useT } from '#kit/i18n.ts'
+import { t as tell, useT } from '#kit/i18n.ts'
 import { waitOf } from '#kit/RefusalBanner.tsx'
 import { asRefusal, type Refusal } from '#kit/refusal.ts'
 import { minutesText, useCountdown } from '#kit/useCountdown.ts'
@@ -35,7 +35,7 @@ export function useSending({ send: ask, given, onSent, onFailed }: Sending) {
       const said = asRefusal(caught)
       if (waitOf(said)) setResendAt(now() + waitOf(said) * 1000)
       if (said.classification === 'OtpAlreadySentException') onSent?.()
-      setProblem(errorText(said))
+      setProblem(errorText(tell, said))
       onFailed?.(said)
     }
     setBusy(false)

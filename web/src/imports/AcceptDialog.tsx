@@ -13,7 +13,7 @@ import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
 import { offeredSum } from '#kit/form/offeredSum.ts'
 import { useFormats } from '#kit/format.ts'
-import { useT } from '#kit/i18n.ts'
+import { type Translate, useT } from '#kit/i18n.ts'
 import { numbered } from '#kit/numbered.ts'
 import { invalidate } from '#kit/query.ts'
 import { asRefusal, refusalOf } from '#kit/refusal.ts'
@@ -41,6 +41,7 @@ type SendFailure = {
 
 /** Sends drafts in batches; failures stay drafts. A batch that is refused or unanswered is reported as one failure. */
 async function sendAll(
+  t: Translate,
   legalPartyId: string,
   ids: readonly string[],
   { onDone, titleOf }: { onDone: (count: number) => void; titleOf: (count: number) => string },
@@ -54,13 +55,19 @@ async function sendAll(
         failures.push({
           key: id,
           title: numbered(transferNum ?? ''),
-          reason: errorText(refusalOf(classification, { params })),
+          reason: errorText(t, refusalOf(classification, { params })),
           count: 1,
           sum: offeredSum({ classification, params }),
         })
     } catch (error) {
       const count = paymentIds.length
-      failures.push({ key: String(from), title: titleOf(count), reason: errorText(asRefusal(error)), count, sum: null })
+      failures.push({
+        key: String(from),
+        title: titleOf(count),
+        reason: errorText(t, asRefusal(error)),
+        count,
+        sum: null,
+      })
     }
     onDone(from + paymentIds.length)
   }
@@ -74,6 +81,7 @@ const listed = 20
 
 /** Opens a draft with the sum that can be paid in its form. */
 function useAmending() {
+  const t = useT()
   const go = useGo()
   const toast = useToast()
   const legalPartyId = useOrg()
@@ -82,7 +90,7 @@ function useAmending() {
       const { findTransferDataByPaymentId: of } = await call(kindOfImported, { paymentId, legalPartyId })
       await go(amend(of.payment, { amount: sum }))
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
 }
@@ -127,7 +135,7 @@ function MadeDialog({ of, onClose }: { of: AcceptanceResult; onClose: () => void
   const all = of.paymentIds.length
   const send = async () => {
     setDone(0)
-    const failures = await sendAll(legalPartyId, of.paymentIds, {
+    const failures = await sendAll(t, legalPartyId, of.paymentIds, {
       onDone: setDone,
       titleOf: count => t('imports.sent.part', { count }),
     })
@@ -204,7 +212,7 @@ export function AcceptDialog({ file, onClose }: Props) {
   const [made, setMade] = useState<AcceptanceResult | null>(null)
   const why = standing(file, mode, withDuplicates)
   const count = file.good - (withDuplicates ? 0 : file.duplicateCount)
-  const notYet = mode === null ? t('imports.accept.choose') : why && errorText(why)
+  const notYet = mode === null ? t('imports.accept.choose') : why && errorText(t, why)
   const accept = async () => {
     if (mode === null) return
     setBusy(true)
@@ -215,7 +223,7 @@ export function AcceptDialog({ file, onClose }: Props) {
       })
       setMade(result)
     } catch (thrown) {
-      setError(errorText(thrown))
+      setError(errorText(t, thrown))
     } finally {
       setBusy(false)
       askAgain()
@@ -266,7 +274,7 @@ export function AcceptDialog({ file, onClose }: Props) {
             onChange={event => setWithDuplicates(event.currentTarget.checked)}
           />
         )}
-        {why && <Banner tone="warning" title={errorText(why)} />}
+        {why && <Banner tone="warning" title={errorText(t, why)} />}
       </div>
     </Dialog>
   )

@@ -23,6 +23,7 @@ import { askAgain } from './news.ts'
 import { acceptedExtensions, uploadFile } from './upload.ts'
 
 function useUpload() {
+  const t = useT()
   const go = useGo()
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<{ name: string; message: string } | null>(null)
@@ -35,7 +36,7 @@ function useUpload() {
       askAgain()
       await go(to.imported(id))
     } catch (error) {
-      setFailed({ name: file.name, message: errorText(error) })
+      setFailed({ name: file.name, message: errorText(t, error) })
     } finally {
       setBusy(null)
     }
@@ -52,7 +53,7 @@ function Examples({ onFail }: { onFail: (why: string) => void }) {
   )
   const fetchExample = (format: string) => {
     const query = new URLSearchParams({ account: first?.account ?? '' })
-    saveFile(`imports/example/${format}?${query}`).catch((error: unknown) => onFail(errorText(error)))
+    saveFile(`imports/example/${format}?${query}`).catch((error: unknown) => onFail(errorText(t, error)))
   }
   return (
     <Menu

@@ -54,7 +54,7 @@ function useDoing(file: ImportedFile) {
   const toast = useToast()
   const legalPartyId = useOrg()
   const attempt = (doing: Promise<unknown>, then?: () => void) => {
-    doing.then(then, (error: unknown) => toast({ text: errorText(error), tone: 'danger' })).finally(askAgain)
+    doing.then(then, (error: unknown) => toast({ text: errorText(t, error), tone: 'danger' })).finally(askAgain)
   }
   const leave = (text: string) => () => {
     toast({ text })
@@ -126,7 +126,7 @@ function Standing({ file }: { file: ImportedFile }) {
       )}
       {file.cause && !isOnItsWay(file) && (
         <Banner tone="danger" title={t(`imports.cause.${file.status === 'DENIED' ? 'denied' : 'unusable'}`)}>
-          {errorText(refusalOf(file.cause.classification, { params: file.cause.params }))}
+          {errorText(t, refusalOf(file.cause.classification, { params: file.cause.params }))}
         </Banner>
       )}
     </>

@@ -27,7 +27,7 @@ const shown = 200
 
 function Name({ of }: { of: ImportedFile }) {
   const t = useT()
-  const why = of.cause ? errorText(refusalOf(of.cause.classification, { params: of.cause.params })) : ''
+  const why = of.cause ? errorText(t, refusalOf(of.cause.classification, { params: of.cause.params })) : ''
   return (
     <>
       <div className={cells.name}>{together(of.name)}</div>

@@ -27,7 +27,7 @@ function useMending(id: string) {
       const { mendImportedRows: after } = await call(mendImportedRows, { mending })
       toast({ text: t('imports.mend.done', { good: after.good, faulty: after.faulty }) })
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     } finally {
       setBusy(null)
       askAgain()

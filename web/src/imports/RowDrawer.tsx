@@ -16,7 +16,7 @@ import { errorText } from '#kit/errorText.ts'
 import { FormAmountField } from '#kit/form/AmountField.tsx'
 import { offeredSum } from '#kit/form/offeredSum.ts'
 import { useFormats } from '#kit/format.ts'
-import { useT } from '#kit/i18n.ts'
+import { t as tell, useT } from '#kit/i18n.ts'
 import { useOrg } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { Sum } from './columns.tsx'
@@ -119,7 +119,7 @@ function useRowForm(row: Row, typed: RowEdits) {
   const form = useForm<RowFormValues>({ defaultValues: { ...said, ...before?.values }, mode: 'onChange' })
   const { setError, subscribe } = form
   useEffect(() => {
-    const texts = textsByField(row.faults)
+    const texts = textsByField(tell, row.faults)
     for (const name of importRowFields)
       if (texts[name] && before?.values[name] === undefined) setError(name, { type: 'bank', message: texts[name] })
   }, [row, before, setError])
@@ -157,7 +157,7 @@ function useRowEditing(fileId: string, row: Row, onEdited: (row: Row) => void) {
       onEdited(after)
       toast({ text: t(after.faults.length > 0 ? 'imports.edit.still' : 'imports.edit.done', { line: row.line }) })
     } catch (thrown) {
-      setError(errorText(thrown))
+      setError(errorText(t, thrown))
     } finally {
       setBusy(false)
       askAgain()
@@ -178,7 +178,7 @@ type RowFormProps = {
 function RowForm({ row, edits, canEdit, formId, editing: { busy, error, save } }: RowFormProps) {
   const t = useT()
   const { form, isChanged } = useRowForm(row, edits)
-  const whole = textsByField(row.faults)['']
+  const whole = textsByField(t, row.faults)['']
   const difference = differenceText(row)
   return (
     <div className={css.editing}>

@@ -39,11 +39,12 @@ const placed = new Set(Object.values(fieldsOf).flat())
 type FaultColumn = Exclude<Column, 'line' | 'number'>
 
 function Faults({ of, at }: { of: Row; at: FaultColumn }) {
+  const t = useT()
   const fields = at === 'state' ? null : fieldsOf[at]
   const here = of.faults.filter(({ field }) => (fields ? fields.includes(field ?? '') : !placed.has(field ?? '')))
   return here.map(fault => (
     <div key={`${fault.field} ${fault.classification}`} className={css.fault}>
-      {rowErrorText(fault)}
+      {rowErrorText(t, fault)}
     </div>
   ))
 }
@@ -132,6 +133,7 @@ export const rowColumns = listColumns<Row>([
 ])
 
 export function RowCard({ of }: { of: Row }) {
+  const t = useT()
   const f = useFormats()
   return (
     <span className={cells.card}>
@@ -147,7 +149,7 @@ export function RowCard({ of }: { of: Row }) {
       </span>
       {of.faults.map(fault => (
         <span key={`${fault.field} ${fault.classification}`} className={css.fault}>
-          {rowErrorText(fault)}
+          {rowErrorText(t, fault)}
         </span>
       ))}
     </span>

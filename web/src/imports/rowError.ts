@@ -1,11 +1,12 @@
 // Texts of a row's faults, and the state of the row.
 import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
 import { errorText } from '#kit/errorText.ts'
+import type { Translate } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import type { Row, RowError } from './file.ts'
 
-export const rowErrorText = ({ classification, params }: RowError): string =>
-  errorText(refusalOf(classification, { params }))
+export const rowErrorText = (t: Translate, { classification, params }: RowError): string =>
+  errorText(t, refusalOf(classification, { params }))
 
 export const isKnownCurrency = (text: string): boolean => isCurrency(text)
 export const isAmount = (text: string): boolean => wireMoney(text, 'KGS') !== null
@@ -28,5 +29,5 @@ export function stateOf(row: Pick<Row, 'paymentId' | 'faults' | 'duplicate'>): R
 }
 
 /** The text of the first fault of each field. */
-export const textsByField = (faults: readonly RowError[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(faults.toReversed().map(fault => [fault.field ?? '', rowErrorText(fault)]))
+export const textsByField = (t: Translate, faults: readonly RowError[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(faults.toReversed().map(fault => [fault.field ?? '', rowErrorText(t, fault)]))

@@ -20,7 +20,7 @@ export function Failed({ title, error, again, children }: Props) {
   return (
     <ErrorState
       title={t(title)}
-      text={errorText(error)}
+      text={errorText(t, error)}
       {...(error.traceId && !isAbsent && { traceId: error.traceId })}
       action={
         <>

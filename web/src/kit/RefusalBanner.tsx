@@ -20,7 +20,7 @@ export function RefusalBanner({ error }: { error: Refusal }) {
   const locked = error.classification === 'TemporaryLockoutException'
   const params = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
   if (waitOf(error) > 0 && seconds === 0) return <Banner tone="info" title={t('common.again')} urgent />
-  return <Banner tone="danger" title={locked ? t('common.lockedFor', params) : errorText(error)} urgent />
+  return <Banner tone="danger" title={locked ? t('common.lockedFor', params) : errorText(t, error)} urgent />
 }
 
 /** The banner of what was refused last, null where nothing was; its clock starts anew with each. */

@@ -42,7 +42,7 @@ export function RemovalDialog({ title, children, action, call, onRemove, onClose
       }
     >
       <div className={css.words}>
-        {error && <Banner tone="danger" urgent title={errorText(error)} />}
+        {error && <Banner tone="danger" urgent title={errorText(t, error)} />}
         <p>{children}</p>
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title={t('common.error.title')}
-      text={errorText(error)}
+      text={errorText(t, error)}
       {...(isRefusal(error) && error.traceId && { traceId: error.traceId })}
       action={
         <>

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { countryText, learnCountries } from './countries.ts'
 import { errorText, registerSay } from './errorText.ts'
-import { loadTexts, registerTexts, setLang } from './i18n.ts'
+import { loadTexts, registerTexts, setLang, t } from './i18n.ts'
 import { refusalOf } from './refusal.ts'
 import { say } from './say.ts'
 
@@ -13,7 +13,7 @@ registerTexts({ payments: { ru: loader, ky: loader, en: loader } })
 
 const said = async (lang: 'ru' | 'ky' | 'en', country: string): Promise<string> => {
   await setLang(lang)
-  return errorText(refusalOf('CountryNotServedException', { params: { country } }))
+  return errorText(t, refusalOf('CountryNotServedException', { params: { country } }))
 }
 
 test('by the directory where a form has read it, else by the browser, in Russian where that has no Kyrgyz', async () => {

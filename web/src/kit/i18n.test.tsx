@@ -41,15 +41,15 @@ test('a text follows the number and the language', async () => {
 
 test('a refusal says its parameters in words', async () => {
   await loadTexts('common', 'identityPages', 'documents', 'payments')
-  expect(errorText(refusalOf('TooManyRequestsException', { params: { seconds: '7' } }))).toContain('через 7 с')
-  expect(errorText(refusalOf('WrongOtpException', { params: { attempts: '2' } }))).toBe(
+  expect(errorText(t, refusalOf('TooManyRequestsException', { params: { seconds: '7' } }))).toContain('через 7 с')
+  expect(errorText(t, refusalOf('WrongOtpException', { params: { attempts: '2' } }))).toBe(
     'Неверный код. Осталось попыток: 2.',
   )
-  expect(errorText(new Error('anything'))).toBe('Ошибка! Пожалуйста, попробуйте позже!')
-  expect(errorText(refusalOf('UnavailableException', { unknown: true }))).toContain('не знаем')
+  expect(errorText(t, new Error('anything'))).toBe('Ошибка! Пожалуйста, попробуйте позже!')
+  expect(errorText(t, refusalOf('UnavailableException', { unknown: true }))).toContain('не знаем')
   const params = { rate: '87.4500', recipientAmount: '87450.00' }
-  expect(errorText(refusalOf('RateChangedException', { params }))).toContain(
+  expect(errorText(t, refusalOf('RateChangedException', { params }))).toContain(
     'сейчас 87,4500, на счёт придёт 87\u00a0450,00',
   )
-  expect(textIfAny('says.right.FIRST')).toBe('первая подпись')
+  expect(textIfAny(t, 'says.right.FIRST')).toBe('первая подпись')
 })

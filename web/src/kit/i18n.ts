@@ -93,14 +93,17 @@ const withForm = (of: Lang, key: string, count: unknown): string | undefined =>
 const fill = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in params ? String(params[name]) : hole))
 
-/** The text of a key that is composed at run time; undefined when there is none. */
-export function textIfAny(key: string, params: Params = {}): string | undefined {
+/** Translates outside components; inside them `useT`, which follows a switch of language. A key without a text is its own. */
+export const t: Translate = (key, params = {}) => {
   const text = withForm(lang(), key, params.count) ?? find(lang(), key)
-  return text === undefined ? undefined : fill(text, params)
+  return text === undefined ? key : fill(text, params)
 }
 
-/** Translates outside components; inside them `useT`, which follows a switch of language. */
-export const t: Translate = (key, params) => textIfAny(key, params) ?? key
+/** The text of a key that is composed at run time; undefined when there is none. Inside components `of` is `useT`'s. */
+export function textIfAny(of: Translate, key: string, params?: Params): string | undefined {
+  const text = of(key as TextKey, params)
+  return text === key ? undefined : text
+}
 
 /** The translate function of the present language. */
 export const useT = (): Translate => useObserved(translate)

@@ -1,5 +1,5 @@
 // Sentences of refusals that a screen did not load: fetched when an answer names them, by classification.
-import { late, loadLateTexts, type Noun, textIfAny } from './i18n.ts'
+import { late, loadLateTexts, type Noun, t, textIfAny } from './i18n.ts'
 
 /** The gaps of a sentence that are filled with names of the contract, and a key of each table of names. */
 const tables = {
@@ -26,10 +26,10 @@ export function registerCatalogue(fetch: () => Promise<WordsOf>): void {
 const settled = new Set<string>()
 
 function isWhole(classification: string): boolean {
-  const text = textIfAny(classification)
+  const text = textIfAny(t, classification)
   return (
     text !== undefined &&
-    Object.entries(tables).every(([gap, key]) => !text.includes(`{${gap}}`) || textIfAny(key) !== undefined)
+    Object.entries(tables).every(([gap, key]) => !text.includes(`{${gap}}`) || textIfAny(t, key) !== undefined)
   )
 }
 

@@ -3,6 +3,7 @@ import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useState } from 'react'
 import { errorText } from './errorText.ts'
 import { keep, type NamedFile } from './file.ts'
+import { t } from './i18n.ts'
 
 export type PaperAction = 'DOWNLOAD' | 'OPEN' | 'PRINT'
 
@@ -44,7 +45,10 @@ export async function carryOut(action: PaperAction, fetched: () => Promise<Named
 }
 
 /** Busy meanwhile, and a refusal told in a notice, in the words of `say`. Where the browser keeps tabs shut the paper is saved instead. */
-export function usePaper(fetched: () => Promise<NamedFile>, say: (error: unknown) => string = errorText) {
+export function usePaper(
+  fetched: () => Promise<NamedFile>,
+  say: (error: unknown) => string = error => errorText(t, error),
+) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const run = async (action: PaperAction) => {

@@ -1,6 +1,7 @@
 // The state of a form of one six-digit code: it is sent as soon as it is whole, and a refusal empties the field.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from './errorText.ts'
+import { useT } from './i18n.ts'
 import { waitOf } from './RefusalBanner.tsx'
 import { asRefusal, type Refusal } from './refusal.ts'
 
@@ -14,6 +15,7 @@ type CodeFormOptions = {
 const complete = /^\d{6}$/
 
 export function useCodeForm({ short, onCode, onFailed }: CodeFormOptions) {
+  const t = useT()
   const ref = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState('')
   const [isShort, setShort] = useState(false)
@@ -47,6 +49,6 @@ export function useCodeForm({ short, onCode, onFailed }: CodeFormOptions) {
   }
   /** The refusal that asks to wait; any other is said at the field. */
   const waits = refusal && waitOf(refusal) > 0 ? refusal : null
-  const error = isShort ? short : refusal && !waits ? errorText(refusal) : undefined
+  const error = isShort ? short : refusal && !waits ? errorText(t, refusal) : undefined
   return { submit, busy, waits, field: { ref, value, error, onChange } }
 }

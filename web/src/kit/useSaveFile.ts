@@ -3,6 +3,7 @@ import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { useState } from 'react'
 import { errorText } from './errorText.ts'
 import { keep, type NamedFile } from './file.ts'
+import { t } from './i18n.ts'
 
 /** `fetched` answers null where there is no file yet, such as one that is being made: then nothing is saved. */
 export function useSaveFile(fetched: () => Promise<NamedFile | null>): { busy: boolean; save: () => void } {
@@ -14,7 +15,7 @@ export function useSaveFile(fetched: () => Promise<NamedFile | null>): { busy: b
       const file = await fetched()
       if (file) keep(file)
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     } finally {
       setBusy(false)
     }

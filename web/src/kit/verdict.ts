@@ -1,6 +1,6 @@
 // The bank's verdict on an action on a document, and its reason in words.
 import { errorText } from './errorText.ts'
-import { t } from './i18n.ts'
+import type { Translate } from './i18n.ts'
 import { refusalOf } from './refusal.ts'
 
 /** A refusal without `why` is one whose reason is still being asked. */
@@ -19,8 +19,8 @@ export const verdictOn = (action: string, { actions }: Pick<ActionVerdicts, 'act
 export const mayBe = (action: string, { allowed }: Pick<ActionVerdicts, 'allowed'>): boolean => allowed.includes(action)
 
 /** The reason against an action, as a sentence; undefined when it is allowed. An action that the bank does not name is forbidden. */
-export function reasonAgainst(action: string, of: ActionVerdicts): string | undefined {
+export function reasonAgainst(t: Translate, action: string, of: ActionVerdicts): string | undefined {
   if (mayBe(action, of)) return undefined
   const { why, params } = verdictOn(action, of) ?? { why: 'ForbiddenException', params: null }
-  return why === null ? t('common.ui.loading') : errorText(refusalOf(why, { params: params ?? {} }))
+  return why === null ? t('common.ui.loading') : errorText(t, refusalOf(why, { params: params ?? {} }))
 }

@@ -31,7 +31,7 @@ function Sms() {
   return (
     <>
       {said && <p role="status">{t('paycontrol.sent', { phone: said.phone })}</p>}
-      {error && <p role="alert">{errorText(error)}</p>}
+      {error && <p role="alert">{errorText(t, error)}</p>}
       <div className={css.actions}>
         <Button size="s" busy={isPending} onClick={() => mutate({ org })}>
           {t(said ? 'paycontrol.again' : 'paycontrol.bySms')}
@@ -70,7 +70,7 @@ export function MakeKey({ isFirst, endsActive, factors, onMade, onLeave }: Props
         ref={field}
         label={t('paycontrol.code')}
         value={code}
-        error={error && !waits ? errorText(error) : undefined}
+        error={error && !waits ? errorText(t, error) : undefined}
         onChange={setCode}
       />
       {waits && <RefusalBanner key={waits.traceId} error={waits} />}

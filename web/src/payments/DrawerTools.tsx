@@ -44,7 +44,7 @@ export function DrawerTools({ of }: { of: JudgedPayment }) {
       <IconButton
         label={t('payments.order.title')}
         icon={<IconPrinter />}
-        disabledReason={papersOf([of]).refused}
+        disabledReason={papersOf(t, [of]).refused}
         onClick={() => setPrinting(true)}
       />
       {printing && (

@@ -30,7 +30,7 @@ export function InboxSigning({ ids, onClose }: SignFlowProps) {
     onClose()
   })
   useEffect(() => {
-    if (error && !documents) leave(errorText(error))
+    if (error && !documents) leave(errorText(t, error))
     else if (isGone) leave(t('documents.inbox.gone'))
   }, [error, documents, isGone, t])
   if (!documents || isGone) return null

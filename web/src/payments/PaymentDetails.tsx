@@ -59,7 +59,7 @@ function StatusReason({ of, by }: { of: KnownPayment; by: string | null }) {
   if (of.description)
     return (
       <Banner tone="danger" title={t('payments.drawer.refused')}>
-        {errorText(refusalOf(of.description, { params: of.descriptionParams ?? {} }))}
+        {errorText(t, refusalOf(of.description, { params: of.descriptionParams ?? {} }))}
       </Banner>
     )
   const isDeclined = declined.includes(of.statusCode)
@@ -119,7 +119,7 @@ function DetailsError({ error, again }: { error: Refusal; again: () => void }) {
       title={t('payments.drawer.lacking')}
       actions={<Button onClick={again}>{t('common.retry')}</Button>}
     >
-      {errorText(error)}
+      {errorText(t, error)}
     </Banner>
   )
 }

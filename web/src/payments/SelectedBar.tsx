@@ -26,7 +26,7 @@ export function SelectedBar({ chosen: rows, onClear, onAct }: Props) {
   const t = useT()
   const chosen = useJudged(rows)
   const [printing, setPrinting] = useState(false)
-  const papers = papersOf(chosen)
+  const papers = papersOf(t, chosen)
   const paper = {
     key: 'paper',
     label: t('payments.order.short'),

@@ -3,6 +3,7 @@ import { admits, type PersonViewer, type Who } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { choices, type DocumentAct, offeredActs } from '#documents/actions.ts'
 import { mainOf } from '#documents/look.tsx'
+import { t } from '#kit/i18n.ts'
 import { paymentType } from './documentType.tsx'
 import type { Payment, PaymentStatus, ServerAction } from './payment.ts'
 import { sumsOf } from './selection.ts'
@@ -95,7 +96,7 @@ test('what came back is edited first; what waits is signed, and a draft is sent'
 })
 
 test('a batch counts the ones that may go, and says why when none may', () => {
-  const found = choices(paymentType, [waiting, others, draft], as('FIRST'))
+  const found = choices(t, paymentType, [waiting, others, draft], as('FIRST'))
   expect(found.map(({ act, ready, reason }) => [act, ready.length, reason !== undefined])).toEqual([
     ['delete', 1, false],
     ['send', 1, false],
@@ -108,6 +109,6 @@ test('a batch counts the ones that may go, and says why when none may', () => {
 
 test('a batch is not greater than the bank takes', () => {
   const many = Array.from({ length: 521 }, () => waiting)
-  expect(choices(paymentType, many, as('FIRST')).find(({ act }) => act === 'sign')?.reason).toBeDefined()
-  expect(choices(paymentType, many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.reason).toBeUndefined()
+  expect(choices(t, paymentType, many, as('FIRST')).find(({ act }) => act === 'sign')?.reason).toBeDefined()
+  expect(choices(t, paymentType, many.slice(1), as('FIRST')).find(({ act }) => act === 'sign')?.reason).toBeUndefined()
 })

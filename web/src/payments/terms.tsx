@@ -57,7 +57,7 @@ export const termOf = (of: Pick<OpenPayment, 'terms'>, name: string): string =>
 const budgetTellers: Readonly<Record<string, Teller>> = {
   budgetForm: (value, _of, t) => ({
     label: t('payments.budget.form'),
-    value: textIfAny(`payments.budget.form.${value}`) ?? value,
+    value: textIfAny(t, `payments.budget.form.${value}`) ?? value,
   }),
   taxpayerInn: (value, of, t) => ({ label: t('payments.budget.taxpayer'), value, note: termOf(of, 'taxpayerName') }),
   taxOffice: (value, _of, t, called) => ({
@@ -78,7 +78,7 @@ const budgetTellers: Readonly<Record<string, Teller>> = {
 const qrTellers: Readonly<Record<string, Teller>> = {
   operationTypeGroup: (value, _of, t) => ({
     label: t('payments.qr.group'),
-    value: textIfAny(`payments.qr.group.${value}`) ?? value,
+    value: textIfAny(t, `payments.qr.group.${value}`) ?? value,
   }),
   stan: (value, _of, t) => ({ label: t('payments.qr.receipt'), value }),
   providerTransactionId: (value, _of, t) => ({ label: t('payments.qr.operatorNumber'), value }),

@@ -51,7 +51,7 @@ export function RequestDialog({ title, action, isPending, error, onSubmit, onClo
       }
     >
       <form id={formId} className={css.form} noValidate onSubmit={submit}>
-        {error !== null && fieldOf(error) === null && <Banner tone="danger" urgent title={errorText(error)} />}
+        {error !== null && fieldOf(error) === null && <Banner tone="danger" urgent title={errorText(t, error)} />}
         {children}
       </form>
     </Dialog>

@@ -80,7 +80,7 @@ export function FreezeDialog({ of, onClose }: Props) {
       }
     >
       <div className={css.form}>
-        {error && <Banner tone="danger" urgent title={errorText(error)} />}
+        {error && <Banner tone="danger" urgent title={errorText(t, error)} />}
         <p>{t(frozen ? 'people.unfreeze.text' : 'people.freeze.text')}</p>
         {!frozen && <Waiting of={of} />}
       </div>

@@ -40,7 +40,7 @@ function useProving(of: AgreedChange, onEnd: () => void) {
         const { provePhone: left } = await mutateAsync({ side, code: codes[side] })
         if (left === null) toast({ text: t('people.phone.done'), tone: 'success' })
       } catch (error) {
-        found[side] = errorText(asRefusal(error))
+        found[side] = errorText(t, asRefusal(error))
         setCodes(all => ({ ...all, [side]: '' }))
       }
     setFaults(found)
@@ -94,7 +94,7 @@ export function PhoneCodes() {
     <Card title={t('people.phone.title')} accent>
       <div className={css.form}>
         <p>{t('people.phone.text', { before, after, until: moment(expiresAt) })}</p>
-        {send.error && <Banner tone="danger" urgent title={errorText(send.error)} />}
+        {send.error && <Banner tone="danger" urgent title={errorText(t, send.error)} />}
         {send.data && <p role="status">{t('people.phone.sent')}</p>}
         {isSent && <Codes of={of} onEnd={() => void refetch()} />}
         <div className={css.actions}>

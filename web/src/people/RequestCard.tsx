@@ -8,7 +8,7 @@ import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { type Step, Steps } from '@bank/ui/Steps.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
-import { textIfAny, useT } from '#kit/i18n.ts'
+import { type Translate, textIfAny, useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import css from './People.module.css'
@@ -21,21 +21,22 @@ const tones: Readonly<Record<BankRequest['taskState'], Tone>> = {
 }
 
 /** A value of a change in words: a right and a method of signing by their names, a phone in groups. */
-function changedText(name: string, value: string): string {
-  if (name === 'signRight') return textIfAny(`says.right.${value}`) ?? value
-  if (name === 'signType') return textIfAny(`people.signType.${value}`) ?? value
+function changedText(t: Translate, name: string, value: string): string {
+  if (name === 'signRight') return textIfAny(t, `says.right.${value}`) ?? value
+  if (name === 'signType') return textIfAny(t, `people.signType.${value}`) ?? value
   return name === 'mobile' && /^\d+$/.test(value) ? formatPhone(value) : value
 }
 
 function Changes({ of }: { of: BankRequest }) {
+  const t = useT()
   const changes = of.changes.filter(({ after }) => after !== null && after !== '')
   if (changes.length === 0) return null
   return (
     <ul className={css.changes}>
       {changes.map(({ name, before, after }) => (
         <li key={name}>
-          {before !== null && <span className={css.before}>{changedText(name, before)} → </span>}
-          <b>{changedText(name, after ?? '')}</b>
+          {before !== null && <span className={css.before}>{changedText(t, name, before)} → </span>}
+          <b>{changedText(t, name, after ?? '')}</b>
         </li>
       ))}
     </ul>
@@ -91,7 +92,7 @@ function Withdraw({ of }: { of: BankRequest }) {
       { orgReferenceId, taskId: of.referenceId },
       {
         onSuccess: () => toast({ text: t('people.withdrawn'), tone: 'success' }),
-        onError: error => toast({ text: errorText(error), tone: 'danger' }),
+        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
       },
     )
   return (
@@ -104,7 +105,7 @@ function Withdraw({ of }: { of: BankRequest }) {
 /** Why it was refused, in words of the bank. */
 function Refused({ of: { reason, words } }: { of: BankRequest }) {
   const t = useT()
-  const why = reason && (textIfAny(`says.taskReason.${reason}`) ?? reason)
+  const why = reason && (textIfAny(t, `says.taskReason.${reason}`) ?? reason)
   if (!why && !words) return null
   return (
     <div className={css.refused}>

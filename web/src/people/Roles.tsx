@@ -26,7 +26,7 @@ function Role({ of, role }: { of: PersonOfCompany; role: ProductRole }) {
   const press = () =>
     mutate(
       { businessUserContractId: of.id, productRole: role, switchAccess: !has },
-      { onError: error => toast({ text: errorText(error), tone: 'danger' }) },
+      { onError: error => toast({ text: errorText(t, error), tone: 'danger' }) },
     )
   return (
     <Checkbox

@@ -28,7 +28,7 @@ function End({ of }: { of: UserSession }) {
       { sessionId: of.id },
       {
         onSuccess: () => toast({ text: t('people.security.ended'), tone: 'success' }),
-        onError: error => toast({ text: errorText(error), tone: 'danger' }),
+        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
       },
     )
   return (
@@ -47,7 +47,7 @@ function EndOthers() {
       {},
       {
         onSuccess: () => toast({ text: t('people.security.othersEnded'), tone: 'success' }),
-        onError: error => toast({ text: errorText(error), tone: 'danger' }),
+        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
       },
     )
   return (
@@ -78,7 +78,7 @@ function Factors({ of: { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, isS
   const toast = useToast()
   const { mutate, isPending } = useTell(switchSms, 'identity')
   const press = (isAllowed: boolean) =>
-    mutate({ isAllowed }, { onError: refused => toast({ text: errorText(refused), tone: 'danger' }) })
+    mutate({ isAllowed }, { onError: refused => toast({ text: errorText(t, refused), tone: 'danger' }) })
   return (
     <Card title={t('people.security.factors')}>
       <div className={css.form}>

@@ -34,7 +34,7 @@ const isAsked = (open: readonly BankRequest[], act: keyof typeof kinds): boolean
 
 /** The rule that the bank named, in its sentence. */
 const whyNotFreeze = (t: Translate, { freezeRefusal }: PersonOfCompany): string | undefined =>
-  freezeRefusal === null ? undefined : (textIfAny(freezeRefusal) ?? t('people.freeze.refused'))
+  freezeRefusal === null ? undefined : (textIfAny(t, freezeRefusal) ?? t('people.freeze.refused'))
 
 type Props = { readonly of: PersonOfCompany; readonly onAct: (act: Act) => void }
 

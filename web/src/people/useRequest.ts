@@ -29,7 +29,7 @@ export function useFieldError(error: unknown): (name: string) => string | undefi
   return name => {
     if (at !== name) return undefined
     const isForm = isRefusal(error) && error.classification === 'TaskFieldException'
-    return isForm ? t('people.field.wrong') : errorText(error)
+    return isForm ? t('people.field.wrong') : errorText(t, error)
   }
 }
 

@@ -1,8 +1,8 @@
 // The list of people and the drawer of one: the open request first, buttons that say why not, and what a press asks for.
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { plainSearch } from '#kit/address.tsx'
-import { loadTexts } from '#kit/i18n.ts'
+import { loadTexts, setLang } from '#kit/i18n.ts'
 import { resetAll } from '#kit/reset.ts'
 import { startSession } from '#kit/session.ts'
 import { anna, answers, prepareForms, requests } from '../../test/forms.tsx'
@@ -183,4 +183,16 @@ test('freezing says what waits and who may sign instead; oneself is not frozen',
   await screen.getByText('Асанова А. Н. · вы').click()
   const own = screen.getByRole('button', { name: 'Заморозить' })
   await expect.element(own).toHaveAccessibleDescription(/Себя заморозить нельзя/)
+})
+
+test('a switch of language under an open drawer tells the request in the new one', async () => {
+  onTestFinished(() => setLang('ru'))
+  const refused: BankRequest = { ...asked, ...{ taskState: 'REJECTED', reason: 'NO_AUTHORITY', isWithdrawable: false } }
+  const screen = await show('/?open=w2', { Requests: listed(refused) })
+  await expect.element(screen.getByText('создатель →')).toBeVisible()
+  await expect.element(screen.getByText(/нет полномочий/)).toBeVisible()
+  await setLang('en')
+  await expect.element(screen.getByText('creator →')).toBeVisible()
+  await expect.element(screen.getByText('second signature')).toBeVisible()
+  await expect.element(screen.getByText(/no authority/)).toBeVisible()
 })

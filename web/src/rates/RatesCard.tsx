@@ -111,7 +111,7 @@ export function RatesCard() {
       {error && !data && (
         <ErrorState
           title={t('rates.failed')}
-          text={errorText(error)}
+          text={errorText(t, error)}
           action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
         />
       )}

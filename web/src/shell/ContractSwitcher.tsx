@@ -14,6 +14,7 @@ import { to } from '#paths.ts'
 
 /** Switches the contract and navigates home: the page that is open belongs to the other company. */
 export function useSwitch(): (org: string) => Promise<void> {
+  const t = useT()
   const go = useGo()
   const toast = useToast()
   return async org => {
@@ -21,7 +22,7 @@ export function useSwitch(): (org: string) => Promise<void> {
       await switchContract(org)
       await go(to.home())
     } catch (error) {
-      toast({ text: errorText(error), tone: 'danger' })
+      toast({ text: errorText(t, error), tone: 'danger' })
     }
   }
 }

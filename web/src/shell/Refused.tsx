@@ -16,7 +16,7 @@ export function RefusedMessage({ refusal: { code, params, traceId, isOpen } }: {
   // Files are given to the portal, which says whose they are; an address alone does not.
   const isOfPortal = code === 'ForbiddenException' && !isOpen
   const title = t(isOfPortal ? 'shell.ofPortal.title' : 'common.error.title')
-  const text = isOfPortal ? t('shell.ofPortal.text') : errorText(refusalOf(code, { params }))
+  const text = isOfPortal ? t('shell.ofPortal.text') : errorText(t, refusalOf(code, { params }))
   return (
     <>
       <title>{`${title} · Ordo`}</title>

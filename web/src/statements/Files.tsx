@@ -34,7 +34,7 @@ type NoteProps = {
 
 function Note({ format, file, transliterated }: NoteProps) {
   const t = useT()
-  if (file?.cause) return errorText(refusalOf(file.cause))
+  if (file?.cause) return errorText(t, refusalOf(file.cause))
   const respelled = transliterated ? `, ${t('statements.files.transliterated', { number: transliterated })}` : ''
   if (file?.isReady)
     return `${t('statements.files.ready', { size: t('statements.files.size', { size: sizeText(file.size ?? 0) }) })}${respelled}`

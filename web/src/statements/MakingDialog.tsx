@@ -47,7 +47,7 @@ function Said({ of }: { of: Statement }) {
     )
   if (of.status === 'FAIL')
     return (
-      <Banner tone="danger" title={causeText(of)} urgent>
+      <Banner tone="danger" title={causeText(t, of)} urgent>
         {of.traceId && t('statements.trace', { id: of.traceId })}
       </Banner>
     )

@@ -60,7 +60,7 @@ function useOrder({ kept, onKeep, onOrdered }: Props, accounts: readonly Account
     busy: tell.isPending,
     errorAt: (field: FieldName) => {
       if (missing === field) return t('statements.order.noDay')
-      return at === field ? errorText(tell.error) : undefined
+      return at === field ? errorText(t, tell.error) : undefined
     },
     /** What belongs to no field. */
     error: at ? null : tell.error,
@@ -74,6 +74,7 @@ type FormProps = {
 }
 
 function OrderForm({ id, accounts, order: { values, change, submit, busy, error, errorAt } }: FormProps) {
+  const t = useT()
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!busy) submit()
@@ -81,7 +82,7 @@ function OrderForm({ id, accounts, order: { values, change, submit, busy, error,
   return (
     <form id={id} className={css.form} noValidate onSubmit={onSubmit}>
       {error && (
-        <Banner tone="danger" title={errorText(error)} urgent>
+        <Banner tone="danger" title={errorText(t, error)} urgent>
           {error.traceId && <TraceNote id={error.traceId} />}
         </Banner>
       )}

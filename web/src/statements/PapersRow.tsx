@@ -41,7 +41,7 @@ function usePapers({ statement, language }: Props) {
 function Note({ of, refused }: { of: Papers | null; refused: Refusal | null }) {
   const t = useT()
   const wrong = refused ?? (of?.cause ? refusalOf(of.cause) : null)
-  if (wrong) return <span role="alert">{errorText(wrong)}</span>
+  if (wrong) return <span role="alert">{errorText(t, wrong)}</span>
   if (of?.isReady)
     return t('statements.files.ready', { size: t('statements.files.size', { size: sizeText(of.size ?? 0) }) })
   if (!of) return t('statements.papers.about')

@@ -68,7 +68,7 @@ function useSchedule({ of, onClose }: Props, accounts: readonly Account[]) {
     },
     submit,
     busy: call.isPending,
-    errorAt: (field: FieldName) => (at === field ? errorText(call.error) : undefined),
+    errorAt: (field: FieldName) => (at === field ? errorText(t, call.error) : undefined),
     /** What belongs to no field. */
     error: at ? null : call.error,
   }
@@ -119,7 +119,7 @@ function ScheduleForm({ id, of, accounts, form }: FormProps) {
   return (
     <form id={id} className={css.form} noValidate onSubmit={onSubmit}>
       {error && (
-        <Banner tone="danger" title={errorText(error)} urgent>
+        <Banner tone="danger" title={errorText(t, error)} urgent>
           {error.traceId && t('statements.trace', { id: error.traceId })}
         </Banner>
       )}

@@ -26,7 +26,10 @@ export function ScheduleSwitch({ of }: { of: Schedule }) {
         may ? undefined : t(isActive ? 'statements.schedule.notStopped' : 'statements.schedule.notStarted')
       }
       onPress={() =>
-        mutate({ partyId, scheduleId: of.id }, { onError: error => toast({ text: errorText(error), tone: 'danger' }) })
+        mutate(
+          { partyId, scheduleId: of.id },
+          { onError: error => toast({ text: errorText(t, error), tone: 'danger' }) },
+        )
       }
     />
   )

@@ -29,7 +29,7 @@ function Row({ of }: { of: Schedule }) {
       <div className={css.scheduleWords}>
         <div className={cells.name}>{t(`statements.schedule.every.${of.period}`)}</div>
         <div className={cells.under}>{`${accounts} · ${formats}`}</div>
-        {of.cause && <div className={css.error}>{causeText(of)}</div>}
+        {of.cause && <div className={css.error}>{causeText(t, of)}</div>}
       </div>
       <ScheduleSwitch of={of} />
     </li>

@@ -71,7 +71,7 @@ function State({ of }: { of: Schedule }) {
           {t(of.cause ? 'statements.schedule.byBank' : 'statements.schedule.byPerson', { when })}
         </span>
       )}
-      {of.cause && <span className={cells.under}>{causeText(of)}</span>}
+      {of.cause && <span className={cells.under}>{causeText(t, of)}</span>}
       <span className={cells.under}>{t('statements.schedule.author', { name: of.creatorName })}</span>
     </div>
   )

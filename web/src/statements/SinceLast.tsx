@@ -116,7 +116,7 @@ function Choice({ format, choose, accounts, account, chooseAccount, refused }: S
         value={format}
         onChange={next => choose(fileFormats.find(one => one === next) ?? 'TXT')}
         options={fileFormats.map(value => ({ value, text: t(`statements.format.${value}`) }))}
-        {...(ofFormat && { error: errorText(refused) })}
+        {...(ofFormat && { error: errorText(t, refused) })}
       />
       {(accounts.length > 1 || at === 'account') && (
         <Picker
@@ -132,7 +132,7 @@ function Choice({ format, choose, accounts, account, chooseAccount, refused }: S
               note: groupDigits(one.account),
             })),
           ]}
-          {...(at === 'account' && { error: errorText(refused) })}
+          {...(at === 'account' && { error: errorText(t, refused) })}
         />
       )}
     </div>
@@ -146,11 +146,11 @@ function Other({ refused }: Pick<Since, 'refused'>) {
   if ([...accountErrors, 'StatementUpToDateException'].includes(refused.classification))
     return (
       <p role="alert" className="visually-hidden">
-        {errorText(refused)}
+        {errorText(t, refused)}
       </p>
     )
   return (
-    <Banner tone="danger" urgent title={errorText(refused)}>
+    <Banner tone="danger" urgent title={errorText(t, refused)}>
       {refused.traceId && t('statements.trace', { id: refused.traceId })}
     </Banner>
   )

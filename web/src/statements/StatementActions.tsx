@@ -16,13 +16,14 @@ import { accountsText } from './words.tsx'
 
 /** Has a statement that failed made anew; a refusal is told in a notice. */
 export function useRetry({ id }: Pick<Statement, 'id'>): { readonly busy: boolean; readonly retry: () => void } {
+  const t = useT()
   const partyId = useOrg()
   const toast = useToast()
   const { mutate, isPending } = useTell(retryStatement, 'statements')
   return {
     busy: isPending,
     retry: () =>
-      mutate({ partyId, statementId: id }, { onError: error => toast({ text: errorText(error), tone: 'danger' }) }),
+      mutate({ partyId, statementId: id }, { onError: error => toast({ text: errorText(t, error), tone: 'danger' }) }),
   }
 }
 

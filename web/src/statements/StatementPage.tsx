@@ -176,7 +176,7 @@ function Unmade({ of }: { of: Statement }) {
   return (
     <ErrorState
       title={t('statements.making.failed')}
-      text={causeText(of)}
+      text={causeText(t, of)}
       {...(of.traceId && { traceId: of.traceId })}
       action={
         <>

@@ -43,9 +43,12 @@ export function useScheduleFormats({ formats, language }: Pick<Schedule, 'format
 }
 
 /** Why it could not be made, in words. */
-export function causeText({ cause, causeParams }: Pick<Statement, 'cause' | 'causeParams'>): string {
+export function causeText(t: Translate, { cause, causeParams }: Pick<Statement, 'cause' | 'causeParams'>): string {
   const { account, ...params } = causeParams
-  return errorText(refusalOf(cause ?? '', { params: account ? { ...params, account: groupDigits(account) } : params }))
+  return errorText(
+    t,
+    refusalOf(cause ?? '', { params: account ? { ...params, account: groupDigits(account) } : params }),
+  )
 }
 
 const tones: Readonly<Record<StatementStatus, Tone>> = {
@@ -82,7 +85,7 @@ export function StatementState({ of }: { of: Statement }) {
       <Pill tone={tones[of.status]}>{statementStatusTexts[of.status][lang]}</Pill>
       {of.status === 'FAIL' && (
         <>
-          <span className={cells.under}>{causeText(of)}</span>
+          <span className={cells.under}>{causeText(t, of)}</span>
           {of.traceId && <span className={cells.under}>{t('statements.trace', { id: of.traceId })}</span>}
         </>
       )}

@@ -63,7 +63,7 @@ export function ChooseTemplateDialog({ form, onChoose, onClose }: Props) {
           onChange={event => setSearch(event.currentTarget.value)}
         />
       )}
-      {asked.error && !asked.data && <ErrorState title={t('templates.failed')} text={errorText(asked.error)} />}
+      {asked.error && !asked.data && <ErrorState title={t('templates.failed')} text={errorText(t, asked.error)} />}
       {asked.isPending && (
         <Waiting text={t('common.ui.loading')}>
           <SkeletonRows rows={3} lead={false} />

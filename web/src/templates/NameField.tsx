@@ -39,7 +39,7 @@ export function NameField({ value, onChange, error, ref }: Props) {
       label={t('says.field.nameTemplate')}
       name="nameTemplate"
       value={value}
-      error={why ? errorText(why) : undefined}
+      error={why ? errorText(t, why) : undefined}
       aside={t('templates.name.counter', { used: charactersIn(value), max: templateNameAtMost })}
       onChange={event => onChange(event.currentTarget.value)}
     />

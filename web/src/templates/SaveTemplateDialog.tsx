@@ -77,7 +77,7 @@ export function SaveTemplateDialog({ source, proposed, onClose, onRefused }: Pro
       }
     >
       <form id={formId} className={css.form} noValidate onSubmit={event => void submit(event)}>
-        {error && !isOfName(error) && <Banner tone="danger" urgent title={errorText(error)} />}
+        {error && !isOfName(error) && <Banner tone="danger" urgent title={errorText(t, error)} />}
         <NameField
           ref={field}
           value={name}

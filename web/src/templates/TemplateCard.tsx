@@ -53,7 +53,7 @@ export function TemplateCard({ of, formId }: { of: TemplateChange; formId: strin
           {template.timesUsed > 0 && ` · ${t('templates.used', { count: template.timesUsed })}`}
         </p>
         <Stale of={of} />
-        {error && !isOfName(error) && !of.theirs && <Banner tone="danger" urgent title={errorText(error)} />}
+        {error && !isOfName(error) && !of.theirs && <Banner tone="danger" urgent title={errorText(t, error)} />}
         <Button type="submit" form={formId} variant="primary" wide busy={of.busy}>
           {t('templates.edit.do')}
         </Button>

@@ -51,7 +51,9 @@ export function TemplateTools({ of }: Props) {
 export function FilledFrom({ of: { from, form } }: Props) {
   const t = useT()
   if (!from) return null
-  const names = from.fields.flatMap(field => form.labelOf?.(field) ?? textIfAny(`says.field.${field}`) ?? []).join(', ')
+  const names = from.fields
+    .flatMap(field => form.labelOf?.(field) ?? textIfAny(t, `says.field.${field}`) ?? [])
+    .join(', ')
   return (
     <Banner title={t('templates.filled.title', { name: from.name })} urgent>
       {names && t('templates.filled.text', { names })}

@@ -60,7 +60,7 @@ export const placeOf = ({ recipientCardNum, recipientAccount }: Template): strin
 export function OutdatedNote({ of: { outdated } }: Props) {
   const t = useT()
   if (outdated.length === 0) return null
-  const names = outdated.flatMap(({ field }) => textIfAny(`says.field.${field}`) ?? [])
+  const names = outdated.flatMap(({ field }) => textIfAny(t, `says.field.${field}`) ?? [])
   return (
     <span className={css.outdated}>
       <IconAlertTriangle />

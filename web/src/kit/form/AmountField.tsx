@@ -9,11 +9,11 @@ import { amountText } from '@bank/ui/kit/amount.ts'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { errorText } from '../errorText.ts'
-import { useLang } from '../i18n.ts'
+import { type Translate, useT } from '../i18n.ts'
 import { refusalOf } from '../refusal.ts'
 
 /** What a text means as an amount, with the sentence of what is wrong and the sums to choose from. */
-function readFor(text: string, currency: Currency): ReadAmount {
+function readFor(t: Translate, text: string, currency: Currency): ReadAmount {
   const reading = readAmount(text, currency)
   if (reading.is === 'amount') return { wire: print(reading.sum) }
   const choices = reading.is === 'question' ? reading.sums.map(print) : []
@@ -22,7 +22,7 @@ function readFor(text: string, currency: Currency): ReadAmount {
       ? reject('AmountAmbiguousException', { first: choices[0] ?? '', second: choices[1] ?? '' })
       : reading.rejection
   return {
-    fault: errorText(refusalOf(classification, { params })),
+    fault: errorText(t, refusalOf(classification, { params })),
     choices: choices.map(wire => ({ wire, text: amountText(wire) })),
   }
 }
@@ -30,10 +30,9 @@ function readFor(text: string, currency: Currency): ReadAmount {
 type Reads = 'reads' | 'decimals'
 
 function useReads(named: string | undefined): Pick<AmountFieldProps, Reads> {
-  // The sentences are of the language of the screen.
-  useLang()
+  const t = useT()
   const currency = named && isCurrency(named) ? named : 'KGS'
-  return { reads: text => readFor(text, currency), decimals: exponents[currency] }
+  return { reads: text => readFor(t, text, currency), decimals: exponents[currency] }
 }
 
 export const AmountField = (props: Omit<AmountFieldProps, Reads>) => (

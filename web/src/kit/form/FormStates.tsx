@@ -45,7 +45,7 @@ export function FormFailed({ error, onAgain, list }: FailedProps) {
     <Card>
       <ErrorState
         title={t('form.failed')}
-        text={errorText(error)}
+        text={errorText(t, error)}
         {...(error.traceId && { traceId: error.traceId })}
         action={
           <>
@@ -97,7 +97,7 @@ export function OnlyRead({ title, text, href, instead }: OnlyReadProps) {
 export function FormClosed({ of, href }: { of: EditedDocument; href: string }) {
   const t = useT()
   const why = of.actions.find(({ action }) => action === 'UPDATE')
-  const text = why?.why ? errorText(refusalOf(why.why, { params: why.params ?? {} })) : undefined
+  const text = why?.why ? errorText(t, refusalOf(why.why, { params: why.params ?? {} })) : undefined
   return <OnlyRead title={t('form.closed', { number: of.transferNum })} text={text} href={href} />
 }
 

@@ -26,7 +26,7 @@ export function StaleDialog<Values extends FieldValues>({ of }: { of: VersionCon
       head={{ name: t('form.stale.field'), before: t('form.stale.yours'), now: t('form.stale.now') }}
       rows={differing.map(field => ({
         key: field,
-        name: textIfAny(`says.field.${names[field] ?? field}`) ?? field,
+        name: textIfAny(t, `says.field.${names[field] ?? field}`) ?? field,
         before: shown(field, mine),
         now: shown(field, theirs),
       }))}

@@ -3,6 +3,7 @@ import { type FieldBounds, type Misfit, misfitOf } from '@bank/contracts/checks/
 import type { Classification } from '@bank/contracts/errors/index.ts'
 import { inLang, type Lang, type LangText } from '@bank/contracts/lang.ts'
 import { errorText } from '../errorText.ts'
+import { t } from '../i18n.ts'
 import { type Refusal, refusalOf } from '../refusal.ts'
 
 /** A field rule of the bank; `ruleTrait` narrows it to a currency, or is DEFAULT. */
@@ -30,7 +31,7 @@ export const isEmptiness = (of: FieldFault): boolean =>
 
 /** The text of a fault, in the same words as the bank's. */
 export const faultText = (of: FieldFault, lang: Lang): string =>
-  'message' in of ? inLang(of.message, lang) : errorText(refusalOf(of.classification, { params: of.params }))
+  'message' in of ? inLang(of.message, lang) : errorText(t, refusalOf(of.classification, { params: of.params }))
 
 /** Renames the field in a fault of emptiness: a form may label it otherwise than the bank's rules. */
 export function renamedFault(of: FieldFault, names: Readonly<Record<string, string>>): FieldFault {

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { errorText } from '../errorText.ts'
-import { useLang } from '../i18n.ts'
+import { t, useLang } from '../i18n.ts'
 import type { Refusal } from '../refusal.ts'
 
 type PointedRefusal<Values extends FieldValues> = {
@@ -20,7 +20,7 @@ type RefusalPlaces<Values extends FieldValues> = {
 
 export function usePointedRefusals<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { fieldOf, wordsOf = errorText }: RefusalPlaces<Values>,
+  { fieldOf, wordsOf = why => errorText(t, why) }: RefusalPlaces<Values>,
 ): (errors: readonly Refusal[]) => void {
   const [pointed, setPointed] = useState<readonly PointedRefusal<Values>[]>([])
   // Each validation renders the form and clears errors that its resolver does not know, so they are set again.

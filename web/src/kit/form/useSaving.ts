@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { errorText } from '../errorText.ts'
+import { t } from '../i18n.ts'
 import { asRefusal, type Refusal } from '../refusal.ts'
 import type { FormModel } from './model.ts'
 
@@ -80,7 +81,7 @@ type NewerVersion<Values extends FieldValues> = NonNullable<SavedVersion> & { re
 /** Saves the form as a draft, and sends it where that was pressed. */
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
   const { model, first = null, sender, versions, save, notYet, numberOf, fieldOf } = options
-  const { wordsOf = errorText, onRefused, onSaved } = options
+  const { wordsOf = why => errorText(t, why), onRefused, onSaved } = options
   const { form, dirty } = model
   const [standing, setStanding] = useState(first)
   const [busy, setBusy] = useState<string | null>(null)

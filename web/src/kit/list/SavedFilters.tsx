@@ -61,7 +61,7 @@ function ManageDialog({ store, saved, query, onClose }: StoreProps & { query: st
     if (!name.trim()) return setMissing(true)
     save({ name: name.trim(), query }, onClose)
   }
-  const error = missing ? t(words.missing) : refused && errorText(refused)
+  const error = missing ? t(words.missing) : refused && errorText(t, refused)
   return (
     <Dialog open compact size="s" onClose={onClose} title={t(words.title)}>
       <SavedList store={store} saved={saved} />

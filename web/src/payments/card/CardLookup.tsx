@@ -42,7 +42,7 @@ function Choice({ cards, finding }: { cards: readonly FoundCard[]; finding: Find
           <span className={css.words}>
             <b>{cardText(card.cardNum)}</b>
             <span className={forms.under}>{`${card.holder} · ${aboutCard(card)}`}</span>
-            {card.why && <span className={css.why}>{finding.wordsOf(card)}</span>}
+            {card.why && <span className={css.why}>{finding.wordsOf(t, card)}</span>}
           </span>
         </button>
       ))}

@@ -4,6 +4,7 @@ import { normalisePhone } from '@bank/contracts/phone.ts'
 import { useRef, useState } from 'react'
 import { call } from '#kit/api.ts'
 import { errorText } from '#kit/errorText.ts'
+import { type Translate, t } from '#kit/i18n.ts'
 import { asRefusal, refusalOf } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { businessCards, type FoundCard, individualCards } from './documents.ts'
@@ -28,8 +29,8 @@ type FindingOptions = {
   readonly onFault: (text: string) => void
 }
 
-const wordsOf = (card: FoundCard): string =>
-  card.why ? errorText(refusalOf(card.why, { params: card.params ?? {} })) : ''
+const wordsOf = (t: Translate, card: FoundCard): string =>
+  card.why ? errorText(t, refusalOf(card.why, { params: card.params ?? {} })) : ''
 
 export function useFinding({ toPerson, text, onType, onFound, onFault }: FindingOptions) {
   const legalPartyId = useOrg()
@@ -44,7 +45,7 @@ export function useFinding({ toPerson, text, onType, onFound, onFault }: Finding
       : (await call(businessCards, { legalPartyId, soughtCard })).businessCards
 
   const choose = (card: FoundCard) => {
-    if (card.why) onFault(wordsOf(card))
+    if (card.why) onFault(wordsOf(t, card))
     else {
       onType('')
       setCards([])
@@ -56,7 +57,7 @@ export function useFinding({ toPerson, text, onType, onFound, onFault }: Finding
     const sought = cardQueryOf(text)
     setCards([])
     if (typeof sought === 'string') {
-      onFault(errorText(refusalOf(sought)))
+      onFault(errorText(t, refusalOf(sought)))
       return
     }
     latest.current = text
@@ -66,11 +67,11 @@ export function useFinding({ toPerson, text, onType, onFound, onFault }: Finding
       // Something else was typed meanwhile: the answer is to an older question.
       if (latest.current !== text) return
       const [only, ...others] = found
-      if (!only) onFault(errorText(refusalOf('CardNotFoundException')))
+      if (!only) onFault(errorText(t, refusalOf('CardNotFoundException')))
       else if (others.length === 0) choose(only)
       else setCards(found)
     } catch (error) {
-      if (latest.current === text) onFault(errorText(asRefusal(error)))
+      if (latest.current === text) onFault(errorText(t, asRefusal(error)))
     } finally {
       setBusy(false)
     }

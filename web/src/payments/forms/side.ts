@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorText } from '#kit/errorText.ts'
 import { fieldOf } from '#kit/form/faults.ts'
 import { fillFields } from '#kit/form/model.ts'
+import { t } from '#kit/i18n.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { fieldNames, type TemplatedForm, type TemplateValues } from '#templates/index.ts'
 import type { FormOperation } from './data.ts'
@@ -69,7 +70,7 @@ export function templatedForm<Values extends FieldValues>(
   { operations, fits, labelOf, ...side }: FormSide<Values>,
   point: TemplatedForm['point'],
 ): TemplatedForm {
-  const { wordsOf = errorText } = side
+  const { wordsOf = why => errorText(t, why) } = side
   return {
     operations,
     ...(fits && { fits }),

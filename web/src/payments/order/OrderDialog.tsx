@@ -41,7 +41,7 @@ function usePaperAction(onDone: () => void) {
       if (done === noTab) setFault(t('payments.order.noTab'))
       else onDone()
     } catch (error) {
-      setFault(errorText(error))
+      setFault(errorText(t, error))
     }
     setDoing(null)
   }
@@ -54,7 +54,7 @@ export function OrderDialog({ payments, onClose }: Props) {
   const [lang, setLang] = useState<Lang>(usual)
   const [as, setAs] = useState<PaperFormat>('pdf')
   const { doing, fault, begin } = usePaperAction(onClose)
-  const { ready, without, reason } = papersOf(payments)
+  const { ready, without, reason } = papersOf(t, payments)
   const [first] = ready
   const many = ready.length > 1
   const archive = many && as === 'zip'

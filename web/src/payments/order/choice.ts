@@ -2,6 +2,7 @@
 
 import { batchAtMost } from '#documents/index.ts'
 import { errorText } from '#kit/errorText.ts'
+import type { Translate } from '#kit/i18n.ts'
 import { refusalOf } from '#kit/refusal.ts'
 import { type ActionVerdicts, mayBe, reasonAgainst } from '#kit/verdict.ts'
 
@@ -17,11 +18,11 @@ export type Papers<P> = {
 
 const paper = 'OPEN_PDF'
 
-export function papersOf<P extends ActionVerdicts>(chosen: readonly P[]): Papers<P> {
+export function papersOf<P extends ActionVerdicts>(t: Translate, chosen: readonly P[]): Papers<P> {
   const ready = chosen.filter(one => mayBe(paper, one))
   const first = chosen.find(one => !mayBe(paper, one))
-  const why = first && reasonAgainst(paper, first)
-  const tooMany = errorText(refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
+  const why = first && reasonAgainst(t, paper, first)
+  const tooMany = errorText(t, refusalOf('BatchTooLargeException', { params: { limit: String(batchAtMost) } }))
   return {
     ready,
     without: chosen.length - ready.length,

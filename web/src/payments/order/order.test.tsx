@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import '@bank/ui/theme.css'
 import { refusedByRest } from '../../../test/wire.ts'
 import '../../texts.ts'
-import { loadTexts } from '#kit/i18n.ts'
+import { loadTexts, t } from '#kit/i18n.ts'
 import { papersOf } from './choice.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 
@@ -116,9 +116,9 @@ test('a browser that opens no tab is told of, and nothing is asked of the bank',
 })
 
 test('what has no paper says why, and a batch is as large as the bank takes', () => {
-  expect(papersOf([payment('a', cancelled)])).toMatchObject({ ready: [], without: 1 })
-  expect(papersOf([payment('a', cancelled)]).refused).toContain('отклонён при подписании')
+  expect(papersOf(t, [payment('a', cancelled)])).toMatchObject({ ready: [], without: 1 })
+  expect(papersOf(t, [payment('a', cancelled)]).refused).toContain('отклонён при подписании')
   const many = Array.from({ length: 521 }, (_, i) => payment(String(i)))
-  expect(papersOf(many).refused).toContain('520')
-  expect(papersOf(many.slice(1)).refused).toBeUndefined()
+  expect(papersOf(t, many).refused).toContain('520')
+  expect(papersOf(t, many.slice(1)).refused).toBeUndefined()
 })

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
+import { t } from '#kit/i18n.ts'
 import { asRefusal } from '#kit/refusal.ts'
 import { useContract } from '#kit/session.ts'
 import { type Fields, type Fill, fillOf, resolveConflict, type Target, valuesBefore } from './filling.ts'
@@ -86,7 +87,7 @@ export function usePasting(target: PasteTarget) {
       const given = await read()
       if (latest.current.turn === turn) show(given)
     } catch (error) {
-      if (latest.current.turn === turn) setState({ is: 'failed', message: errorText(asRefusal(error)) })
+      if (latest.current.turn === turn) setState({ is: 'failed', message: errorText(t, asRefusal(error)) })
     }
   }
   return {

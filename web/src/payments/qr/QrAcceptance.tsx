@@ -27,7 +27,7 @@ function Refund({ of: { findQrTransferDataByPaymentId: qr, checkIsRefundAvailabl
         <Money amount={refund.amount} currency={currencyCode} /> · {when.day(refund.createdDate)}
       </Link>
     )
-  if (!may.isAvailable) return errorText(refusalOf(may.why ?? '', { params: may.params ?? {} }))
+  if (!may.isAvailable) return errorText(t, refusalOf(may.why ?? '', { params: may.params ?? {} }))
   return (
     <>
       {t('payments.qr.refund.upTo')} <Money amount={may.amount} currency={currencyCode} strong={false} />
@@ -38,7 +38,7 @@ function Refund({ of: { findQrTransferDataByPaymentId: qr, checkIsRefundAvailabl
 export function QrAcceptance({ paymentId }: { paymentId: string }) {
   const t = useT()
   const { data, error } = useAsk(acceptedQr, { paymentId, legalPartyId: useOrg() })
-  if (error) return <Banner tone="danger" title={errorText(error)} />
+  if (error) return <Banner tone="danger" title={errorText(t, error)} />
   if (!data) return <Skeleton height={56} />
   const { amountWithoutFee, currencyCode } = data.findQrTransferDataByPaymentId
   return (

@@ -57,9 +57,10 @@ export function MessageDialog({ of, onClose }: { of: MessageTexts; onClose: () =
 }
 
 function FetchedMessages({ paymentId }: { paymentId: string }) {
+  const t = useT()
   const { data, error } = useAsk(swiftMessages, { paymentId, legalPartyId: useOrg() })
   if (data) return <Text of={data.findSwiftDataByPaymentId} />
-  return error ? <Banner tone="danger" title={errorText(error)} /> : <Skeleton height={160} />
+  return error ? <Banner tone="danger" title={errorText(t, error)} /> : <Skeleton height={160} />
 }
 
 /** Of a document that is there: asked for when it is opened. */

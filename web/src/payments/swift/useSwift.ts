@@ -128,7 +128,7 @@ export function useSwiftRun(state: SwiftState) {
   const wire = (values: SwiftValues) => toWire(org, values, { debit, exoticSum: exotic.counted })
   const uncounted = ({ isExotic }: SwiftValues): string | null => {
     if (!isExotic || exotic.counted) return null
-    return exotic.failed ? errorText(exotic.failed) : t('payments.swift.exotic.wait')
+    return exotic.failed ? errorText(t, exotic.failed) : t('payments.swift.exotic.wait')
   }
   const run = usePaymentRun(state, {
     notYet: uncounted,
