@@ -20,12 +20,14 @@ import { MakeKey } from './MakeKey.tsx'
 import css from './PayControl.module.css'
 import { WakeKey } from './WakeKey.tsx'
 
-const tones: Readonly<Record<OwnKey['status'], Tone>> = {
+const tones: Readonly<Record<OwnKey['status'] | 'SLEEPS' | 'NONE', Tone>> = {
   NEW: 'info',
   ACTIVE: 'success',
+  SLEEPS: 'warning',
   EXPIRED: 'warning',
   REVOKED: 'neutral',
   BLOCKED: 'danger',
+  NONE: 'neutral',
 }
 
 function Facts({ of: { status, pcUserId, username, expirationDate } }: { of: OwnKey }) {
@@ -90,6 +92,8 @@ function Inside() {
   if (!data) return <SkeletonRows rows={3} />
   const key = data.employeeSecure.currentContract?.payControlKey ?? null
   const factors = data.signInFactors
+  const sleeps = key?.status === 'ACTIVE' && factors.keySleepsUntil
+  const state = sleeps ? 'SLEEPS' : (key?.status ?? 'NONE')
   const waits = made !== null && key?.status === 'NEW' && key.pcUserId === made.pcUserId
   const isBound = made !== null && key?.status === 'ACTIVE' && key.pcUserId === made.pcUserId
   const took = (one: NewKey) => {
@@ -101,16 +105,9 @@ function Inside() {
   return (
     <Stack>
       {isBound && <Banner tone="success" title={t('paycontrol.bound')} />}
-      <Card
-        title={t('paycontrol.yours')}
-        aside={
-          <Pill tone={key ? tones[key.status] : 'neutral'}>{t(`paycontrol.status.${key?.status ?? 'NONE'}`)}</Pill>
-        }
-      >
+      <Card title={t('paycontrol.yours')} aside={<Pill tone={tones[state]}>{t(`paycontrol.status.${state}`)}</Pill>}>
         <div className={css.inside}>
-          {key?.status === 'ACTIVE' && factors.keySleepsUntil && (
-            <WakeKey until={factors.keySleepsUntil} canWake={may && factors.hasTotp && !factors.totpSleepsUntil} />
-          )}
+          {sleeps && <WakeKey until={sleeps} canWake={may && factors.hasTotp && !factors.totpSleepsUntil} />}
           {key ? <Facts of={key} /> : <p>{t('paycontrol.none')}</p>}
           {!may && <Banner tone="warning" title={t('paycontrol.locked')} />}
           {may && !isMaking && !waits && (

@@ -37,6 +37,7 @@ async function show(factors: object = {}) {
 test('a code wakes it; a wrong one is said at its field', async () => {
   const screen = await show()
   await expect.element(screen.getByText(/^Ключ получен по SMS и подписывает с 28\.11\.2026/)).toBeVisible()
+  await expect.element(screen.getByText('Ещё не подписывает', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Включить сейчас' }).click()
   answers.WakePayControlKey = () => refuse('WrongOtpException', { params: { attempts: '4' }, field: 'code' })
   await screen.getByLabelText('Код, 6 цифр').fill('111111')
@@ -46,6 +47,7 @@ test('a code wakes it; a wrong one is said at its field', async () => {
   await screen.getByLabelText('Код, 6 цифр').fill('222222')
   await expect.element(screen.getByText('Ключ включён: он уже подписывает.')).toBeVisible()
   await expect.element(screen.getByText(/^Ключ получен по SMS/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Действует', { exact: true })).toBeVisible()
   const told = requests.filter(({ name }) => name === 'WakePayControlKey').map(({ variables }) => variables)
   expect(told).toMatchObject([{ code: '111111' }, { code: '222222' }])
 })
