@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { askInbox } from '#documents/index.ts'
 import type { SearchParams } from '#kit/address.tsx'
+import type { Asks } from '#kit/query.ts'
 import './documentTypes.ts'
 import './texts.ts'
 
@@ -49,9 +50,6 @@ export type ScreenPlace = {
   readonly search: SearchParams
   readonly params: Readonly<Record<string, string | undefined>>
 }
-
-/** Asks one question each, so that each is asked in a task of its own. */
-export type Asks = readonly (() => void)[]
 
 /** First questions of screens, asked while the screen is still to be drawn. */
 const questions: Readonly<Partial<Record<PageName, () => Promise<(place: ScreenPlace) => Asks>>>> = {

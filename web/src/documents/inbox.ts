@@ -6,7 +6,7 @@ import { payment } from '#kit/generated/payment/gql.ts'
 import type { InboxQuery } from '#kit/generated/payment/graphql.ts'
 import type { Noun, TextKey } from '#kit/i18n.ts'
 import { useLive } from '#kit/live.ts'
-import { askOptions, invalidateCall, queryClient, useAsk } from '#kit/query.ts'
+import { askEarly, invalidateCall, useAsk } from '#kit/query.ts'
 import { sessionNow, useMe, useOrg, useViewer } from '#kit/session.ts'
 import { colleagues, formColleagues } from './colleagues.ts'
 import { askedAgain, type ContractCount, signerCounts, signsForSeveral } from './signerCounts.ts'
@@ -110,8 +110,8 @@ export function askInbox(): void {
   const here = sessionNow()
   if (here.state !== 'in' || !hasInbox(here.viewer)) return
   const variables = { legalPartyId: here.viewer.org }
-  if (signsForSeveral(here.me)) void queryClient.prefetchQuery(askOptions(inboxEverywhere, variables))
-  else void queryClient.prefetchQuery(askOptions(inboxGroups, variables))
+  if (signsForSeveral(here.me)) askEarly(inboxEverywhere, variables)
+  else askEarly(inboxGroups, variables)
 }
 
 /** The inbox; empty until it is loaded. */

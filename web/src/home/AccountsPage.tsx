@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '@bank/ui/kit/useMedia.ts'
 import { Columns, Page } from '@bank/ui/shell/Frame.tsx'
 import { AccountNews, accountsByParty, latestMovements, useAccounts } from '#accounts/index.ts'
 import { useT } from '#kit/i18n.ts'
-import { askOptions, invalidateCall, queryClient } from '#kit/query.ts'
+import { type Asks, askEarly, invalidateCall } from '#kit/query.ts'
 import { sessionNow } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { askRates, RatesCard } from '#rates/index.ts'
@@ -136,16 +136,11 @@ function Desk() {
 }
 
 /** All that decides how high the cards are; they find it on its way. */
-export function asksOfHome(): readonly (() => void)[] {
+export function asksOfHome(): Asks {
   const here = sessionNow()
   if (here.state !== 'in') return []
   const company = { legalPartyId: here.viewer.org }
-  return [
-    () => void queryClient.prefetchQuery(askOptions(accountsByParty, company)),
-    () => void queryClient.prefetchQuery(askOptions(latestMovements, company)),
-    askRates,
-    askDebts,
-  ]
+  return [() => askEarly(accountsByParty, company), () => askEarly(latestMovements, company), askRates, askDebts]
 }
 
 export function AccountsPage() {

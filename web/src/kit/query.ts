@@ -56,6 +56,13 @@ export function askOptions<R, V>(document: Doc<R, V>, ...variables: Variables<V>
 
 type AskOptions<R> = Omit<UseQueryOptions<R, Refusal>, 'queryKey' | 'queryFn' | 'select'>
 
+/** Asks before anything is drawn that shows it, which finds the answer on its way; a failure is told by whoever shows it. */
+export const askEarly = <R, V>(document: Doc<R, V>, ...variables: Variables<V>): void =>
+  void queryClient.prefetchQuery(askOptions(document, ...variables))
+
+/** First questions of a screen, one each, so that each is asked in a task of its own. */
+export type Asks = readonly (() => void)[]
+
 /** Queries the bank through the cache. */
 export function useAsk<R, V>(
   document: Doc<R, V>,

@@ -21,7 +21,7 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
 import { numbered } from '#kit/numbered.ts'
-import { queryClient } from '#kit/query.ts'
+import { type Asks, queryClient } from '#kit/query.ts'
 import { sessionNow, useMay, useOrg } from '#kit/session.ts'
 import { useWarm } from '#kit/useWarm.ts'
 import { to } from '#paths.ts'
@@ -165,7 +165,7 @@ function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
 const questionOf = (filter: HistoryFilter, org: string) => criteriaOf(filter, { org, today: today() })
 
 /** The first page of rows; the list finds it on its way. */
-export function asksOfHistory({ search }: { readonly search: SearchParams }): readonly (() => void)[] {
+export function asksOfHistory({ search }: { readonly search: SearchParams }): Asks {
   const here = sessionNow()
   if (here.state !== 'in') return []
   const { org } = here.viewer

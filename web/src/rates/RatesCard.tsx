@@ -10,7 +10,7 @@ import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
 import { loadTexts, useT } from '#kit/i18n.ts'
-import { askOptions, queryClient, useAsk } from '#kit/query.ts'
+import { askEarly, useAsk } from '#kit/query.ts'
 import { to } from '#paths.ts'
 import { GroupSwitch } from './GroupSwitch.tsx'
 import css from './Rates.module.css'
@@ -90,7 +90,7 @@ function Rates({ rates, group }: { rates: readonly Rate[]; group: RateGroup }) {
 
 /** Whether the rates are being loaded for the first time. */
 /** Asks for them before the card is drawn. */
-export const askRates = (): void => void queryClient.prefetchQuery(askOptions(currencyRates, {}))
+export const askRates = (): void => askEarly(currencyRates, {})
 
 export const useRatesLoading = (): boolean => useAsk(currencyRates, {}).isLoading
 

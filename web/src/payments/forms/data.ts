@@ -8,7 +8,7 @@ import type { Doc } from '#kit/document.ts'
 import { type BankDays, daysAsked, useDays } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
 import { type FormAnswers, type FormQueries, gather, type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { askOptions, queryClient, useAsk } from '#kit/query.ts'
+import { type Asks, askEarly, useAsk } from '#kit/query.ts'
 import { sessionNow, useOrg } from '#kit/session.ts'
 import { type OpenTemplate, type Template, useOpenTemplate } from '#templates/index.ts'
 import type { Payment } from '../payment.ts'
@@ -85,13 +85,13 @@ const rulesFrom = (page: RulesPage, kinds: Kinds, ahead: number) => {
 }
 
 /** The questions of every form that may be asked before it is drawn. */
-export function asksOfPayment(page: RulesPage, kinds: Kinds): readonly (() => void)[] {
+export function asksOfPayment(page: RulesPage, kinds: Kinds): Asks {
   const here = sessionNow()
   if (here.state !== 'in') return []
   return [
-    () => void queryClient.prefetchQuery(askOptions(accountsByParty, { legalPartyId: here.viewer.org })),
-    () => void queryClient.prefetchQuery(askOptions(formRules, rulesFrom(page, kinds, daysAsked))),
-    () => void queryClient.prefetchQuery(askOptions(timeRules, { operations: [...kinds] })),
+    () => askEarly(accountsByParty, { legalPartyId: here.viewer.org }),
+    () => askEarly(formRules, rulesFrom(page, kinds, daysAsked)),
+    () => askEarly(timeRules, { operations: [...kinds] }),
   ]
 }
 
