@@ -3,8 +3,9 @@ import { formatDateTime } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
-import { errorText } from '@bank/web/kit/errorText.ts'
-import { t as tell, useT } from '@bank/web/kit/i18n.ts'
+import { Failed } from '@bank/web/kit/Failed.tsx'
+import { useT } from '@bank/web/kit/i18n.ts'
+import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { KeptKey } from '#kit/keyStore.ts'
 import { type Access, accessOf, person } from './calls.ts'
@@ -115,9 +116,15 @@ export function AccessPanel({ onRenewed, onStopped, ...props }: PanelProps) {
   const { of, token, PinField } = props
   const [access, setAccess] = useState<Access | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [fault, setFault] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const look = useCallback(() => {
-    accessOf(token).then(setAccess, error => setFault(errorText(tell, error)))
+    accessOf(token).then(
+      found => {
+        setAccess(found)
+        setRefusal(null)
+      },
+      error => setRefusal(asRefusal(error)),
+    )
   }, [token])
   useEffect(() => {
     if (isOpen) look()
@@ -132,7 +139,7 @@ export function AccessPanel({ onRenewed, onStopped, ...props }: PanelProps) {
           {t('person.title')}
         </Button>
       )}
-      {isOpen && fault && <Banner tone="danger" title={fault} urgent />}
+      {isOpen && refusal && <Failed title="person.failed" error={refusal} again={look} />}
       {isOpen && access && <Changes token={token} PinField={PinField} access={access} onLook={look} />}
       <NotMe of={of} onStopped={onStopped} />
     </section>

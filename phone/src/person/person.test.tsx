@@ -101,6 +101,17 @@ test.each([
   await expect.element(page.getByLabelText('PIN')).not.toBeInTheDocument()
 })
 
+test('what did not load says so, and is asked again', async () => {
+  bank.refuses.person = { code: 'UnavailableException' }
+  await shows()
+  await opens()
+  await expect.element(page.getByText('Сведения не загрузились')).toBeVisible()
+  bank.refuses = {}
+  await press('Повторить')
+  await expect.element(page.getByLabelText('PIN')).toBeVisible()
+  await expect.element(page.getByText('Сведения не загрузились')).not.toBeInTheDocument()
+})
+
 test('the identity check comes first, its refusal stands at its field, and a new password follows', async () => {
   await shows()
   await opens()
