@@ -76,7 +76,7 @@ export function deskTx<A, R>(use: (ctx: DeskCtx, args: A) => Promise<R>): Resolv
         const { ctx, happened } = within(call, clerk, tx)
         const answer = await use(ctx, args)
         wakeAfter(tx, call, happened)
-        const recorded = { items: itemsOf(happened, call, clerk) }
+        const recorded = { by: 'record', values: [itemsOf(happened, call, clerk)] } as const
         const done = conclude(claim, { hash: call.requestHash, answer: keepable(answer), recorded })
         await tx.beyondDesk(() => tx.last(done))
         return answer

@@ -61,7 +61,8 @@ export function wakeAfter(tx: Tx, world: World, happened: readonly DomainEvent[]
 function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?: PersonCall): Sql[] {
   if (!happened.length) return []
   wakeAfter(tx, world, happened)
-  return [sql`select kit.record(${itemsOf(happened, call)}::jsonb)`]
+  const { by, values } = recordedOf(happened, call)
+  return [statement(recordTexts[by].alone, values)]
 }
 
 /** Runs a read-only use case in one transaction of the caller's organisation. It changes nothing, but may record a line of the audit each time. */
@@ -144,7 +145,7 @@ function onceOrRefused<A, R>(
           return done
         }
         wakeAfter(tx, call, happened)
-        const recorded = recordedOf(asked, happened)
+        const recorded = recordedOf(happened, asked)
         await tx.last(conclude(claim, { hash: call.requestHash, answer: keepable(done.value), recorded }))
         return done
       })
@@ -221,36 +222,59 @@ export async function earlierAnswer<R>(tx: Tx, { org, person, operation, key }: 
   return earlier.answer
 }
 
-/** What happened: as typed values where it is one thing of the caller's own, told and recorded, as most often; else as items. */
-type Recorded = { readonly items: string } | { readonly only: DomainEvent; readonly call: PersonCall }
+const callerTypes = ['uuid', 'uuid', 'text', 'text'] as const
+/** The functions that write what happened, with the types of their parameters. */
+const recorders = {
+  record: ['jsonb'],
+  record_one: ['uuid', 'text', 'text', 'jsonb', 'text', 'jsonb', 'uuid', ...callerTypes],
+  record_own: ['uuid', 'text[]', 'text[]', 'jsonb[]', 'text[]', 'jsonb[]', 'uuid[]', ...callerTypes],
+} as const
+type Recorder = keyof typeof recorders
 
-function recordedOf(call: PersonCall, happened: readonly DomainEvent[]): Recorded {
-  const [only] = happened
-  const isOne = only?.topic && only.action && only.org === call.me.org && !only.person && !only.session && !only.address
-  return isOne && happened.length === 1 ? { only, call } : { items: itemsOf(happened, call) }
+const callOf = (name: Recorder, behind: number): string =>
+  `select kit.${name}(${recorders[name].map((type, at) => `$${behind + at + 1}::${type}`).join(', ')})`
+
+/** By itself, and behind the answer that is kept under its key. */
+const textsOf = (name: Recorder) => ({
+  alone: callOf(name, 0),
+  kept: `
+  with kept as (
+    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer) values ($1, $2, $3, $4, $5, $6::jsonb)
+  )
+  ${callOf(name, 6)}`,
+})
+const recordTexts = {
+  record: textsOf('record'),
+  record_one: textsOf('record_one'),
+  record_own: textsOf('record_own'),
+} satisfies Record<Recorder, unknown>
+
+type Recorded = { readonly by: Recorder; readonly values: readonly unknown[] }
+
+const isOwn = ({ topic, action, org, person, session, address }: DomainEvent, { me }: PersonCall): boolean =>
+  Boolean(topic && action) && org === me.org && !person && !session && !address
+
+/** As typed values where all of it is the caller's own, told and recorded, as most often; else as items. */
+function recordedOf(happened: readonly DomainEvent[], call?: PersonCall): Recorded {
+  if (!call || !happened.length || !happened.every(one => isOwn(one, call)))
+    return { by: 'record', values: [itemsOf(happened, call)] }
+  const told = happened.map(({ topic, state, params = {}, action, auditParams = {}, subject }) => [
+    ...[topic, state, keepable(params), action],
+    ...[keepable({ ...params, ...auditParams }), subject],
+  ])
+  const { me, address, traceId } = call
+  const by = [me.personId, me.sessionId, address, traceId]
+  const [only] = told
+  if (only && told.length === 1) return { by: 'record_one', values: [me.org, ...only, ...by] }
+  const columns = [0, 1, 2, 3, 4, 5].map(at => told.map(one => one[at]))
+  return { by: 'record_own', values: [me.org, ...columns, ...by] }
 }
 
 type Conclusion = { readonly hash: Uint8Array; readonly answer: string; readonly recorded: Recorded }
 
-/** The answer kept under its key, before what was done is told and recorded. */
-const kept = `
-  with kept as (
-    insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer) values ($1, $2, $3, $4, $5, $6::jsonb)
-  )`
-const keptAndRecorded = `${kept}
-  select kit.record($7::jsonb)`
-const keptAndRecordedOne = `${kept}
-  select kit.record_one($1, $7, $8, $9, $10, $11, $12, $2, $13, $14, $15)`
-
 /** The last statement of a change: its answer is kept under the key, and what happened is told and recorded. */
-export function conclude({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql {
-  const claimed = [org, person, operation, key, hash, answer]
-  if ('items' in recorded) return statement(keptAndRecorded, [...claimed, recorded.items])
-  const { topic, state, params = {}, auditParams = {}, action, subject } = recorded.only
-  const { call } = recorded
-  const told = [topic, state, keepable(params), action, keepable({ ...params, ...auditParams }), subject]
-  return statement(keptAndRecordedOne, [...claimed, ...told, call.me.sessionId, call.address, call.traceId])
-}
+export const conclude = ({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql =>
+  statement(recordTexts[recorded.by].kept, [org, person, operation, key, hash, answer, ...recorded.values])
 
 /** The resolver of a call to another system, on the caller's own organisation, outside any transaction. */
 export function ask<A, R>(use: (call: PersonCall, args: A) => Promise<R>): Resolver<A, R> {

@@ -56,6 +56,31 @@ begin
   update kit.heads h set event_number = head.event_number + 1, audit_number = head.audit_number + 1, audit_hash = link where h.org_reference_id = org;
 end $$;
 
+-- The same of several such things, in their order. Each is told and recorded, by the same person.
+create or replace function kit.record_own(org uuid, topics text[], states text[], params jsonb[], actions text[], audit_params jsonb[], subjects uuid[], person uuid, session uuid, address text, trace text)
+returns void language plpgsql as $$
+declare
+  head kit.heads;
+  at constant timestamptz := clock_timestamp();
+  count constant integer := cardinality(subjects);
+  links bytea[];
+begin
+  select * into head from kit.heads h where h.org_reference_id = org for no key update;
+  if not found then
+    insert into kit.heads (org_reference_id) values (org) on conflict do nothing;
+    select * into head from kit.heads h where h.org_reference_id = org for no key update;
+  end if;
+  links := array[head.audit_hash];
+  for n in 1 .. count loop
+    links[n + 1] := kit.audit_link(links[n], kit.audit_line(org, head.audit_number + n, person, session, address, trace, actions[n], subjects[n], audit_params[n], at));
+  end loop;
+  insert into kit.events (org_reference_id, number, topic, subject_id, state, params)
+    select org, head.event_number + n, topics[n], subjects[n], states[n], record_own.params[n] from generate_series(1, count) n;
+  insert into kit.audit (org_reference_id, number, person_id, session_id, address, trace, action, subject_id, params, created_at, prev, hash)
+    select org, head.audit_number + n, person, session, record_own.address, record_own.trace, actions[n], subjects[n], audit_params[n], at, links[n], links[n + 1] from generate_series(1, count) n;
+  update kit.heads h set event_number = head.event_number + count, audit_number = head.audit_number + count, audit_hash = links[count + 1] where h.org_reference_id = org;
+end $$;
+
 -- Events of several organisations are written under the bank's rules, in one order of organisations.
 grant create on schema kit to ordo_bank;
 set local role ordo_bank;
@@ -136,7 +161,8 @@ reset role;
 revoke create on schema kit from ordo_bank;
 
 grant execute on function kit.bank_org(), kit.refuse_change(), kit.claim_key(uuid, uuid, text, uuid), kit.audit_line(uuid, bigint, uuid, uuid, text, text, text, uuid, jsonb, timestamptz), kit.audit_link(bytea, bytea),
-  kit.record_one(uuid, text, text, jsonb, text, jsonb, uuid, uuid, uuid, text, text) to ordo_app, ordo_bank;
+  kit.record_one(uuid, text, text, jsonb, text, jsonb, uuid, uuid, uuid, text, text),
+  kit.record_own(uuid, text[], text[], jsonb[], text[], jsonb[], uuid[], uuid, uuid, text, text) to ordo_app, ordo_bank;
 
 -- What an index of trigrams is asked for instead of a whole text, as `like` takes it: the part by which texts are told apart, because hardly one of 128 that were
 -- taken from among all of them has it, and the next best beside it. Where every part is in many of them, or the text itself, the index would not help, and nothing is asked of it.
