@@ -14,7 +14,7 @@ export type PhoneWait = {
 
 type WaitContext = Pick<DocumentContext, 'tx' | 'clock'>
 
-/** Each is one statement, sent at once: it may travel with the commit. */
+/** Each is one statement, sent at once, or when what this transaction answers is decided: it may travel with the commit. */
 export type PhoneKeeper = {
   begin(ctx: WaitContext, wait: PhoneWait): Promise<unknown>
   end(ctx: WaitContext, ids: readonly string[]): Promise<unknown>

@@ -35,8 +35,10 @@ export type Sessions<V extends SessionViewer = SessionViewer> = {
   readonly cookie?: string
   /** No cookie opens it, but a token in the header `authorization`, which no browser adds by itself. */
   readonly isBearer?: true
-  /** The session behind a cookie or a token; `touch` says whether this call keeps it alive. */
-  open(token: string, device: string | null, touch: boolean): Promise<Session<V> | null>
+  /**
+   * The session behind a cookie or a token; `touch` says whether this call keeps it alive. What the id in its address stands for may be looked up with it.
+   */
+  open(token: string, device: string | null, touch: boolean, about?: string | null): Promise<Session<V> | null>
   /** Each of these sessions as it stands; an ended session is missing. */
   follow(sessionIds: readonly string[]): Promise<ReadonlyMap<string, FollowedSession<V>>>
   /**
@@ -90,6 +92,10 @@ export function langOf(headers: IncomingHttpHeaders): Lang {
   return fromStored(headerOf(headers, 'x-lang') ?? 'RU')
 }
 
+/** The id in the address of a call; null where it has none. */
+export const idIn = ({ params }: Pick<FastifyRequest, 'params'>): string | null =>
+  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : null
+
 const none = new Uint8Array()
 
 /** A call from its request, with the session that its cookie opens. What a page asks by itself, with nobody at it, keeps no session alive. */
@@ -112,7 +118,8 @@ export async function callOf(
   const { headers } = request
   const token = tokenOf(world.config, sessions, headers)
   const keepsAlive = touch && headerOf(headers, 'x-unattended') === null
-  const session = token ? await sessions.open(token, headerOf(headers, 'x-device-id'), keepsAlive) : null
+  const device = headerOf(headers, 'x-device-id')
+  const session = token ? await sessions.open(token, device, keepsAlive, idIn(request)) : null
   return {
     session,
     call: {

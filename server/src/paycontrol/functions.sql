@@ -93,8 +93,8 @@ create trigger guard before insert or update on paycontrol.requests for each row
 create trigger append_only before delete on paycontrol.requests for each row execute function kit.refuse_change();
 create trigger append_only_truncate before truncate on paycontrol.requests for each statement execute function kit.refuse_change();
 
--- Documents that wait for a phone no more, and with them the requests that ask for nothing else: withdrawn, or over where their time is. The request that this
--- transaction answers (`app.request`) is left to it. Documents are locked before requests, and these in the order of their ids.
+-- Documents that wait for a phone no more, and with them the requests that ask for nothing else: withdrawn, or over where their time is. The one that this transaction
+-- answers was decided before; nodes of the release before name it (`app.request`). Documents are locked before requests, and these in the order of their ids.
 create or replace function paycontrol.leave(documents uuid[], at timestamptz) returns void language plpgsql as $$
 declare
   open uuid[];
@@ -123,14 +123,22 @@ create or replace function paycontrol.phone_of_token(token bytea, at timestamptz
 $$;
 grant execute on function paycontrol.phone_of_token(bytea, timestamptz, date) to ordo_bank;
 
--- Ends a transaction whose request waits no more: what it decided travels with its commit.
-create or replace function paycontrol.must_decide(decided bigint) returns void language plpgsql as $$
+-- What a phone decided, and with it the documents that wait for a phone no more. Where the request waits no more, or its time is over, the transaction ends, and whoever
+-- decides has decided nothing: so it may travel with the commit.
+create or replace function paycontrol.decide(request uuid, state text, event text, at timestamptz, key uuid, omitted uuid[], reason text, number smallint, signature bytea, answer jsonb,
+  documents uuid[]) returns void language plpgsql as $$
 begin
-  if decided <> 1 then
+  update paycontrol.requests r set state = decide.state, event = decide.event, decided_at = decide.at, key_id = decide.key, omitted = decide.omitted, reason = decide.reason,
+    number = decide.number, signature = decide.signature, answer = decide.answer
+  where r.id = decide.request and r.state = 'PENDING' and r.expires_at > decide.at;
+  if not found then
     raise exception 'the request waits no more' using errcode = 'U0002';
   end if;
+  if documents <> '{}' then
+    perform paycontrol.leave(documents, at);
+  end if;
 end $$;
-grant execute on function paycontrol.must_decide(bigint) to ordo_app, ordo_bank;
+grant execute on function paycontrol.decide(uuid, text, text, timestamptz, uuid, uuid[], text, smallint, bytea, jsonb, uuid[]) to ordo_app, ordo_bank;
 
 -- A key of the caller's own, held as it is until the transaction ends: whoever ends it waits, and whoever comes after that finds it ended.
 grant create on schema paycontrol to ordo_bank;

@@ -3,6 +3,7 @@ import type { RequestAnswer } from '@bank/contracts/phoneRequests.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import type { FastifyRequest } from 'fastify'
+import { idIn } from '#kit/http.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Route } from '#kit/rest.ts'
 import { activate, look } from './activate.ts'
@@ -25,10 +26,6 @@ function textIn({ body }: FastifyRequest, field: string): string {
 }
 
 const idsMost = 520
-
-/** The id in the address. */
-const idIn = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
 
 function afterIn({ query }: FastifyRequest): number {
   const value = typeof query === 'object' && query !== null && 'after' in query ? Number(query.after) : 0
@@ -158,11 +155,11 @@ export const routes: readonly Route[] = [
   },
   { ...phone, method: 'GET', url: `${base}/key`, handler: call => ownKey(call) },
   { ...phone, method: 'GET', url: `${base}/requests`, handler: call => requests(call) },
-  { ...phone, method: 'GET', url: `${base}/requests/:id`, handler: (call, asked) => request(call, idIn(asked)) },
+  { ...phone, method: 'GET', url: `${base}/requests/:id`, handler: (call, asked) => request(call, idIn(asked) ?? '') },
   {
     ...phone,
     url: `${base}/requests/:id/answer`,
-    handler: (call, asked) => answer(call, idIn(asked), answerIn(asked)),
+    handler: (call, asked) => answer(call, idIn(asked) ?? '', answerIn(asked)),
   },
   { ...phone, method: 'GET', url: `${base}/news`, handler: (call, asked) => news(call, afterIn(asked)) },
   { ...phone, url: `${base}/leave`, handler: call => done(leave(call)) },

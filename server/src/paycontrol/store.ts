@@ -233,8 +233,10 @@ export const addToken = (tx: Tx, { keyId, org, hash, until }: NewToken) =>
 export type OpenPhone = Pick<KeyRow, 'id' | 'org' | 'person_id' | 'contract_id' | 'status' | 'expires_on'> &
   PersonStanding & { readonly token_until: Date }
 
+export type PhoneQuestion = { readonly hash: Buffer; readonly now: Date; readonly today: BusinessDate }
+
 /** The phone that holds a token, and what its person is today; a look by itself, as every call of a phone begins with it. */
-export const phoneOfToken = (hash: Buffer, { now, today }: { readonly now: Date; readonly today: BusinessDate }): Sql =>
+export const phoneOfToken = ({ hash, now, today }: PhoneQuestion): Sql =>
   sql`select id, org, person_id, contract_id, status, expires_on, token_until, sign_right as right, sign_scheme as scheme, sign_type as "signType", verification
     from paycontrol.phone_of_token(${hash}, ${now}, ${today})`
 

@@ -11,6 +11,7 @@ import { newBytes, newToken, sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { maySign, mustSign, type PhoneKeyView, viewOfHolder } from './activate.ts'
 import { refusalOfPin } from './pin.ts'
+import { type AnswerableRequest, answerable, type PhoneAbout, phoneAbout, requestIn } from './requests/store.ts'
 import { isSignedBy } from './signature.ts'
 import { lives } from './states.ts'
 import * as store from './store.ts'
@@ -83,20 +84,47 @@ export const viewerOf = (
   ...{ org, right, scheme, signType, verification },
 })
 
-async function openSession(world: World, token: string): Promise<Session<PhoneViewer> | null> {
-  const now = world.machine.now()
-  const [found] = await world.db.single<store.OpenPhone>(
-    store.phoneOfToken(hashOf(token), { now, today: world.clock.today() }),
-  )
-  if (!found || endOf(world, found) || !maySign(found)) return null
+/** What calls of phones ask about, as it was looked up with the phone itself; null where that is for no such phone. */
+const requests = new WeakMap<PhoneViewer, AnswerableRequest | null>()
+
+/** The request with this id that the caller's phone asks about; null where it is not for it. */
+export async function requestBehind(call: Call, id: string): Promise<AnswerableRequest | null> {
+  const by = phoneOf(call)
+  const known = requests.get(by)
+  if (known?.id === id) return known
+  const [found] = known === undefined && isUuid(id) ? await call.db.single<AnswerableRequest>(answerable(id, by)) : []
+  return found ?? null
+}
+
+/** With the request, where one is asked about: one look for both. */
+async function openAbout(
+  world: World,
+  about: string,
+  asked: store.PhoneQuestion,
+): Promise<Session<PhoneViewer> | null> {
+  const [found] = await world.db.single<PhoneAbout>(phoneAbout(about, asked))
+  const session = found ? sessionOf(world, found, asked.now) : null
+  if (found && session) requests.set(session.viewer, requestIn(found))
+  return session
+}
+
+function sessionOf(world: World, found: store.OpenPhone, now: Date): Session<PhoneViewer> | null {
+  if (endOf(world, found) || !maySign(found)) return null
   const left = Math.floor((found.token_until.getTime() - now.getTime()) / 1000)
   return { viewer: viewerOf(found, found), expiresIn: Math.max(0, left) }
+}
+
+async function openSession(world: World, token: string, about: string | null): Promise<Session<PhoneViewer> | null> {
+  const asked = { hash: hashOf(token), now: world.machine.now(), today: world.clock.today() }
+  if (about && isUuid(about)) return openAbout(world, about, asked)
+  const [found] = await world.db.single<store.OpenPhone>(store.phoneOfToken(asked))
+  return found ? sessionOf(world, found, asked.now) : null
 }
 
 /** Key, person and contract are read afresh at each call: whatever ends one ends the token with it. No phone holds a socket yet. */
 export const sessions = (world: World): Sessions<PhoneViewer> => ({
   isBearer: true,
-  open: token => openSession(world, token),
+  open: (token, _device, _touch, about = null) => openSession(world, token, about),
   follow: async () => new Map(),
   changes: async () => ({ mark: { snapshot: '', server: '', at: '' }, ids: null }),
 })

@@ -8,14 +8,24 @@ import { registerForecast } from '#kit/forecast.ts'
 import type { Job } from '#kit/jobs.ts'
 import { newId } from '#kit/random.ts'
 import { asleep, openChallenge } from '#signing/index.ts'
+import { putOffIn } from './requests/putOff.ts'
 import { endOverdue } from './requests/silence.ts'
 import { requestLives } from './requests/states.ts'
 import * as store from './requests/store.ts'
 
 registerPhoneKeeper({
-  begin: ({ tx, clock }, wait: PhoneWait) =>
-    store.addWaits(tx, { ...wait, batch: newId(), until: later(clock.now(), requestLives.DOCUMENTS) }),
-  end: ({ tx, clock }, ids) => store.endWaits(tx, ids, clock.now()),
+  async begin({ tx, clock }, wait: PhoneWait) {
+    const begin = () =>
+      store.addWaits(tx, { ...wait, batch: newId(), until: later(clock.now(), requestLives.DOCUMENTS) })
+    const changes = putOffIn(tx)
+    if (changes) changes.begun.push(begin)
+    else await begin()
+  },
+  async end({ tx, clock }, ids) {
+    const changes = putOffIn(tx)
+    if (changes) changes.ended.push(...ids)
+    else await store.endWaits(tx, ids, clock.now())
+  },
 })
 
 type PhoneAsk = { readonly key: store.SigningKey; readonly subjects: PhoneQuestion['subjects'] }

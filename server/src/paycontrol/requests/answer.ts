@@ -1,12 +1,12 @@
 // A phone answers a request: its signature is checked over what was shown, and what it decided is done once.
 import type { AnsweredRequest, RequestAnswer } from '@bank/contracts/phoneRequests.ts'
 import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
-import { isUuid } from '@bank/contracts/uuid.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isDecidedBy } from '../signature.ts'
-import { phoneOf } from '../tokens.ts'
+import { phoneOf, requestBehind } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
+import type { PutOff } from './putOff.ts'
 import * as store from './store.ts'
 import { mustFind } from './view.ts'
 
@@ -21,6 +21,8 @@ const isDecidedSo = (row: store.RequestRow, { keyId, decision, omitted, reason, 
   (row.reason ?? '') === reason &&
   row.number === number
 
+const nothingElse: PutOff = { ended: [], begun: [] }
+
 async function decide(
   call: Call,
   row: store.AnswerableRequest,
@@ -32,25 +34,23 @@ async function decide(
   if (!kind.fits(row, decision)) throw new Refusal('PhoneRequestChangedException')
   return kind.decide(call, {
     ...{ request: row, by: phoneOf(call), key: row.key, decision, signature },
-    settle: (tx, answer) => tx.along(store.decideRequest(tx, { id: row.id, decision, signature, answer, at })),
+    settle(tx, answer, { ended, begun } = nothingElse) {
+      tx.along(store.decideRequest(tx, { id: row.id, decision, signature, answer, at }, ended))
+      tx.along(...begun.map(send => send()))
+    },
   })
 }
 
 type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Buffer }
 
-/** By a look of its own: whether it still is so the transaction of the decision finds out. */
-async function findAnswerable(call: Call, id: string): Promise<store.AnswerableRequest | undefined> {
-  const [found] = await call.db.single<store.AnswerableRequest>(store.answerable(id, phoneOf(call)))
-  return found
-}
-
 /**
  * Refuses PhoneRequestNotFoundException, PhoneSignatureException for a signature over anything else, PhoneRequestChangedException for what cannot be
- * decided about it, PhoneRequestOverException where it waits no more; and what the kind refuses.
+ * decided about it, PhoneRequestOverException where it waits no more; and what the kind refuses. Whether it still is as it was looked up the transaction of
+ * the decision finds out.
  */
 export async function answer(call: Call, id: string, said: RequestAnswer): Promise<AnsweredRequest> {
   const { keyId } = phoneOf(call)
-  const row = isUuid(id) ? await findAnswerable(call, id) : null
+  const row = await requestBehind(call, id)
   if (!row) throw new Refusal('PhoneRequestNotFoundException')
   const { signature, reason, ...rest } = said
   const decision: PhoneDecision = {
@@ -67,7 +67,7 @@ export async function answer(call: Call, id: string, said: RequestAnswer): Promi
     const refusal = store.isUndecided(error) ? over('WITHDRAWN') : error
     if (!(refusal instanceof Refusal)) throw error
     // Somebody was faster: the same answer sent twice, another signer, or whoever took the request back.
-    const now = await mustFind(call, id)
+    const now = await mustFind(call, row.id)
     if (now.answer && isDecidedSo(now, decision)) return now.answer
     throw now.state === 'PENDING' ? refusal : over(now.state)
   }

@@ -7,6 +7,7 @@ import type { Ctx } from '#kit/ctx.ts'
 import { act } from '#kit/door.ts'
 import { shownText } from '#signing/index.ts'
 import { type RequestKindRow, stateAfter } from './kind.ts'
+import { putOff } from './putOff.ts'
 import * as store from './store.ts'
 
 /** The person behind a phone, as they stood when this call came; the key stands where a session does. */
@@ -66,18 +67,15 @@ export const documentsKind: RequestKindRow = {
     const ids = request.subjects.filter(id => !decision.omitted.includes(id))
     return orNothing(
       act(call, signerBehind(by), async ctx => {
-        const [{ succeeded, failed }] = await Promise.all([
-          signOnPhone(ctx, {
-            ...{ purpose: request.purpose, ids, challengeId: request.id },
-            proof: { decision, signature },
-          }),
-          // Sent before whatever the signature changes.
-          store.answering(ctx.tx, request.id),
-        ])
+        const changes = putOff(ctx.tx)
+        const { succeeded, failed } = await signOnPhone(ctx, {
+          ...{ purpose: request.purpose, ids, challengeId: request.id },
+          proof: { decision, signature },
+        })
         const refused = failed.map(({ id, classification, params }) => ({ id, classification, params }))
         if (!succeeded.length) throw nothing(refused)
         const answer: AnsweredRequest = { state: stateAfter(decision), succeeded: succeeded.length, failed: refused }
-        settle(ctx.tx, answer)
+        settle(ctx.tx, answer, changes)
         // What was left out, or not taken, waits still, and has nobody who is asked for it.
         if (succeeded.length < request.subjects.length) ctx.tx.along(store.askAnew(ctx.tx, request.subjects))
         recordAnswer(ctx, { by, key, request: request.id, decision, count: succeeded.length })

@@ -6,6 +6,7 @@ import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import type { Call, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
+import type { PutOff } from './putOff.ts'
 import type { RequestRow } from './store.ts'
 
 /** A decision whose signature was found right; nothing came of it yet. */
@@ -16,8 +17,8 @@ export type ProvedDecision = {
   readonly key: string
   readonly decision: PhoneDecision
   readonly signature: Buffer
-  /** Writes it down along with the commit of what it does, which fails where the request waits no more. */
-  settle(tx: Tx, answer: AnsweredRequest): void
+  /** Writes it down, and what was put off for it, along with the commit of what it does, which fails where the request waits no more. */
+  settle(tx: Tx, answer: AnsweredRequest, changes?: PutOff): void
 }
 
 export const stateAfter = ({ decision }: PhoneDecision): RequestState => (decision === 'SIGN' ? 'SIGNED' : 'DECLINED')

@@ -4,6 +4,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { AnsweredRequest, RequestKind, RequestState, RequestTotal } from '@bank/contracts/phoneRequests.ts'
 import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
+import type { OpenPhone, PhoneQuestion } from '../store.ts'
 
 export type RequestHolder = { readonly org: string; readonly personId: string; readonly contractId: string }
 
@@ -78,6 +79,22 @@ export const answerable = (
     from paycontrol.requests r join paycontrol.keys k on k.id = ${keyId} and k.public_key is not null
     where r.id = ${id} and r.person_id = ${personId} and r.contract_id = ${contractId}`
 
+/** Of one that a phone asks about by its id: nothing where it is not for this phone. */
+type AskedAbout = Omit<AnswerableRequest, 'id' | 'org' | 'person_id' | 'contract_id'> & { readonly requestId: string }
+export type PhoneAbout = OpenPhone & (AskedAbout | { readonly requestId: null })
+
+/** The phone that holds a token, and the request that it asks about, with the key that answers it: one look for both. */
+export const phoneAbout = (id: string, { hash, now, today }: PhoneQuestion): Sql => sql`
+    select p.id, p.org, p.person_id, p.contract_id, p.status, p.expires_on, token_until, p.sign_right as right, sign_scheme as scheme, sign_type as "signType", verification,
+      r.id as "requestId", kind, state, purpose, content, shown_hash as "shownHash", subjects, asked_at, expires_at, decided_at, key_id, omitted, reason, number, answer, news,
+      k.pc_user_id as key, k.public_key as spki
+    from paycontrol.phone_of_token(${hash}, ${now}, ${today}) p join paycontrol.keys k on k.id = p.id and k.public_key is not null
+      left join paycontrol.requests r on r.id = ${id} and (r.org_reference_id, r.person_id, r.contract_id) = (p.org, p.person_id, p.contract_id)`
+
+/** The request of such a look; null where there is none. */
+export const requestIn = (found: PhoneAbout): AnswerableRequest | null =>
+  found.requestId === null ? null : { ...found, id: found.requestId }
+
 /** What waits, and the newest of what does not. */
 export const requestsOf = (tx: Tx, { personId, contractId }: PhoneHolder, past: number) =>
   tx.rows<RequestRow>(sql`
@@ -115,22 +132,22 @@ export type RequestEnd = {
   readonly at: Date
 }
 
-/** One statement, which may travel with the commit. Where it waits no more, or its time is over, the database ends the transaction, and whoever decides has decided nothing. */
-export const decideRequest = (tx: Tx, { id, decision, signature, answer, at }: RequestEnd): Promise<unknown> =>
+/**
+ * One statement, which may travel with the commit, also of the documents that wait no more by it. Where it waits no more itself, or its time is over,
+ * the database ends the transaction, and whoever decides has decided nothing.
+ */
+export const decideRequest = (
+  tx: Tx,
+  { id, decision, signature, answer, at }: RequestEnd,
+  ended: readonly string[],
+): Promise<unknown> =>
   tx.rows(sql`
-    with decided as (update paycontrol.requests set state = ${answer.state}, event = ${answer.state === 'SIGNED' ? 'sign' : 'decline'}, decided_at = ${at}, key_id = ${decision.keyId},
-      omitted = ${decision.omitted}::uuid[], reason = ${decision.reason || null}, number = ${decision.number}, signature = ${signature},
-      answer = ${JSON.stringify(answer)}::jsonb
-    where id = ${id} and state = 'PENDING' and expires_at > ${at} returning 1)
-    select paycontrol.must_decide(count(*)) from decided`)
+    select paycontrol.decide(${id}, ${answer.state}, ${answer.state === 'SIGNED' ? 'sign' : 'decline'}, ${at}, ${decision.keyId}, ${decision.omitted}::uuid[],
+      ${decision.reason || null}, ${decision.number}, ${signature}, ${JSON.stringify(answer)}::jsonb, ${ended}::uuid[])`)
 
-/** SQLSTATE of `paycontrol.must_decide`. */
+/** SQLSTATE of `paycontrol.decide` where the request waits no more. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'U0002'
-
-/** The request that this transaction answers is not withdrawn by it. */
-export const answering = (tx: Tx, id: string): Promise<unknown> =>
-  tx.rows(sql`select set_config('app.request', ${id}, true)`)
 
 type Withdrawal = { readonly personId: string | null; readonly contractId: string | null; readonly at: Date }
 

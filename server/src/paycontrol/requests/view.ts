@@ -1,12 +1,10 @@
 // Requests as their phone is told of them: lists, one as it is shown, and news of any change.
 import type { PhoneRequest, RequestHead, RequestList } from '@bank/contracts/phoneRequests.ts'
-import { isUuid } from '@bank/contracts/uuid.ts'
 import { typeOutlines } from '#documents/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { asBank } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { findKey } from '../store.ts'
-import { phoneOf } from '../tokens.ts'
+import { phoneOf, requestBehind } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
 import * as store from './store.ts'
 
@@ -35,20 +33,21 @@ export const requests = (call: Call): Promise<RequestList> =>
 
 /** Refuses PhoneRequestNotFoundException. */
 export async function mustFind(call: Call, id: string): Promise<store.RequestRow> {
-  const found = isUuid(id) ? await call.db.bank(tx => store.findRequest(tx, id, phoneOf(call))) : null
+  const found = await call.db.bank(tx => store.findRequest(tx, id, phoneOf(call)))
   if (!found) throw new Refusal('PhoneRequestNotFoundException')
   return found
 }
 
 /** As it is shown; the audit keeps that it was, each time. Refuses PhoneRequestNotFoundException. */
 export async function request(call: Call, id: string): Promise<PhoneRequest> {
-  const found = await mustFind(call, id)
+  const found = await requestBehind(call, id)
+  if (!found) throw new Refusal('PhoneRequestNotFoundException')
   const kind = kindOf(found.kind)
   const by = phoneOf(call)
   return asBank(call, async ctx => {
-    const [shown, key] = await Promise.all([kind.show(ctx, found), findKey(ctx.tx, by.keyId)])
+    const shown = await kind.show(ctx, found)
     if (found.state === 'PENDING') {
-      const params = { request: id, shown: found.shownHash.toString('hex'), key: key?.pc_user_id }
+      const params = { request: id, shown: found.shownHash.toString('hex'), key: found.key }
       const person = { person: by.personId, session: by.sessionId, address: call.address }
       ctx.record({ org: by.org, subject: by.personId, action: 'payControl.show', params, ...person })
     }
