@@ -31,10 +31,13 @@ function beyond(limit: Limit): Error {
 export const limitOf = (error: unknown): Limit | null =>
   typeof error === 'object' && error !== null ? (limitOfError.get(error) ?? null) : null
 
+/** Milliseconds of a processor that a thread has worked so far. */
+type Worked = { readonly worked: number }
+
 type FromThread<Out> =
   | { readonly out: Out }
-  | { readonly end: true }
-  | { readonly refused: Rejection }
+  | ({ readonly end: true } & Worked)
+  | ({ readonly refused: Rejection } & Worked)
   | { readonly broke: string }
 
 const lookMs = 50
@@ -51,7 +54,8 @@ const workOf = async (worker: Worker): Promise<number> => {
 const besideOf = async (worker: Worker): Promise<number> =>
   (await worker.getHeapStatistics()).external_memory / megabyte
 
-type Thread = { readonly worker: Worker /** Milliseconds of a processor before this work. */; readonly worked: number }
+/** A thread, and what it had worked before. Said by itself when its last work ended: to ask it would keep the next one waiting. */
+type Thread = Worked & { readonly worker: Worker }
 
 /** Watches a thread's limits at an interval; `heard` resets them after a message. */
 function watch(
@@ -139,7 +143,7 @@ function waitIn({ waiting }: Line, turns: WorkerTurns): Promise<void> {
 }
 
 /** A pooled thread; `take` reserves it. */
-type IdleThread = { take(): Worker }
+type IdleThread = { take(): Thread }
 
 /** The pool of idle threads, by module and memory: a thread has the memory that it was begun with. They keep no process alive. */
 const idle = new Map<string, IdleThread[]>()
@@ -147,9 +151,9 @@ const idle = new Map<string, IdleThread[]>()
 const poolOf = ({ url, limits }: Pick<WorkerTask<unknown>, 'url' | 'limits'>): string =>
   `${url.href} ${limits.heapMb} ${limits.youngMb}`
 
-async function threadFor<Job>({ url, limits }: WorkerTask<Job>): Promise<Thread> {
+function threadFor<Job>({ url, limits }: WorkerTask<Job>): Thread {
   const kept = idle.get(poolOf({ url, limits }))?.pop()?.take()
-  if (kept) return { worker: kept, worked: await workOf(kept) }
+  if (kept) return kept
   const resourceLimits = {
     maxOldGenerationSizeMb: limits.heapMb,
     maxYoungGenerationSizeMb: limits.youngMb ?? 16,
@@ -158,14 +162,15 @@ async function threadFor<Job>({ url, limits }: WorkerTask<Job>): Promise<Thread>
   return { worker: new Worker(url, { resourceLimits }), worked: 0 }
 }
 
-function keep(worker: Worker, pool: string, idleMs: number): void {
+function keep(thread: Thread, pool: string, idleMs: number): void {
+  const { worker } = thread
   const all = idle.get(pool) ?? []
   idle.set(pool, all)
   const one: IdleThread = {
     take() {
       clearTimeout(timer)
       worker.off('error', forget).off('exit', forget).ref()
-      return worker
+      return thread
     },
   }
   const forget = (): void => {
@@ -195,15 +200,16 @@ export async function runInWorker<Job, Out>(apart: WorkerTask<Job>, hear: (out: 
 
 async function runNow<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void): Promise<void> {
   const { url, job, limits, idleMs } = apart
-  const thread = await threadFor(apart)
+  const thread = threadFor(apart)
   const { worker } = thread
   const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>()
   const watcher = watch(thread, limits, fail)
-  let isWell = false
+  // Null while it works, and for ever where it did not end well. Work that is refused has ended as well: beginning a thread anew takes a hundred times as
+  // long as most refusals.
+  let worked: number | null = null
   const onMessage = (said: FromThread<Out>): void => {
     watcher.heard()
-    // Work that is refused has ended as well: beginning a thread anew takes a hundred times as long as most refusals.
-    isWell = 'end' in said || 'refused' in said
+    if ('worked' in said) worked = said.worked
     if ('out' in said) hear(said.out)
     else if ('end' in said) done()
     else fail('refused' in said ? refusalOf(said.refused.classification, said.refused.params) : new Error(said.broke))
@@ -216,11 +222,16 @@ async function runNow<Job, Out>(apart: WorkerTask<Job>, hear: (out: Out) => void
     await promise
   } finally {
     watcher.stop()
-    if (isWell && idleMs) {
+    if (worked !== null && idleMs) {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      keep(worker, poolOf({ url, limits }), idleMs)
+      keep({ worker, worked }, poolOf({ url, limits }), idleMs)
     } else await worker.terminate()
   }
+}
+
+function workedHere(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 /** The worker's side: handles one task after the other. */
@@ -229,12 +240,13 @@ export function serve<Job, Out>(work: (job: Job, tell: (out: Out) => void) => Pr
   if (!port) throw new Error('this module is begun as a worker')
   const say = (said: FromThread<Out>): void => port.postMessage(said)
   const saidOf = (error: unknown): FromThread<Out> => {
-    if (error instanceof Refusal) return { refused: { classification: error.classification, params: error.params } }
+    if (error instanceof Refusal)
+      return { refused: { classification: error.classification, params: error.params }, worked: workedHere() }
     return { broke: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
   port.on('message', (job: Job) => {
     work(job, out => say({ out })).then(
-      () => say({ end: true }),
+      () => say({ end: true, worked: workedHere() }),
       (error: unknown) => say(saidOf(error)),
     )
   })
