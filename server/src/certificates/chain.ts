@@ -1,5 +1,5 @@
 // The chain from a certificate to an anchor that the bank listed: who issued whom, what each may do, until when, and that none of them is revoked. Fails closed.
-import { type Engine, isSignedBy } from './algorithms.ts'
+import { type Engine, isSignedBy, type PublicKey } from './algorithms.ts'
 import type { CmsFault } from './fault.ts'
 import type { Certificate, RevocationList, SignedPart, Usage } from './x509.ts'
 
@@ -23,8 +23,17 @@ const isValid = ({ notBefore, notAfter }: Certificate, at: Date): boolean => not
 
 const mayDo = ({ usages }: Certificate, usage: Usage): boolean => usages?.has(usage) === true
 
-function isBy(engine: Engine, { algorithm, ...said }: SignedPart, issuer: Certificate): boolean {
-  return algorithm !== null && issuer.key !== null && isSignedBy(engine, algorithm, issuer.key, said)
+/** Whose keys were found to have signed what: that stays so while both are kept. */
+const signers = new WeakMap<SignedPart, WeakSet<PublicKey>>()
+
+function isBy(engine: Engine, part: SignedPart, { key }: Certificate): boolean {
+  const { algorithm, ...said } = part
+  if (algorithm === null || key === null) return false
+  const known = signers.get(part)
+  if (known?.has(key)) return true
+  const isRight = isSignedBy(engine, algorithm, key, said)
+  if (isRight) signers.set(part, (known ?? new WeakSet()).add(key))
+  return isRight
 }
 
 /** What hinders a person's own certificate; null when nothing does. */

@@ -4,8 +4,10 @@ import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { Refusal, refusalOf } from '#kit/refusal.ts'
 import { limitOf, runInWorker, type WorkerLimits, type WorkerTurns } from '#kit/worker.ts'
+import type { CheckerJob, CheckerVerdict } from './checker.ts'
 import { type CmsCheck, type CmsProof, type CmsVerdict, cmsBytesAtMost } from './cms.ts'
 import { type CmsFault, cmsFaults } from './fault.ts'
+import { latestLists, sharedOf } from './kept.ts'
 import * as store from './store.ts'
 
 const url = new URL('./checker.ts', import.meta.url)
@@ -15,10 +17,13 @@ const turns: WorkerTurns = { threads: 2, waiting: 64, waitMs: 4000 }
 const idleMs = 600_000
 
 /** The check in its thread, at whatever moment and by whatever ground it is told. */
-export async function verdictOf(job: CmsCheck): Promise<CmsVerdict> {
+export async function verdictOf({ lists, ...check }: CmsCheck): Promise<CmsVerdict> {
   const found: CmsVerdict[] = []
+  const job: CheckerJob = { ...check, lists: lists.map(sharedOf) }
   try {
-    await runInWorker<CmsCheck, CmsVerdict>({ url, limits, turns, idleMs, job }, verdict => found.push(verdict))
+    await runInWorker<CheckerJob, CheckerVerdict>({ url, limits, turns, idleMs, job }, said =>
+      found.push('fault' in said ? said : { ...said, lists: said.lists.map(place => lists[place]!) }),
+    )
   } catch (error) {
     if (limitOf(error) === 'TIME') throw new Refusal('UnavailableException')
     throw limitOf(error) ? new Refusal('TokenSignatureException') : error
@@ -59,7 +64,7 @@ export async function checkSignature(
 ): Promise<CheckedSignature> {
   if (cms.length > cmsBytesAtMost) throw new Refusal('TokenSignatureException')
   if (!registered.length) throw new Refusal('CertificateMissingException')
-  const [anchors, lists] = await Promise.all([store.listedAnchors(tx), store.latestLists(tx)])
+  const [anchors, lists] = await Promise.all([store.listedAnchors(tx), latestLists(tx)])
   const verdict = await verdictOf({
     ...{ cms, content, anchors, lists },
     registered: registered.map(({ der }) => der),

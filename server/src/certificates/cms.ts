@@ -15,7 +15,7 @@ import { algorithmOf, digest, type Engine, hashOf, isSignedBy, sameBytes } from 
 import { chainOf, type Ground, type ProvedChain } from './chain.ts'
 import type { CmsFault } from './fault.ts'
 import { noGost } from './openssl.ts'
-import { type Certificate, certificateOf, revocationListOf } from './x509.ts'
+import { type Certificate, certificateOf, type RevocationList, revocationListOf } from './x509.ts'
 
 /** A signature is to be no longer, with all its certificates. */
 export const cmsBytesAtMost = 64 * 1024
@@ -144,17 +144,31 @@ function authoritiesAmong(ders: readonly Der[]): Certificate[] {
   })
 }
 
-function prove({ cms, content, registered, anchors, lists, at, openssl }: CmsCheck): CmsVerdict {
+/** How what the check rests on is read; whoever checks again and again keeps it. */
+export type GroundReader = {
+  certificate(bytes: Buffer): Certificate
+  /** `given`: as it was handed over. */
+  list(bytes: Buffer, given: Uint8Array): RevocationList
+}
+
+const plainReader: GroundReader = { certificate: certificateOf, list: revocationListOf }
+
+const viewOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length)
+
+function prove(
+  { cms, content, registered, anchors, lists, at, openssl }: CmsCheck,
+  { certificate, list }: GroundReader,
+): CmsVerdict {
   if (cms.length > cmsBytesAtMost) throw fail('TOO_LARGE')
   const bytes = Buffer.from(cms)
   mustBeBounded(bytes, bounds)
   const { signer, certificates } = signedDataOf(bytes)
-  const own = registered.map(one => certificateOf(Buffer.from(one))).find(one => isNamed(signer.id, one))
+  const own = registered.map(one => certificate(viewOf(one))).find(one => isNamed(signer.id, one))
   if (!own) throw fail('FOREIGN')
   const ground: Ground = {
     at,
-    anchors: anchors.map(one => certificateOf(Buffer.from(one))),
-    lists: lists.map(one => revocationListOf(Buffer.from(one))),
+    anchors: anchors.map(one => certificate(viewOf(one))),
+    lists: lists.map(one => list(viewOf(one), one)),
     engine: { openssl },
   }
   mustBeSigned(ground.engine, signer, own, content)
@@ -168,9 +182,9 @@ const proofOf = ({ certificates, lists }: ProvedChain): CmsProof => ({
 })
 
 /** Whether the signature counts at that moment; if not, by which fault. */
-export function checkCms(check: CmsCheck): CmsVerdict {
+export function checkCms(check: CmsCheck, reader = plainReader): CmsVerdict {
   try {
-    return prove(check)
+    return prove(check, reader)
   } catch (error) {
     if (error === notDer) return { fault: 'MALFORMED' }
     if (error === noGost) return { fault: 'NO_GOST' }

@@ -3,6 +3,7 @@ import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import { newId, sha256 } from '#kit/random.ts'
 import { chainOf } from './chain.ts'
+import { latestLists } from './kept.ts'
 import * as store from './store.ts'
 import type { TokenKind } from './token.ts'
 import { certificateOf, revocationListOf } from './x509.ts'
@@ -27,7 +28,7 @@ export async function registerCertificate(
   { der, spki, org, personId, contractId, personContractId, kind, caseNumber }: CertificateEntry,
 ): Promise<{ readonly id: string; readonly serial: string } | { readonly fault: string }> {
   const one = certificateOf(der)
-  const [anchors, lists] = await Promise.all([store.listedAnchors(tx), store.latestLists(tx)])
+  const [anchors, lists] = await Promise.all([store.listedAnchors(tx), latestLists(tx)])
   const ground = {
     at: clock.now(),
     anchors: anchors.map(certificateOf),

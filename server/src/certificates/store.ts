@@ -10,13 +10,18 @@ export const listedAnchors = async (tx: Tx): Promise<Buffer[]> =>
     )
   ).map(({ der }) => der)
 
-/** The latest of each issuer, and older ones that are still good: nothing that was revoked once is left out. */
+/** The digest of the latest list of each issuer: nothing that was revoked once is left out. */
 export const latestLists = async (tx: Tx): Promise<Buffer[]> =>
   (
-    await tx.rows<{ der: Buffer }>(
-      sql`select distinct on (issuer) der from certificates.revocation_lists order by issuer, this_update desc`,
+    await tx.rows<{ sha256: Buffer }>(
+      sql`select distinct on (issuer) sha256 from certificates.revocation_lists order by issuer, this_update desc`,
     )
-  ).map(({ der }) => der)
+  ).map(({ sha256 }) => sha256)
+
+export const listsOf = (tx: Tx, digests: readonly Buffer[]) =>
+  tx.rows<{ readonly sha256: Buffer; readonly der: Buffer }>(
+    sql`select sha256, der from certificates.revocation_lists where sha256 = any (${digests}::bytea[])`,
+  )
 
 export type CertificateState = 'AWAKE' | 'REPLACED' | 'REVOKED'
 

@@ -1,6 +1,7 @@
 // Signatures of phones: ECDSA over P-256 with SHA-256 and nothing else, by keys that are exactly such.
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { decisionText, type PhoneDecision } from '@bank/contracts/phoneText.ts'
+import { lately } from '#kit/lately.ts'
 
 const spkiLength = 91
 const signatureLength = 64
@@ -21,20 +22,8 @@ function keyOf(spki: Uint8Array): KeyObject | null {
   }
 }
 
-/** Keys that signed lately, the oldest first: to read one costs more than to check a signature by it. */
-const lately = new Map<string, KeyObject>()
-const latelyAtMost = 2000
-
-function knownKey(spki: Uint8Array): KeyObject | null {
-  const name = Buffer.from(spki).toString('base64')
-  const key = lately.get(name) ?? keyOf(spki)
-  if (!key) return null
-  lately.delete(name)
-  lately.set(name, key)
-  const [oldest] = lately.size > latelyAtMost ? lately.keys() : []
-  if (oldest !== undefined) lately.delete(oldest)
-  return key
-}
+/** Keys that signed lately: to read one costs more than to check a signature by it. */
+const known = lately<KeyObject | null>(2000)
 
 /** The SPKI of a P-256 key, in the one encoding that WebCrypto exports; null for anything else. */
 export function publicKeyOf(text: string): Buffer | null {
@@ -44,7 +33,10 @@ export function publicKeyOf(text: string): Buffer | null {
 
 /** Whether this key signed exactly this text; the signature is r and s, as WebCrypto gives it. */
 export function isSignedBy(spki: Uint8Array, text: string, signature: string): boolean {
-  const [key, given] = [knownKey(spki), bytesOf(signature, signatureLength)]
+  const [key, given] = [
+    known(Buffer.from(spki).toString('base64'), () => keyOf(spki)),
+    bytesOf(signature, signatureLength),
+  ]
   if (!key || !given) return false
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, given)
 }
