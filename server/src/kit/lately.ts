@@ -1,4 +1,4 @@
-// What was made lately, by its name: so much of it, and what nobody asked for the longest is forgotten first.
+// A memory of so many things by their names: of what is too much goes what nobody asked for the longest.
 
 export function lately<T>(most: number): (name: string, make: () => T) => T {
   const known = new Map<string, { readonly made: T }>()

@@ -1,4 +1,4 @@
-// What is asked for again is not made again, and what was not asked for the longest is.
+// A memory makes nothing twice that it still has, and forgets what was not asked for the longest.
 import { expect, test } from 'vitest'
 import { lately } from './lately.ts'
 

@@ -1,4 +1,4 @@
-// What an answer changes of documents that wait for phones: put off until its request is decided, so that the request is not withdrawn by its own answer.
+// Changes of what waits for phones, put off until the request that a transaction answers is decided: so that its own answer does not withdraw it.
 import type { Tx } from '#kit/db.ts'
 
 export type PutOff = {
