@@ -1,7 +1,7 @@
 // One GraphQL service without its transport: SDL and doors in, checked and compiled documents out.
 import type { Who } from '@bank/contracts/access.ts'
 import {
-  buildSchema,
+  buildASTSchema,
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
@@ -11,6 +11,7 @@ import {
   isObjectType,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  parse,
   specifiedRules,
   validate,
 } from 'graphql'
@@ -100,10 +101,21 @@ function answerEach(
   return answers
 }
 
+const contracts = new Map<string, DocumentNode>()
+
+/** Its types are new each time, for resolvers are hung on them; the text is read and checked once, however many banks a process opens. */
+function schemaOf(sdl: string): GraphQLSchema {
+  const known = contracts.get(sdl)
+  const document = known ?? parse(sdl)
+  const schema = buildASTSchema(document, { assumeValidSDL: known !== undefined })
+  contracts.set(sdl, document)
+  return schema
+}
+
 const cacheSize = 500
 
 export function makeService(options: ServiceOptions): GraphService {
-  const schema = buildSchema(options.sdl)
+  const schema = schemaOf(options.sdl)
   teachScalars(schema)
   attach(schema, options.resolvers)
   const table = accessTable(schema)
