@@ -115,11 +115,19 @@ const same = new Map([
   ['ү', 'у'],
 ])
 
-/** How a text is heard, letter by letter, as functions.sql tells it. */
-const normalise = (text: string): string =>
-  [...text.toLowerCase()]
-    .map(letter => (letter === 'ц' ? 'тс' : 'ьъ«»"'.includes(letter) ? '' : (same.get(letter) ?? letter)))
-    .join('')
+const heard = new Map<string, string>()
+
+/** How a text is heard, letter by letter, as functions.sql tells it; each is asked about again and again. */
+function normalise(text: string): string {
+  const known = heard.get(text)
+  if (known !== undefined) return known
+  const letters = [...text.toLowerCase()].map(letter =>
+    letter === 'ц' ? 'тс' : 'ьъ«»"'.includes(letter) ? '' : (same.get(letter) ?? letter),
+  )
+  const made = letters.join('')
+  heard.set(text, made)
+  return made
+}
 
 const has = (text: string, part: string): boolean => normalise(text).includes(normalise(part))
 
