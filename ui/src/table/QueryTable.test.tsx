@@ -1,8 +1,9 @@
 // A long list keeps its ARIA patterns: a grid of rows and cells, cards on a phone, one stop of the tab key, the end by one key.
 import { useMemo, useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '../../test/stage.tsx'
+import { wished } from '../../test/media.ts'
+import { onStage, show } from '../../test/stage.tsx'
 import { Button } from '../Button.tsx'
 import { queryColumns } from './columns.ts'
 import type { Sorting } from './props.ts'
@@ -216,4 +217,35 @@ test('Space chooses a card, Enter opens it, and the box above chooses all', asyn
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^114$/)
   await all.click()
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/)
+})
+
+test('rows make room softly for one that came, and at once for who asks for less motion', async () => {
+  await page.viewport(1440, 900)
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  onTestFinished(() => animate.mockRestore())
+  const list = (...ids: readonly string[]) => (
+    <QueryTable
+      label="Rows"
+      columns={columns}
+      rows={ids.map(id => ({ id }))}
+      rowId={({ id }) => id}
+      rowName={({ id }) => id}
+      renderCard={({ id }) => id}
+      empty="none"
+      total={ids.length}
+    />
+  )
+  const movesFor = (motion: 'no-preference' | 'reduce') =>
+    wished({ 'prefers-reduced-motion': motion }, async () => {
+      const screen = await show(list('r2', 'r3'))
+      await expect.element(screen.getByRole('row', { name: /\br3\b/ })).toBeVisible()
+      animate.mockClear()
+      await screen.rerender(onStage(list('r1', 'r2', 'r3')))
+      await expect.element(screen.getByRole('row', { name: /\br1\b/ })).toBeVisible()
+      const moves = animate.mock.calls.map(([frames]) => Object.keys(frames ?? {}))
+      await screen.unmount()
+      return moves
+    })
+  expect(await movesFor('no-preference')).toEqual([['opacity'], ['translate'], ['translate']])
+  expect(await movesFor('reduce')).toEqual([])
 })

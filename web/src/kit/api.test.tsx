@@ -141,7 +141,7 @@ test('a refusal is told to the error service once, by its name and without its f
   report(await refusedBy('OfLaterReleaseException'))
   fetches.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await call(document('query'), { amount: '1.00' }).catch(() => undefined)
-  await vi.waitFor(() => expect(told.captureMessage).toHaveBeenCalledTimes(2))
+  await expect.poll(() => told.captureMessage.mock.calls).toHaveLength(2)
   const about = (name: string) => ({ tags: { traceId: 't1' }, fingerprint: [name] })
   expect(told.captureMessage.mock.calls).toEqual([
     ['RateChangedException', { ...about('RateChangedException'), level: 'info' }],
