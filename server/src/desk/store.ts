@@ -1,7 +1,8 @@
 // All SQL of clerks and their sessions.
 import type { ClerkRole } from '@bank/contracts/access.ts'
 import type { AttemptCount } from '#identity/index.ts'
-import { type Sql, sql, statement, type Tx } from '#kit/db.ts'
+import { makeStatement, type StatementMaker } from '#kit/composed.ts'
+import { type Sql, sql, type Tx } from '#kit/db.ts'
 import type { SessionLimits, SessionQuery, SessionTimes } from '#kit/sessionLife.ts'
 
 export type ClerkRow = {
@@ -231,40 +232,24 @@ const countable = 10_000
 
 type LinesSlice = { readonly most: number; readonly skip: number }
 
-/** A condition and its value, `?` where that stands. */
-type Condition = readonly [condition: string, value: unknown]
-
 type LinesQuery = {
   readonly columns: string
-  readonly fitting: readonly Condition[]
+  /** What the lines must be. */
+  asked(given: StatementMaker['given']): string[]
   readonly order: string
 }
 
-/**
- * A slice of the lines that fit, and how many do. The statement holds what is asked alone: one plan serves all values (`kit/db.ts`), and a condition
- * that may be absent is never looked for in an index.
- */
-async function linesOf<Row>(tx: Tx, { columns, fitting, order }: LinesQuery, { most, skip }: LinesSlice) {
-  const where = fitting.map(([condition], at) => condition.replaceAll('?', `$${at + 1}`)).join(' and ')
-  const values = fitting.map(([, value]) => value)
-  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`]
+/** A slice of the lines that fit, and how many do. */
+async function linesOf<Row>(tx: Tx, { columns, asked, order }: LinesQuery, { most, skip }: LinesSlice) {
+  const { put, given, of } = makeStatement()
+  const fitting = `from kit.audit where ${asked(given).join(' and ')}`
+  const counted = of(`select count(*)::int as total from (select 1 ${fitting} limit ${countable}) found`)
   const rows = await tx.rows<Row>(
-    statement(`select ${columns} from kit.audit where ${where} order by ${order} limit ${limit} offset ${offset}`, [
-      ...values,
-      most,
-      skip,
-    ]),
+    of(`select ${columns} ${fitting} order by ${order} limit ${put(most)} offset ${put(skip)}`),
   )
-  const count = await tx.row<{ total: number }>(
-    statement(
-      `select count(*)::int as total from (select 1 from kit.audit where ${where} limit ${countable}) found`,
-      values,
-    ),
-  )
+  const count = await tx.row<{ total: number }>(counted)
   return { rows, total: count?.total ?? 0 }
 }
-
-const given = (conditions: readonly Condition[]): Condition[] => conditions.filter(([, value]) => value !== null)
 
 const lineColumns = 'number, created_at as at, person_id, subject_id, action, address, trace, params'
 
@@ -274,14 +259,14 @@ export const auditLines = (tx: Tx, of: AuditQuery, slice: LinesSlice) =>
     tx,
     {
       columns: lineColumns,
-      fitting: given([
-        ['org_reference_id = ?', of.org],
-        ['person_id = ?', of.clerkId],
-        ['subject_id = ?', of.subjectId],
-        ['action = any(?)', of.actions],
-        ['created_at >= ?', of.from],
-        ['created_at < ?', of.until],
-      ]),
+      asked: given => [
+        ...given(of.org, at => `org_reference_id = ${at}`),
+        ...given(of.clerkId, at => `person_id = ${at}`),
+        ...given(of.subjectId, at => `subject_id = ${at}`),
+        ...given(of.actions, at => `action = any(${at})`),
+        ...given(of.from, at => `created_at >= ${at}`),
+        ...given(of.until, at => `created_at < ${at}`),
+      ],
       order: 'number desc',
     },
     slice,
@@ -308,14 +293,14 @@ export const clientLines = (tx: Tx, { orgs, personId, subjectId, trace, but }: C
     tx,
     {
       columns: `org_reference_id as org, ${lineColumns}`,
-      fitting: given([
-        ['org_reference_id <> ?', but],
-        ['org_reference_id = ?', isOfOne ? org : null],
-        ['org_reference_id = any(?)', isOfOne ? null : orgs],
-        ['(person_id = ? or subject_id = ?)', personId],
-        ['subject_id = ?', subjectId],
-        ['trace = ?', trace],
-      ]),
+      asked: given => [
+        ...given(but, at => `org_reference_id <> ${at}`),
+        ...given(isOfOne ? org : null, at => `org_reference_id = ${at}`),
+        ...given(isOfOne ? null : orgs, at => `org_reference_id = any(${at})`),
+        ...given(personId, at => `(person_id = ${at} or subject_id = ${at})`),
+        ...given(subjectId, at => `subject_id = ${at}`),
+        ...given(trace, at => `trace = ${at}`),
+      ],
       // A chain is numbered as it grows.
       order: isOfOne ? 'number desc' : 'created_at desc, org_reference_id, number desc',
     },

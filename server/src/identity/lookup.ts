@@ -1,6 +1,7 @@
 // Finds companies and people of the whole bank, for its own people.
 import type { SignRight, SignScheme, SignType, VerificationState } from '@bank/contracts/access.ts'
 import type { BusinessDate } from '@bank/contracts/dates.ts'
+import { makeStatement } from '#kit/composed.ts'
 import { sql, statement, type Tx } from '#kit/db.ts'
 import { anywhere, foldOf } from '#kit/fold.ts'
 import type { NameParts } from './person.ts'
@@ -50,19 +51,21 @@ export type Work = FoundPerson & {
   readonly state: 'ACTIVE' | 'FREEZE'
 }
 
-/** Of a company, of a person, or of both. The statement holds what is asked alone, so that an index finds it (`kit/db.ts`). */
+/** Of a company, of a person, or of both; of neither there is none. */
 export const worksAt = (
   tx: Tx,
   { org, personId }: { readonly org: string | null; readonly personId: string | null },
 ): Promise<Work[]> => {
-  const asked = Object.entries({ org_reference_id: org, person_id: personId }).filter(([, id]) => id !== null)
-  const where = asked.map(([column], at) => `w.${column} = $${at + 1}`).join(' and ')
+  const { given, of } = makeStatement()
+  const asked = [
+    ...given(org, at => `w.org_reference_id = ${at}`),
+    ...given(personId, at => `w.person_id = ${at}`),
+  ].join(' and ')
   return tx.rows<Work>(
-    statement(
+    of(
       `select p.id, p.inn, p.last_name, p.first_name, p.middle_name, w.id as work_id, w.org_reference_id as org, w.contract_id, w.sign_right as right, w.sign_type, w.state
       from identity.person_contracts w join identity.persons p on p.id = w.person_id
-      where ${where || 'false'} order by p.last_name, p.first_name, p.id`,
-      asked.map(([, id]) => id),
+      where ${asked || 'false'} order by p.last_name, p.first_name, p.id`,
     ),
   )
 }
