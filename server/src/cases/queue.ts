@@ -1,6 +1,7 @@
 // The queue of the desk: pages of cases under a filter, and how many each choice of it has. A statement says the conditions that stand and no others.
 
-import { type Sql, statement, type Tx } from '#kit/db.ts'
+import { makeStatement, type StatementMaker } from '#kit/composed.ts'
+import type { Sql, Tx } from '#kit/db.ts'
 import type { Clerk } from '#kit/deskDoor.ts'
 import { anywhere, foldOf } from '#kit/fold.ts'
 import type { Slice } from '#kit/page.ts'
@@ -30,12 +31,7 @@ export type QueuedCase = BankCase & { readonly decidedAt: Date | null }
 
 type QueueQuestion = { readonly clerk: Clerk; readonly filter: QueueFilter; readonly now: Date }
 
-/** Values of a statement, each with its place in it. */
-function makeValues() {
-  const values: unknown[] = []
-  return { values, put: (value: unknown): string => `$${values.push(value)}` }
-}
-type Put = ReturnType<typeof makeValues>['put']
+type Put = StatementMaker['put']
 
 /** A condition on the rows of a table under a name. */
 type OfAlias = (alias: string) => string
@@ -56,35 +52,48 @@ function namedBy(text: string, orgs: readonly string[], { within, put }: { withi
 }
 
 /** Whatever the queue is asked for but its kinds and whose turn it is. */
-function aboutOf({ org, personInn, lang, text, orgs }: QueueFilter, within: OfAlias, put: Put): string[] {
+function aboutOf({ org, personInn, lang, text, orgs }: QueueFilter, within: OfAlias, { put, given }: StatementMaker) {
   const words = text?.trim()
   return [
-    ...(org ? [`c.org_reference_id = ${put(org)}::uuid`] : []),
-    ...(personInn ? [`c.person_inn = ${put(personInn)}`] : []),
-    ...(lang ? [`c.lang = ${put(lang)}`] : []),
+    ...given(org, at => `c.org_reference_id = ${at}::uuid`),
+    ...given(personInn || null, at => `c.person_inn = ${at}`),
+    ...given(lang, at => `c.lang = ${at}`),
     ...(words ? [namedBy(words, orgs, { within, put })] : []),
   ]
 }
 
-/** QueueQuestion once for a statement, not once for each row. */
+/** Asked once for a statement, not once for each row. */
 const moment = '(select clock_timestamp())'
 
-/** Whose turn it is: conditions that are never null, each of which names its values when it is said. */
+/**
+ * Whose turn it is; a condition that is not known is not true. Each is asked of ten thousand rows: what decides most of them comes first, and the
+ * kinds, which are looked through one by one, last.
+ */
 function turnsOf({ clerk, now }: QueueQuestion, put: Put) {
   const me = () => `${put(clerk.id)}::uuid`
   return {
     mine() {
       const id = me()
-      return `coalesce(c.claimed_by = ${id} and c.claimed_until > ${moment} or c.proposed_by = ${id} or c.applicant = 'CLERK' and c.applicant_id = ${id}, false)`
+      return `(c.proposed_by = ${id} or c.claimed_by = ${id} and c.claimed_until > ${moment} or c.applicant_id = ${id} and c.applicant = 'CLERK')`
     },
     confirm() {
       const [id, inn] = [me(), put(clerk.inn)]
-      return `coalesce(c.status = 'PROPOSED' and c.kind = any(${put(confirmedBy(clerk.role))}::text[]) and c.proposed_by <> ${id} and c.proposed_inn <> ${inn}
-        and c.applicant_inn is distinct from ${inn} and c.person_inn is distinct from ${inn} and not coalesce(c.claimed_by <> ${id} and c.claimed_until > ${moment}, false), false)`
+      return `(c.proposed_by <> ${id} and c.status = 'PROPOSED' and c.proposed_inn <> ${inn} and c.applicant_inn is distinct from ${inn}
+        and c.person_inn is distinct from ${inn} and (c.claimed_by <> ${id} and c.claimed_until > ${moment}) is not true
+        and c.kind = any(${put(confirmedBy(clerk.role))}::text[]))`
     },
     late: () => `c.due_at < ${put(now)}`,
   }
 }
+
+type Turn = 'mine' | 'confirm' | 'late'
+
+/** Whose turn alone is asked for. */
+const turnsAsked = ({ isMine, isToConfirm, isOverdue }: QueueFilter): Turn[] => [
+  ...(isMine ? (['mine'] as const) : []),
+  ...(isToConfirm ? (['confirm'] as const) : []),
+  ...(isOverdue ? (['late'] as const) : []),
+]
 
 /** Open ones by their term, closed ones newest first: each has an index of its own. */
 type Part = {
@@ -116,47 +125,43 @@ function partsOf(states: readonly CaseStatus[] | null): Part[] {
   ]
 }
 
-/** Of a part: what its rows must be. Nothing closed is anybody's turn or late. */
-function chosenOf({ where, states }: Part, asked: QueueQuestion, put: Put): string {
-  const { kinds, isMine, isToConfirm, isOverdue } = asked.filter
-  const conditions = [
+/** Of a part: what its rows must be. Nothing closed is late. */
+function chosenOf({ where, states }: Part, asked: QueueQuestion, made: StatementMaker): string {
+  const { filter } = asked
+  const turns = turnsOf(asked, made.put)
+  return [
     where('c'),
-    ...(states ? [`c.status = any(${put(states)}::text[])`] : []),
-    ...(kinds ? [`c.kind = any(${put(kinds)}::text[])`] : []),
-    ...aboutOf(asked.filter, where, put),
-  ]
-  if (isMine || isToConfirm || isOverdue) {
-    const { mine, confirm, late } = turnsOf(asked, put)
-    if (isMine) conditions.push(mine())
-    if (isToConfirm) conditions.push(confirm())
-    if (isOverdue) conditions.push(`${open('c')} and ${late()}`)
-  }
-  return conditions.join(' and ')
+    ...made.given(states, at => `c.status = any(${at}::text[])`),
+    ...made.given(filter.kinds, at => `c.kind = any(${at}::text[])`),
+    ...aboutOf(filter, where, made),
+    ...turnsAsked(filter).map(turn => turns[turn]()),
+    ...(filter.isOverdue ? [open('c')] : []),
+  ].join(' and ')
 }
 
 /** The page's ids are found in an index alone, and then its rows. */
 function pageOf(asked: QueueQuestion, { most, skip }: Slice): Sql {
-  const { values, put } = makeValues()
+  const made = makeStatement()
+  const { put } = made
   const until = put(most + skip)
   const parts = partsOf(asked.filter.states).map(
     (part, at) => `(select c.id, ${at} as part, row_number() over (order by ${part.order}) as place from cases.cases c
-      where ${chosenOf(part, asked, put)} order by ${part.order} limit ${until})`,
+      where ${chosenOf(part, asked, made)} order by ${part.order} limit ${until})`,
   )
-  return statement(
+  return made.of(
     `with found as materialized (select * from (${parts.join(' union all ')}) q order by part, place limit ${put(most)} offset ${put(skip)})
     select c.*, c.claimed_until > clock_timestamp() as is_claimed from found f join cases.cases c on c.id = f.id order by f.part, f.place`,
-    values,
   )
 }
 
-/** Open ones are counted in no order: sorted, they would be read as rows and not in an index alone. */
+/** In no order: sorted, they would be read as rows, or in an index that holds more than is counted. */
 function totalOf(asked: QueueQuestion): Sql {
-  const { values, put } = makeValues()
+  const made = makeStatement()
   const parts = partsOf(asked.filter.states).map(part => {
-    const few = part.most === null ? '' : ` order by ${part.order} limit ${part.most}`
-    return `(select count(*) from (select from cases.cases c where ${chosenOf(part, asked, put)}${few}) q)`
+    const few = part.most === null ? '' : ` limit ${part.most}`
+    return `(select count(*) from (select from cases.cases c where ${chosenOf(part, asked, made)}${few}) q)`
   })
-  return statement(`select (${parts.join(' + ')})::int as total`, values)
+  return made.of(`select (${parts.join(' + ')})::int as total`)
 }
 
 export async function queue(
@@ -180,28 +185,29 @@ type CountsRow = Readonly<Record<'open' | 'mine' | 'toConfirm' | 'overdue', numb
   readonly is_chosen: boolean
 }
 
-/** One statement: each flag of a row is asked once, and each choice counts under all conditions but its own. In no order, so that an index alone is read. */
+/**
+ * One statement: each choice counts under all conditions but its own, and whose turn is asked for is a condition of all. In no order, so that an index
+ * alone is read.
+ */
 function countsOf(asked: QueueQuestion): Sql {
   const { filter } = asked
-  const { values, put } = makeValues()
+  const made = makeStatement()
+  const { put, given } = made
   const states = filter.states?.filter(isOpen) ?? []
+  const turns = turnsOf(asked, put)
+  const chosen = turnsAsked(filter)
   const conditions = [
     open('c'),
-    ...(states.length ? [`c.status = any(${put(states)}::text[])`] : []),
-    ...aboutOf(filter, open, put),
+    ...given(states.length ? states : null, at => `c.status = any(${at}::text[])`),
+    ...aboutOf(filter, open, made),
+    ...chosen.map(turn => turns[turn]()),
   ].join(' and ')
-  const { mine, confirm, late } = turnsOf(asked, put)
-  const asking = { mine: filter.isMine, confirm: filter.isToConfirm, late: filter.isOverdue }
-  const counted = (own: keyof typeof asking | null): string => {
-    const names = (Object.keys(asking) as (keyof typeof asking)[]).filter(name => name === own || asking[name])
-    return names.length ? `(count(*) filter (where ${names.join(' and ')}))::int` : 'count(*)::int'
-  }
-  return statement(
-    `select kind, ${filter.kinds ? `kind = any(${put(filter.kinds)}::text[])` : 'true'} as is_chosen, ${counted(null)} as open, ${counted('mine')} as mine,
-      ${counted('confirm')} as "toConfirm", ${counted('late')} as overdue
-    from (select c.kind, ${mine()} as mine, ${confirm()} as confirm, ${late()} as late from cases.cases c where ${conditions}) q
-    group by kind order by kind`,
-    values,
+  const counted = (turn: Turn): string =>
+    `count(*)${chosen.includes(turn) ? '' : ` filter (where ${turns[turn]()})`}::int`
+  const [isChosen = 'true'] = given(filter.kinds, at => `c.kind = any(${at}::text[])`)
+  return made.of(
+    `select c.kind, ${isChosen} as is_chosen, count(*)::int as open, ${counted('mine')} as mine, ${counted('confirm')} as "toConfirm", ${counted('late')} as overdue
+    from cases.cases c where ${conditions} group by c.kind order by c.kind`,
   )
 }
 
