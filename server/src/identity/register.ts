@@ -133,7 +133,7 @@ const companiesAtOnce = 500
 export const companiesLike = async (tx: Tx, text: string): Promise<string[]> => {
   const rows = await tx.rows<{ org: string }>(
     statement(
-      `select org_reference_id as org from identity.organisations where inn = $1 or ${foldOf('name')} like ${foldOf('$2')} order by name limit $3`,
+      `select org_reference_id as org from identity.organisations where inn = $1 or folded_name like ${foldOf('$2')} order by name limit $3`,
       [text, anywhere(text), companiesAtOnce],
     ),
   )
