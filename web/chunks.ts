@@ -72,6 +72,7 @@ const begin = {
     'web/src/kit/form/OwnDays.tsx',
     'web/src/kit/form/faults.ts',
     'web/src/kit/names.tsx',
+    'web/src/kit/opened.ts',
     'web/src/payments/PaymentStatus.tsx',
     'web/src/payments/payment.ts',
     'web/src/payments/terms.tsx',

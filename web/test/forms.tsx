@@ -154,11 +154,16 @@ type TestedPage = { readonly path: string; readonly component: FunctionComponent
 
 const paymentPage: TestedPage = { path: '/payment/$form/{-$id}', component: PaymentPage }
 
-/** Renders a page at an address, signed in, with these answers; the page of payments by default. */
-export async function showForm(place: string, given: Readonly<Record<string, unknown>>, shown = paymentPage) {
+/** Signs in to a bank that answers so. */
+export async function startWith(given: Readonly<Record<string, unknown>>): Promise<void> {
   for (const name of Object.keys(answers)) delete answers[name]
   Object.assign(answers, anna, given)
   await startSession(900)
+}
+
+/** Renders a page at an address, signed in, with these answers; the page of payments by default. */
+export async function showForm(place: string, given: Readonly<Record<string, unknown>>, shown = paymentPage) {
+  await startWith(given)
   const root = createRootRoute()
   const form = createRoute({ getParentRoute: () => root, ...shown })
   const history = createMemoryHistory({ initialEntries: [place] })

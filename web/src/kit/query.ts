@@ -60,6 +60,13 @@ type AskOptions<R> = Omit<UseQueryOptions<R, Refusal>, 'queryKey' | 'queryFn' | 
 export const askEarly = <R, V>(document: Doc<R, V>, ...variables: Variables<V>): void =>
   void queryClient.prefetchQuery(askOptions(document, ...variables))
 
+/** The same for what must be as it is now, whatever is known of it; what is on the screen already, as when only its address changes, is followed there. */
+export function askAnew<R, V>(document: Doc<R, V>, ...variables: Variables<V>): void {
+  const options = askOptions(document, ...variables)
+  if (queryClient.getQueryCache().find({ queryKey: options.queryKey })?.isActive()) return
+  void queryClient.prefetchQuery({ ...options, staleTime: 0 })
+}
+
 /** First questions of a screen, one each, so that each is asked in a task of its own. */
 export type Asks = readonly (() => void)[]
 

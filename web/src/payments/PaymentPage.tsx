@@ -48,7 +48,7 @@ function Opening() {
   )
 }
 
-/** What every form in som knows beside its next number, which must be of the moment in which it is shown. */
+/** What every form in som knows. */
 export function asksOfForm({ params: { form } }: { readonly params: { readonly form?: string | undefined } }) {
   return isBuilt(form) ? asksOfPayment(pageOf[form], kindsOf[form]) : []
 }

@@ -10,11 +10,12 @@ import { FormPage } from '#kit/form/FormPage.tsx'
 import { FormClosed, ReturnNote } from '#kit/form/FormStates.tsx'
 import { fault, fieldOf } from '#kit/form/faults.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
-import { gather, refetchOnVisit } from '#kit/form/load.ts'
+import { gather } from '#kit/form/load.ts'
 import { useFacts, useFormModel } from '#kit/form/model.ts'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { emptyTexts } from '#kit/form/values.ts'
 import { useT } from '#kit/i18n.ts'
+import { freshSince, useOpened } from '#kit/opened.ts'
 import { invalidate, useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { at, type Memo, memoDetails, saveMemo } from './memo.ts'
@@ -101,12 +102,13 @@ function MemoForm({ of }: { of: Memo | null }) {
 export function MemoFormPage() {
   const t = useT()
   const memoId = useParam('id')
+  const since = useOpened()
   const asked = useAsk(
     memoDetails,
     { memoId: memoId ?? '', legalPartyId: useOrg() },
-    { ...refetchOnVisit, enabled: memoId !== undefined },
+    { ...freshSince(since), enabled: memoId !== undefined },
   )
-  const loaded = gather({ memo: memoId === undefined ? null : asked }, { fresh: ['memo'] })
+  const loaded = gather({ memo: memoId === undefined ? null : asked }, { fresh: ['memo'], since })
   return (
     <FormPage title={t(memoId ? 'memos.edit' : 'memos.new')} loaded={loaded} list={useExits().list}>
       {({ memo }) => {

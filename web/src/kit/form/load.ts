@@ -27,13 +27,16 @@ export type LoadedBy<Use extends (...place: never[]) => LoadState<unknown>> = Ex
   { readonly state: 'ready' }
 >['data']
 
-/** Query options of what must be fresh: a proposed number, an edited document. */
-export const refetchOnVisit = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
+type Freshness<Q extends FormQueries> = {
+  readonly fresh: readonly (keyof Q)[]
+  readonly since: number
+  readonly beside?: readonly SideQuery[]
+}
 
-/** Gathers the queries of a form into one loading state. `fresh` ones are refetched on every visit and waited for, and refetched when the form is reloaded. */
+/** Gathers the queries of a form into one loading state. `fresh` ones are asked on every visit, by its route at the earliest, and waited for, and refetched when the form is reloaded. */
 export function gather<Q extends FormQueries>(
   questions: Q,
-  { fresh, beside = [] }: { fresh: readonly (keyof Q)[]; beside?: readonly SideQuery[] },
+  { fresh, since, beside = [] }: Freshness<Q>,
 ): LoadState<FormAnswers<Q>> {
   const asked = Object.values(questions).filter(one => one !== null)
   const renewed = fresh.flatMap(name => questions[name] ?? [])
@@ -45,7 +48,8 @@ export function gather<Q extends FormQueries>(
     }
     return { state: 'failed', error, again }
   }
-  const isOld = renewed.some(one => !one.isFetchedAfterMount) || beside.some(one => one.waiting)
+  const isNew = (one: FormQuery): boolean => one.isFetchedAfterMount || one.dataUpdatedAt >= since
+  const isOld = !renewed.every(isNew) || beside.some(one => one.waiting)
   if (isOld || asked.some(one => !one.data)) return { state: 'waiting' }
   const data = Object.fromEntries(Object.entries(questions).map(([name, one]) => [name, one?.data ?? null]))
   return {

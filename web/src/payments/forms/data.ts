@@ -7,13 +7,15 @@ import { today } from '#kit/clock.ts'
 import type { Doc } from '#kit/document.ts'
 import { type BankDays, daysAsked, useDays } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
-import { type FormAnswers, type FormQueries, gather, type LoadState, refetchOnVisit } from '#kit/form/load.ts'
-import { type Asks, askEarly, useAsk } from '#kit/query.ts'
+import { type FormAnswers, type FormQueries, gather, type LoadState } from '#kit/form/load.ts'
+import { freshSince, openScreen, useOpened } from '#kit/opened.ts'
+import { type Asks, askAnew, askEarly, useAsk } from '#kit/query.ts'
 import { sessionNow, useOrg } from '#kit/session.ts'
 import { type OpenTemplate, type Template, useOpenTemplate } from '#templates/index.ts'
 import type { Payment } from '../payment.ts'
 import {
   type FormPayment,
+  formOptions,
   formRules,
   type RulesPage,
   repeatForForm,
@@ -84,12 +86,15 @@ const rulesFrom = (page: RulesPage, kinds: Kinds, ahead: number) => {
   return { page, operation: kinds[0], from, to: addDays(from, ahead) }
 }
 
-/** The questions of every form that may be asked before it is drawn. */
+/** What a form in som must know, asked before it is drawn; its next number is that of the moment in which its address is opened. */
 export function asksOfPayment(page: RulesPage, kinds: Kinds): Asks {
   const here = sessionNow()
   if (here.state !== 'in') return []
+  const company = { legalPartyId: here.viewer.org }
+  openScreen()
   return [
-    () => askEarly(accountsByParty, { legalPartyId: here.viewer.org }),
+    () => askAnew(formOptions, company),
+    () => askEarly(accountsByParty, company),
     () => askEarly(formRules, rulesFrom(page, kinds, daysAsked)),
     () => askEarly(timeRules, { operations: [...kinds] }),
   ]
@@ -127,7 +132,8 @@ const documentIn = <Document>(answer: Readonly<Record<string, Document>>): Docum
 /** The document that the address names, as it is now where it is edited; null where it names none. */
 function useEarlier<Document>({ id, repeat }: FormPlace, { edited, again }: Documents<Document>) {
   const legalPartyId = useOrg()
-  const one = useAsk(edited, { paymentId: id ?? '', legalPartyId }, { ...refetchOnVisit, enabled: Boolean(id) })
+  const fresh = freshSince(useOpened())
+  const one = useAsk(edited, { paymentId: id ?? '', legalPartyId }, { ...fresh, enabled: Boolean(id) })
   const other = useAsk(again, { paymentId: repeat ?? '', legalPartyId }, { enabled: Boolean(repeat && !id) })
   return { edited: id ? one : null, again: repeat && !id ? other : null }
 }
@@ -155,7 +161,7 @@ export function usePaymentData<
   const template = begun.asked[0] ?? null
   const loaded: LoadState<unknown> = gather<FormQueries>(
     { ...own, ...common, template },
-    { fresh: [...(fresh as string[]), 'edited'], beside },
+    { fresh: [...(fresh as string[]), 'edited'], since: useOpened(), beside },
   )
   if (loaded.state !== 'ready') return loaded
   const asked = loaded.data as FormAnswers<typeof common>

@@ -2,8 +2,9 @@
 import { bankOf, checkAccount } from '@bank/contracts/account.ts'
 import { money } from '@bank/contracts/money.ts'
 import { type Account, type AccountPermission, useAccounts } from '#accounts/index.ts'
-import { type LoadedBy, refetchOnVisit } from '#kit/form/load.ts'
+import type { LoadedBy } from '#kit/form/load.ts'
 import { useCheckAgain } from '#kit/form/model.ts'
+import { freshSince, useOpened } from '#kit/opened.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type FormPlace, seldom, usePaymentData } from './data.ts'
@@ -28,8 +29,8 @@ import {
   type SomValues,
 } from './values.ts'
 
-/** Refetched on each visit: the next document number must be fresh. */
-export const usePaymentOptions = () => useAsk(formOptions, { legalPartyId: useOrg() }, refetchOnVisit)
+/** Asked on each visit: the next document number must be fresh. */
+export const usePaymentOptions = () => useAsk(formOptions, { legalPartyId: useOrg() }, freshSince(useOpened()))
 
 export const useSomData = (form: BuiltForm, place: FormPlace) =>
   usePaymentData(

@@ -5,10 +5,11 @@ import { useAccounts } from '#accounts/index.ts'
 import { call } from '#kit/api.ts'
 import { learnCountries } from '#kit/countries.ts'
 import { errorText } from '#kit/errorText.ts'
-import { type LoadedBy, refetchOnVisit } from '#kit/form/load.ts'
+import type { LoadedBy } from '#kit/form/load.ts'
 import { useCheckAgain } from '#kit/form/model.ts'
 import { useSettled } from '#kit/form/moments.ts'
 import { useT } from '#kit/i18n.ts'
+import { freshSince, useOpened } from '#kit/opened.ts'
 import { useAsk } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { type FormPlace, seldom, usePaymentData } from '../forms/data.ts'
@@ -44,7 +45,7 @@ const pageable = { amountElements: 520, currentPage: 1 }
 
 /** The number is proposed as it is now, so it is asked again on every visit. */
 export function useSwiftData(place: FormPlace) {
-  const options = useAsk(swiftOptions, { legalPartyId: useOrg() }, refetchOnVisit)
+  const options = useAsk(swiftOptions, { legalPartyId: useOrg() }, freshSince(useOpened()))
   const lists = useAsk(swiftLists, { pageable }, seldom)
   const named = lists.data?.getAllCountry
   useEffect(() => learnCountries(named ?? []), [named])
