@@ -10,13 +10,14 @@ import { useT } from '#kit/i18n.ts'
 import { FilterChips } from '#kit/list/FilterChips.tsx'
 import { GroupChips } from '#kit/list/GroupChips.tsx'
 import { SavedFilters } from '#kit/list/SavedFilters.tsx'
-import { useAsk } from '#kit/query.ts'
+import { freshSince, useOpened } from '#kit/opened.ts'
+import { type Asks, askAnew, askEarly, useAsk } from '#kit/query.ts'
 import { useMay, useOrg } from '#kit/session.ts'
 import { useConditions } from './conditions.ts'
 import { conditionCount, type HistoryFilter, historyFilter, isNarrow } from './filter.ts'
 import css from './History.module.css'
 import { historyCounts } from './payment.ts'
-import { historyFilters } from './savedFilters.ts'
+import { historyFilters, savedFilters } from './savedFilters.ts'
 
 /** Fetched with the drafts. */
 const UnfinishedNote = lazy(() =>
@@ -33,14 +34,26 @@ type Props = {
 /** What is counted: whatever group it is in, and in whatever order it stands. */
 const counted = ({ status: _, amountAsc: __, byDeadline: ___, ...filter }: SearchOperationHistory) => filter
 
+const countsAsked = (filter: HistoryFilter, criteria: SearchOperationHistory, legalPartyId: string) => ({
+  legalPartyId,
+  filter: isNarrow(filter) ? counted(criteria) : null,
+})
+
+/** What the head shows, asked before it is drawn. */
+export const asksOfHead = (filter: HistoryFilter, criteria: SearchOperationHistory, legalPartyId: string): Asks => [
+  () => askAnew(historyCounts, countsAsked(filter, criteria, legalPartyId)),
+  () => askEarly(savedFilters, { legalPartyId }),
+]
+
 const chipWords = { label: 'payments.filter.conditions', remove: 'payments.filter.remove' } as const
 
 export function HistoryHead({ filter, criteria, filtering, onFilter }: Props) {
   const t = useT()
   const [, setSearch] = useSearch()
-  // Refetched on mount: cached counts are not kept up to date while the page is closed.
-  const variables = { legalPartyId: useOrg(), filter: isNarrow(filter) ? counted(criteria) : null }
-  const { data } = useAsk(historyCounts, variables, { refetchOnMount: 'always', placeholderData: before => before })
+  // Asked on each visit: cached counts are not kept up to date while the page is closed.
+  const { refetchOnMount } = freshSince(useOpened())
+  const variables = countsAsked(filter, criteria, useOrg())
+  const { data } = useAsk(historyCounts, variables, { refetchOnMount, placeholderData: before => before })
   const count = (group: Group) => data?.getCountsOfPaymentsGroupedByStatus.find(one => one.status === group)?.count
   const conditions = conditionCount(filter)
   const makes = useMay('MAKERS')

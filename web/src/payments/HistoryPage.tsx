@@ -21,6 +21,7 @@ import { listSpec, useList } from '#kit/list/useList.ts'
 import { useCursor } from '#kit/list/useLiveRows.ts'
 import { useSelection } from '#kit/list/useSelection.ts'
 import { numbered } from '#kit/numbered.ts'
+import { openScreen } from '#kit/opened.ts'
 import { type Asks, queryClient } from '#kit/query.ts'
 import { sessionNow, useMay, useOrg } from '#kit/session.ts'
 import { useWarm } from '#kit/useWarm.ts'
@@ -31,7 +32,7 @@ import { paymentType } from './documentType.tsx'
 import { FoundSums } from './FoundSums.tsx'
 import { clearedFilter, criteriaOf, filterIn, type HistoryFilter, isNarrow, type Sort, usualSort } from './filter.ts'
 import css from './History.module.css'
-import { HistoryHead } from './HistoryHead.tsx'
+import { asksOfHead, HistoryHead } from './HistoryHead.tsx'
 import { isIncoming, type Payment } from './payment.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useAct } from './useAct.ts'
@@ -164,12 +165,18 @@ function Head({ filter, criteria, ...panel }: HistoryToolsProps) {
 
 const questionOf = (filter: HistoryFilter, org: string) => criteriaOf(filter, { org, today: today() })
 
-/** The first page of rows; the list finds it on its way. */
+/** The first page of rows, and what stands above them; the screen finds it on its way. */
 export function asksOfHistory({ search }: { readonly search: SearchParams }): Asks {
   const here = sessionNow()
   if (here.state !== 'in') return []
   const { org } = here.viewer
-  return [() => void queryClient.prefetchInfiniteQuery(paymentSource.options(questionOf(filterIn(search), org)))]
+  const filter = filterIn(search)
+  const criteria = questionOf(filter, org)
+  openScreen()
+  return [
+    () => void queryClient.prefetchInfiniteQuery(paymentSource.options(criteria)),
+    ...asksOfHead(filter, criteria, org),
+  ]
 }
 
 export function HistoryPage() {

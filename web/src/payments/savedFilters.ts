@@ -4,7 +4,7 @@ import type { SavedFilterStore } from '#kit/list/SavedFilters.tsx'
 import { useAsk, useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 
-const savedFilters = payment(`
+export const savedFilters = payment(`
   query KeptFilters($legalPartyId: UUID!) {
     historyFilters(legalPartyId: $legalPartyId) { id name query }
   }
