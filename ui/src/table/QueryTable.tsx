@@ -36,7 +36,8 @@ export function QueryTable<Row extends RowData>(props: QueryTableProps<Row>) {
   const models = table.getRowModel().rows
   // Rows behind a skeleton are in no place yet.
   const count = waiting ? 0 : models.length
-  const sight = useRowsInSight(count, onMore)
+  // Taken up at a row that is not the first, they are needed up to it at once.
+  const sight = useRowsInSight(count, onMore, (props.place?.from ?? 0) > 0)
   const chooser = useSelection(rows, rowId, selection)
   usePlace(sight, count, props)
   useSoftMoves(sight.box, models, sight.items)
