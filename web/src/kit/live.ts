@@ -7,6 +7,7 @@ import type { Hearer } from './line/hearer.ts'
 import type { Hearing } from './line/hearing.ts'
 import { observable } from './observable.ts'
 import { onSessionReset } from './reset.ts'
+import { whenAnswered } from './rest.ts'
 
 /** Whether a line of news is lost; a banner says so, and the page asks meanwhile. */
 export const lineLost = observable(false)
@@ -35,7 +36,10 @@ const heard = new Map<string, number>()
 
 const againMs = 5000
 
-/** The code of the line is fetched with the first subscription; what could not be fetched is fetched again. */
+/**
+ * The code of the line is fetched once the screen that subscribes has its answers, which are not to wait for it: the line tells what
+ * happens meanwhile. What could not be fetched is fetched again.
+ */
 function listen(service: Service): Listening {
   const listening: Listening = { hearers: new Set(), hearing: null }
   const fetchIt = (): void => {
@@ -49,7 +53,7 @@ function listen(service: Service): Listening {
     )
   }
   all.set(service, listening)
-  fetchIt()
+  void whenAnswered().then(fetchIt)
   return listening
 }
 

@@ -1,11 +1,6 @@
 // Fetches ahead what a press will open, once the page is shown and the browser has nothing else to do.
 import { useEffect } from 'react'
-
-// Safari has no moments of rest to be told of.
-const atRest = (act: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
-  else setTimeout(act, 200)
-}
+import { atRest } from './rest.ts'
 
 /** `load` is begun once; where it fails, whoever opens it tries again. */
 export function useWarm(isShown: boolean, load: () => Promise<unknown>): void {

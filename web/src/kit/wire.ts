@@ -40,6 +40,11 @@ let requests = 0
 /** The number of the last request that was sent. */
 export const lastSent = (): number => requests
 
+let answers = 0
+
+/** Whether the answer to a request is still to come. */
+export const isAsking = (): boolean => answers < requests
+
 type ReachListener = (isAnswered: boolean, request: number) => void
 
 let tellReach: ReachListener = () => undefined
@@ -104,10 +109,14 @@ export async function ask(
   const asked = machineNow()
   requests += 1
   const request = requests
-  const response = await fetch(path, init).catch(() => {
-    tellReach(false, request)
-    throw answerLost()
-  })
+  const response = await fetch(path, init)
+    .catch(() => {
+      tellReach(false, request)
+      throw answerLost()
+    })
+    .finally(() => {
+      answers += 1
+    })
   // What stands between may answer for a bank that does not.
   tellReach(response.ok || response.headers.has('x-trace-id'), request)
   readHeaders(response.headers, asked)
