@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const drawing = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 /** Of the alphabets that every screen has letters of. */
-const font = /golos-text-(?:latin|cyrillic)-wght-normal\.woff2$/
+const font = /^(?:latin|cyrillic)\.woff2$/
 
 const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   tag: 'link',

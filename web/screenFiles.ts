@@ -54,7 +54,7 @@ const leadsOn = { '/': '/accounts', '/settings': '/settings/info' } as const
 const ofWork = /^(?:documents|payments|templates|exports|form)$/
 
 /** The letters that Kyrgyz has beside Russian. */
-const kyrgyz = /golos-text-cyrillic-ext-wght-normal\.woff2$/
+const kyrgyz = /^kyrgyz\.woff2$/
 
 /** Screens on which names stand that have such letters, whatever language is spoken: a font that comes after its text lays all of it out again. */
 const ofNames: readonly string[] = ['/history']
