@@ -17,6 +17,9 @@ export type CheckerVerdict =
 const certificates = lately<Certificate>(500)
 const lists = lately<RevocationList>(8)
 
+/** In memory of its own: kept as a part of the message that it came with, it would keep all of it. */
+const alone = (bytes: Uint8Array): Buffer => Buffer.from(new Uint8Array(bytes).buffer)
+
 const verdictOf = ({
   lists: given,
   ...check
@@ -26,7 +29,7 @@ const verdictOf = ({
   const verdict = checkCms(
     { ...check, lists: given.map(({ bytes }) => bytes) },
     {
-      certificate: bytes => certificates(sha256(bytes).toString('hex'), () => certificateOf(bytes)),
+      certificate: bytes => certificates(sha256(bytes).toString('hex'), () => certificateOf(alone(bytes))),
       list(bytes, given) {
         const found = lists(names.get(given) ?? '', () => revocationListOf(bytes))
         read.push(found)
