@@ -215,7 +215,7 @@ test('a route of REST asks as well, and a session that is over ends', async () =
   await gives(screen)
   bank.over = true
   await screen.getByLabelText('Код из приложения').fill('111111')
-  await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
+  await expect.poll(() => over.mock.calls).toHaveLength(1)
   forget()
 })
 
