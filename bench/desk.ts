@@ -1,6 +1,4 @@
 // Measures the queue of the desk under every filter with its counts, and the search in one field, among ten thousand companies.
-import { existsSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { newId } from '@bank/server/src/kit/random.ts'
 import type { LineRequest } from '@bank/server/test/torture/line.ts'
@@ -8,6 +6,7 @@ import type { Cluster } from './cluster.ts'
 import type { Meter } from './cost.ts'
 import { companies, type DeskBank, fillDesk, openCases, path } from './deskBank.ts'
 import type { Dice } from './dice.ts'
+import { untilThere } from './go.ts'
 import type { Office } from './office.ts'
 import { measureQuestions, type Question, type QuestionTimes } from './questions.ts'
 
@@ -80,18 +79,6 @@ const texts = ({ below }: Dice, { payments, ids, traces }: DeskBank): Record<str
   three_letters: 'сыд',
 })
 
-const callMs = 60_000
-
-/** A bank that is filled waits for its minute: the clerk's session, which ends after a quarter of an hour without a call, is kept by one a minute. */
-async function untilThere(file: string, call: () => Promise<unknown>): Promise<void> {
-  console.log(`filled; measured once ${file} is there`)
-  for (let waited = 0; !existsSync(file); waited += 200) {
-    if (waited % callMs === 0) await call()
-    await pause(200)
-  }
-  console.log('measured from now on')
-}
-
 /** Each filter and each text twenty times, of other companies, people and documents. */
 async function askDesk(
   by: Pick<DeskBench, 'office' | 'meter'>,
@@ -117,6 +104,6 @@ export async function measureDesk({ cluster, office, meter, dice, payments, goFi
   readonly search: QuestionTimes
 }> {
   const bank = await fillDesk(cluster, office, payments)
-  if (goFile) await untilThere(goFile, () => office.ask(bank.clerk, queueOf({}, 1)))
+  await untilThere(goFile, () => office.ask(bank.clerk, queueOf({}, 1)))
   return askDesk({ office, meter }, bank, dice)
 }

@@ -33,6 +33,8 @@ type BenchContext = {
   readonly payments: number
   /** How many lines the book of a statement has. */
   readonly lines: number
+  /** How many times a statement is written in each format. */
+  readonly rounds: number
   /** How many sockets listen for news, a multiple of the companies. */
   readonly sockets: number
   /** Made by whoever lets a filled bank be measured; where none is told, it is at once. */
@@ -338,6 +340,7 @@ const seconds = option('seconds', 5)
 const payments = option('payments', 1_000_000)
 const sockets = option('sockets', 10_000)
 const lines = option('lines', 1_000_000)
+const rounds = option('rounds', 3)
 const goFile = process.argv.find(word => word.startsWith('--go='))?.slice('--go='.length) ?? null
 const asks = (name: string): boolean => !asked.length || asked.includes(name)
 const rows = [
@@ -365,7 +368,10 @@ const found: BenchResult[] = []
 try {
   const yardsticks = await openYardsticks(cluster, meter, seconds, makeDice(seed + 3))
   for (const row of wanted) {
-    const rows = await row.run({ cluster, meter, yardsticks, seconds, seed, payments, sockets, lines, goFile, asks })
+    const rows = await row.run({
+      ...{ cluster, meter, yardsticks, seconds, seed, payments, sockets },
+      ...{ lines, rounds, goFile, asks },
+    })
     found.push(...rows)
     for (const one of rows) console.log(`measured: ${one.row} ${one.found ?? '-'} ${one.unit} (${one.note})`)
   }

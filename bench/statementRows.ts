@@ -5,11 +5,25 @@ import { openOffice } from './office.ts'
 import { type BenchResult, round } from './results.ts'
 import { measureStatements, statementGoals } from './statements.ts'
 
+type LongBooksContext = {
+  readonly cluster: Cluster
+  readonly lines: number
+  readonly rounds: number
+  readonly goFile: string | null
+  asks(name: string): boolean
+}
+
 /** Measures statements of a book of so many lines. */
-async function statementRows(cluster: Cluster, lines: number): Promise<BenchResult[]> {
+async function statementRows({ cluster, lines, rounds, goFile }: LongBooksContext): Promise<BenchResult[]> {
   const office = await openOffice(cluster)
   try {
-    const { ready, readies, pages, rates, signing } = await measureStatements(cluster, office, lines)
+    const { ready, readies, pages, rates, signing } = await measureStatements({
+      cluster,
+      office,
+      lines,
+      rounds,
+      goFile,
+    })
     return [
       {
         row: `a statement of ${lines} lines is ready`,
@@ -55,12 +69,10 @@ async function statementRows(cluster: Cluster, lines: number): Promise<BenchResu
   }
 }
 
-type LongBooksContext = { readonly cluster: Cluster; readonly lines: number; asks(name: string): boolean }
-
 export const longBooks = {
   names: ['account', 'statement'],
-  run: async ({ cluster, lines, asks }: LongBooksContext): Promise<BenchResult[]> => [
-    ...(asks('account') ? await accountRows(cluster, lines) : []),
-    ...(asks('statement') ? await statementRows(cluster, lines) : []),
+  run: async (here: LongBooksContext): Promise<BenchResult[]> => [
+    ...(here.asks('account') ? await accountRows(here.cluster, here.lines) : []),
+    ...(here.asks('statement') ? await statementRows(here) : []),
   ],
 } as const

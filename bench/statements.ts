@@ -3,6 +3,7 @@ import { elapsed } from '@bank/server/src/kit/clock.ts'
 import { sql, type Tx } from '@bank/server/src/kit/db.ts'
 import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
 import type { Cluster } from './cluster.ts'
+import { untilThere } from './go.ts'
 import type { MakingLoad } from './making.ts'
 import type { Office } from './office.ts'
 import { middle, percentile } from './rounds.ts'
@@ -199,9 +200,19 @@ async function measureSigning(asking: Asking, signers: readonly TortureCompany[]
 
 const pdfLines = 60_000
 
-/** A book of so many lines. */
-export async function measureStatements(cluster: Cluster, office: Office, lines: number) {
-  const [company, ...signers] = await office.hire(26, 4)
+type StatementsBench = {
+  readonly cluster: Cluster
+  readonly office: Office
+  /** Of the book. */
+  readonly lines: number
+  /** How many times a file of each format is made. */
+  readonly rounds: number
+  readonly goFile: string | null
+}
+
+/** Fills a book, waits until it is to be measured, and measures statements of it. */
+export async function measureStatements({ cluster, office, lines, rounds, goFile }: StatementsBench) {
+  const [company] = await office.hire(1, 4)
   const [account] = company?.accounts ?? []
   const [person] = company?.of('FIRST') ?? []
   if (!company || !account || !person) throw new Error('nobody to order')
@@ -210,7 +221,11 @@ export async function measureStatements(cluster: Cluster, office: Office, lines:
   await closeDays(cluster, office)
   await keepWords(cluster, office)
   await office.works('statements')
-  await order(asking, { startDate: period.endDate, endDate: period.endDate })
+  const orderLastDay = () => order(asking, { startDate: period.endDate, endDate: period.endDate })
+  await orderLastDay()
+  // Their sessions would end before.
+  await untilThere(goFile, orderLastDay)
+  const signers = await office.hire(25, 4)
   const readies: number[] = []
   let whole: MadeStatement | null = null
   for (let n = 0; n < 5; n++) {
@@ -232,7 +247,7 @@ export async function measureStatements(cluster: Cluster, office: Office, lines:
     rates.push(
       format === 'PDF'
         ? await measureFormat(asking, short, { format, rounds: 1, before })
-        : await measureFormat(asking, whole, { format, rounds: format === 'CAMT053' ? 1 : 3, before }),
+        : await measureFormat(asking, whole, { format, rounds: format === 'CAMT053' ? 1 : rounds, before }),
     )
   const signing = await measureSigning(asking, signers, whole)
   return { ready: Math.max(...readies), readies, pages, rates, signing }
