@@ -98,12 +98,19 @@ const toBook = (row: BookRow): StatementBook => ({
   credit: row.credit,
 })
 
-async function withBooks(tx: Tx, rows: readonly Row[]): Promise<Statement[]> {
-  if (!rows.length) return []
-  const found = await tx.rows<BookRow>(sql`
-    select * from statements.books where statement_id = any (${rows.map(({ id }) => id)}::uuid[]) order by statement_id, position`)
-  const byStatement = Map.groupBy(found, ({ statement_id }) => statement_id)
+const booksOf = (tx: Tx, ids: readonly string[]): Promise<BookRow[]> =>
+  tx.rows<BookRow>(sql`
+    select * from statements.books where statement_id = any (${ids}::uuid[]) order by statement_id, position`)
+
+function withBooks(rows: readonly Row[], books: readonly BookRow[]): Statement[] {
+  const byStatement = Map.groupBy(books, ({ statement_id }) => statement_id)
   return rows.map(row => toStatement(row, (byStatement.get(row.id) ?? []).map(toBook)))
+}
+
+async function joined(tx: Tx, rows: readonly Row[]): Promise<Statement[]> {
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  return withBooks(rows, await booksOf(tx, ids))
 }
 
 /** The next number of a company; who asks next waits until the transaction ends, so that what is counted meanwhile is counted in turn. */
@@ -144,19 +151,23 @@ export async function page(
   )
   const rows = await tx.rows<Row>(sql`
     select * from statements.statements where org_reference_id = ${org} order by created_at desc, id desc limit ${most} offset ${skip}`)
-  return { total: counted?.total ?? 0, statements: await withBooks(tx, rows) }
+  return { total: counted?.total ?? 0, statements: await joined(tx, rows) }
 }
 
 export async function byIds(tx: Tx, ids: readonly string[]): Promise<Statement[]> {
-  const rows = await tx.rows<Row>(sql`select * from statements.statements where id = any (${ids}::uuid[])`)
-  return withBooks(tx, rows)
+  // On one way, since whoever may read the one may read the other.
+  const [rows, books] = await Promise.all([
+    tx.rows<Row>(sql`select * from statements.statements where id = any (${ids}::uuid[])`),
+    booksOf(tx, ids),
+  ])
+  return withBooks(rows, books)
 }
 
 export async function byFileName(tx: Tx, org: string, fileName: string): Promise<Statement | null> {
   const rows = await tx.rows<Row>(
     sql`select * from statements.statements where org_reference_id = ${org} and file_name = ${fileName}`,
   )
-  return (await withBooks(tx, rows))[0] ?? null
+  return (await joined(tx, rows))[0] ?? null
 }
 
 /** Puts a statement that failed back into the queue. False when it is in another status. */
