@@ -13,7 +13,7 @@ type ByteBufferOptions = {
   readonly areLent?: boolean
 }
 
-const fewBytes = 32
+const fewBytes = 12
 
 /** A growable byte buffer that is flushed in chunks: bytes encoded before (tags, repeated cells) are copied, and only what differs is encoded. */
 export function makeByteBuffer({ encode, bytesPerUnit, size, areLent = false }: ByteBufferOptions) {
@@ -37,6 +37,11 @@ export function makeByteBuffer({ encode, bytesPerUnit, size, areLent = false }: 
     encode(text: string): void {
       reserve(bytesPerUnit * text.length)
       length = encode(text, bytes, length)
+    },
+    /** As `encode`, by another encoder of as many bytes at most. */
+    encodeBy(by: Encode, text: string): void {
+      reserve(bytesPerUnit * text.length)
+      length = by(text, bytes, length)
     },
     length: () => length,
     /** A copy of the bytes written since an offset, to be written again. */

@@ -16,15 +16,14 @@ export { listenToFiles } from './live.ts'
 export { serveFiles } from './make.ts'
 export {
   type OneCAccount,
-  type OneCEncoding,
   type OneCForm,
   type OneCGroup,
   type OneCKey,
   oneCHead,
-  transliterate,
   writeOneCBody,
   writeOneCStatement,
 } from './onec.ts'
+export { type OneCEncoding, transliterate } from './onecEncodings.ts'
 export type { Pages } from './pages.ts'
 export { type PdfDefinition, type PdfNode, pdfDrawn, pdfOf } from './pdf.ts'
 export { piecesOf } from './pieces.ts'

@@ -1,115 +1,12 @@
 // Writes 1CClientBankExchange 1.03: sections and documents from a table of keys, in windows-1251, cp866 or UTF-8.
 import iconv from 'iconv-lite'
-import { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
+import { type ByteBuffer, makeByteBuffer } from './byteBuffer.ts'
+import { oneLine } from './clean.ts'
+import { encoding, encodings, type OneCEncoder, type OneCEncoding } from './onecEncodings.ts'
 
-const encoding = 'win1251'
 export const oneCMark = '1CClientBankExchange'
 
-/** Transliteration of letters that windows-1251 lacks (ң ө ү), as software that reads the format has always expected. */
-const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
-
-/** Signs of which cp866 has only the plain one. */
-const signs: Readonly<Record<string, string>> = {
-  ...{ '«': '"', '»': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '–': '-', '—': '-' },
-}
-
-/** The fast path: characters of nearly every text, which the encoding holds as they are. */
-const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
-
-/** Transliterates a text to the encoding of the file; a character that is neither in windows-1251 nor known above becomes a question mark. */
-export function transliterate(text: string): string {
-  if (everyday.test(text)) return text
-  // The replacement character has a byte in the library's table that no reader knows.
-  const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
-  return iconv.decode(iconv.encode(known, encoding), encoding)
-}
-
-/** An encoder that tells whether it had to transliterate a letter since it was last asked. */
-type OneCEncoder = {
-  readonly encode: Encode
-  readonly bytesPerUnit: number
-  tookTransliterated(): boolean
-  /** Bytes that are written again had such a letter. */
-  noteTransliterated(): void
-}
-
-const transliteratedMark = 0x1_00
-
-/** The encoding table: the byte of each UTF-16 unit, marked where it stands for another letter; a question mark for what it lacks. */
-function encodingTable(name: string): Uint16Array {
-  const table = new Uint16Array(0x1_00_00).fill('?'.charCodeAt(0) | transliteratedMark)
-  for (let byte = 0; byte < 0x1_00; byte++) {
-    const letter = iconv.decode(Buffer.of(byte), name).charCodeAt(0)
-    if (letter !== 0xff_fd) table[letter] = byte
-  }
-  for (const [letter, plain] of Object.entries({ ...letters, ...signs })) {
-    const at = letter.charCodeAt(0)
-    if ((table[at] ?? 0) & transliteratedMark) table[at] = (table[plain.charCodeAt(0)] ?? 0) | transliteratedMark
-  }
-  return table
-}
-
-function byTable(table: Uint16Array): OneCEncoder {
-  let seen = 0
-  return {
-    bytesPerUnit: 1,
-    encode(text, bytes, from) {
-      let to = from
-      let all = 0
-      for (let at = 0; at < text.length; at++) {
-        const one = table[text.charCodeAt(at)] ?? 0
-        all |= one
-        bytes[to++] = one
-      }
-      seen |= all
-      return to
-    },
-    tookTransliterated() {
-      const isTransliterated = (seen & transliteratedMark) !== 0
-      seen = 0
-      return isTransliterated
-    },
-    noteTransliterated() {
-      seen |= transliteratedMark
-    },
-  }
-}
-
-/** Readers take the replacement character, and half a letter that becomes it, for a sign of no text. */
-const unreadable = /[\p{Surrogate}\ufffd]/gu
-
-function inUnicode(): OneCEncoder {
-  let isTransliterated = false
-  return {
-    bytesPerUnit: 3,
-    encode(text, bytes, from) {
-      if (text.isWellFormed() && !text.includes('\ufffd')) return from + bytes.write(text, from)
-      isTransliterated = true
-      return from + bytes.write(text.replace(unreadable, '?'), from)
-    },
-    tookTransliterated() {
-      const was = isTransliterated
-      isTransliterated = false
-      return was
-    },
-    noteTransliterated() {
-      isTransliterated = true
-    },
-  }
-}
-
-const byteOf = encodingTable(encoding)
-
-/** The encodings of the format: how its head names each, what stands before the head, and the encoder. */
-const encodings = {
-  WINDOWS: { named: 'Windows', mark: '', encoder: () => byTable(byteOf) },
-  DOS: { named: 'DOS', mark: '', encoder: () => byTable(encodingTable('cp866')) },
-  UTF8: { named: 'UTF-8', mark: '\ufeff', encoder: inUnicode },
-} as const satisfies Record<string, { named: string; mark: string; encoder: () => OneCEncoder }>
-
-export type OneCEncoding = keyof typeof encodings
-
-/** A key of a document and its value for an order; null leaves the key out. Values must be one line each. */
+/** A key of a document and its value for an order, which becomes one line; null leaves the key out. */
 export type OneCKey<Order> = readonly [key: string, value: (order: Order) => string | null]
 /** Keys that say the same wherever `by` is the same: their bytes are written again, as one counterparty stands in many documents. */
 export type OneCGroup<Order> = { readonly by: (order: Order) => unknown; readonly keys: readonly OneCKey<Order>[] }
@@ -153,17 +50,18 @@ function bytesOf({ encode, bytesPerUnit }: OneCEncoder, text: string): Uint8Arra
   return new Uint8Array(bytes.subarray(0, encode(text, bytes, 0)))
 }
 
-/** Writes keys as bytes and encodes their values alone: joined to one text first, they would be copied twice. */
+const lineEnd = '\r\n'
+
+/** Writes keys as bytes, each after the end of the line before, and encodes their values alone: joined to one text first, they would be copied twice. */
 function keysWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, keys: readonly OneCKey<Order>[]) {
-  const ready = keys.map(([key, value]) => [bytesOf(encoder, `${key}=`), value] as const)
-  const lineEnd = bytesOf(encoder, '\r\n')
+  const ready = keys.map(([key, value]) => ({ bytes: bytesOf(encoder, `${lineEnd}${key}=`), value }))
   return (order: Order): void => {
-    for (const [key, value] of ready) {
+    for (let at = 0; at < ready.length; at++) {
+      const { bytes, value } = ready[at]!
       const said = value(order)
       if (said === null) continue
-      out.append(key)
-      out.encode(said)
-      out.append(lineEnd)
+      out.append(bytes)
+      out.encodeBy(encoder.encodeLine, said)
     }
   }
 }
@@ -171,10 +69,13 @@ function keysWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, keys: readonly
 /** How many different bytes a group keeps. */
 const keptAtMost = 2_000
 
+/** Bytes of a group that are written again. */
+type KeptGroup = { readonly bytes: Uint8Array; readonly isTransliterated: boolean }
+
 /** Writes a group: from its second time on as bytes. */
 function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }: OneCGroup<Order>) {
   const write = keysWriter(out, encoder, keys)
-  const kept = new Map<unknown, { readonly bytes: Uint8Array; readonly isTransliterated: boolean }>()
+  const kept = new Map<unknown, KeptGroup>()
   return (order: Order): void => {
     const key = by(order)
     const known = kept.get(key)
@@ -193,14 +94,29 @@ function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }:
   }
 }
 
+/** Writes the line with which a document begins, of a few kinds. */
+function beginWriter<Order>(
+  out: ByteBuffer,
+  encoder: OneCEncoder,
+  kindOf: OneCForm<Order>['kindOf'],
+): (order: Order) => void {
+  const kept = new Map<string, Uint8Array>()
+  return order => {
+    const kind = kindOf(order)
+    const known = kept.get(kind) ?? bytesOf(encoder, `${documentBegin}=${kind}`)
+    kept.set(kind, known)
+    out.append(known)
+  }
+}
+
 /** Writers of a document's parts: keys beside each other, and groups. */
 function partWriters<Order>(
   out: ByteBuffer,
   encoder: OneCEncoder,
   { kindOf, keys }: OneCForm<Order>,
 ): ((order: Order) => void)[] {
-  const writers: ((order: Order) => void)[] = []
-  let texts: OneCKey<Order>[] = [[documentBegin, kindOf]]
+  const writers = [beginWriter(out, encoder, kindOf)]
+  let texts: OneCKey<Order>[] = []
   const close = (): void => {
     if (texts.length) writers.push(keysWriter(out, encoder, texts))
     texts = []
@@ -220,12 +136,12 @@ function makeOneCFile<Order>(form: OneCForm<Order> | null, into: OneCEncoding, a
   const { encode, bytesPerUnit, tookTransliterated } = encoder
   const out = makeByteBuffer({ encode, bytesPerUnit, size: chunkAt, areLent })
   const writers = form ? partWriters(out, encoder, form) : []
-  const end = bytesOf(encoder, `${documentEnd}\r\n`)
+  const end = bytesOf(encoder, `${lineEnd}${documentEnd}${lineEnd}`)
   return {
     out,
     tookTransliterated,
     writeDocument(order: Order): void {
-      for (const write of writers) write(order)
+      for (let at = 0; at < writers.length; at++) writers[at]!(order)
       out.append(end)
     },
   }
@@ -322,7 +238,7 @@ export function writeOneC<Order>(form: OneCForm<Order>, orders: readonly Order[]
   const documents = orders.map(order => {
     const pairs = keys.flatMap(([key, value]): Pair[] => {
       const said = value(order)
-      return said === null ? [] : [[key, said]]
+      return said === null ? [] : [[key, oneLine(said)]]
     })
     return `${pairs.map(pair).join('')}${documentEnd}\r\n`
   })

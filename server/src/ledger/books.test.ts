@@ -82,7 +82,7 @@ describe('statements', () => {
     const payee = await books.account(0n)
     const range = { first: 1n, last: 4n, most: 10 }
     const asText = (most = range.most) =>
-      books.db.org(payer.me, tx => writtenLinesOf(tx, payer.id, { ...range, most })).then(lines => [...lines])
+      writtenLinesOf(use => books.db.org(payer.me, use), payer.id, { ...range, most }).then(lines => [...lines])
     const asRows = () => books.db.org(payer.me, tx => linesOf(tx, payer.id, range))
     const written = ({ bookedAt: _moment, paymentId: _payment, ...line }: BookLine): WrittenLine => line
     const pay = (purpose: string) =>

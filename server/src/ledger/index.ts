@@ -50,6 +50,7 @@ export {
   daysOf,
   type FittingLines,
   fittingLines,
+  type InTx,
   type LineCondition,
   type LineRange,
   type LineSums,

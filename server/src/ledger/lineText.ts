@@ -76,34 +76,52 @@ function makeRepeated<Value extends string>(): (text: string) => Value {
   }
 }
 
-function* parsed(text: string, ends: Int32Array, counterparties: KeptCounterparties): Generator<WrittenLine> {
+/** Makes the line whose first field is this one. */
+function lineParser(
+  text: string,
+  ends: Int32Array,
+  counterparties: KeptCounterparties,
+): (first: number) => WrittenLine {
   const currencies = makeRepeated<Currency>()
   const operations = makeRepeated<OperationCode>()
   const [days, valueDates] = [makeRepeated<BusinessDate>(), makeRepeated<BusinessDate>()]
-  let line = 0
-  const field = (at: number): string => text.slice(line + at ? (ends[line + at - 1] ?? 0) + 1 : 0, ends[line + at])
+  const field = (at: number): string => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, ends[at])
   const filled = (at: number): string | null => {
-    const from = (ends[line + at - 1] ?? 0) + 1
-    const to = ends[line + at] ?? 0
+    const from = (ends[at - 1] ?? 0) + 1
+    const to = ends[at] ?? 0
     return from === to ? null : text.slice(from + 1, to)
   }
-  for (; line < ends.length; line += fieldsOfLine) {
-    const operation = filled(fields.operation)
-    yield {
-      seq: BigInt(field(fields.seq)),
-      day: days(field(fields.day)),
-      amount: minor(BigInt(field(fields.amount))),
-      balanceAfter: minor(BigInt(field(fields.balanceAfter))),
-      currency: currencies(field(fields.currency)),
+  return first => {
+    const operation = filled(first + fields.operation)
+    return {
+      seq: BigInt(field(first + fields.seq)),
+      day: days(field(first + fields.day)),
+      amount: minor(BigInt(field(first + fields.amount))),
+      balanceAfter: minor(BigInt(field(first + fields.balanceAfter))),
+      currency: currencies(field(first + fields.currency)),
       operation: operation === null ? null : operations(operation),
-      transferNum: filled(fields.transferNum),
+      transferNum: filled(first + fields.transferNum),
       counterparty: counterparties(
-        text.slice((ends[line + fields.counterpartyName - 1] ?? 0) + 1, ends[line + fields.counterpartyBank]),
+        text.slice((ends[first + fields.counterpartyName - 1] ?? 0) + 1, ends[first + fields.counterpartyBank]),
       ),
-      paymentCode: filled(fields.paymentCode),
-      valueDate: valueDates(field(fields.valueDate)),
-      purpose: field(fields.purpose),
+      paymentCode: filled(first + fields.paymentCode),
+      valueDate: valueDates(field(first + fields.valueDate)),
+      purpose: field(first + fields.purpose),
     }
+  }
+}
+
+/** The lines in turn. A generator costs more than a line that is made. */
+function parsed(text: string, ends: Int32Array, counterparties: KeptCounterparties): Iterator<WrittenLine, undefined> {
+  const lineAt = lineParser(text, ends, counterparties)
+  let next = 0
+  return {
+    next() {
+      if (next >= ends.length) return { done: true, value: undefined }
+      const value = lineAt(next)
+      next += fieldsOfLine
+      return { done: false, value }
+    },
   }
 }
 

@@ -51,18 +51,21 @@ type FirstLines = LineRange & { readonly most: number }
 export const linesOf = async (tx: Tx, account: string, range: FirstLines): Promise<readonly BookLine[]> =>
   (await store.rangeLines(tx, { account, ...range })).map(row => bookLineOf(movementOf(row)))
 
+/** A transaction of its own for each question. */
+export type InTx = <T>(ask: (tx: Tx) => Promise<T>) => Promise<T>
+
 /** The same as files have them, many at a time, walked once; each is made when it is taken. */
 export async function writtenLinesOf(
-  tx: Tx,
+  inTx: InTx,
   account: string,
   { counterparties = keepCounterparties(), ...range }: FirstLines & { readonly counterparties?: KeptCounterparties },
 ): Promise<Iterable<WrittenLine>> {
-  const found = await store.rangeText(tx, { account, ...range })
+  const found = await inTx(tx => store.rangeText(tx, { account, ...range }))
   if (!found?.text) return []
   const { text, lines } = found
   // What the driver keeps of its last answer is a row without its text.
   found.text = null
-  return parseLines({ text, lines }, counterparties) ?? linesOf(tx, account, range)
+  return parseLines({ text, lines }, counterparties) ?? inTx(tx => linesOf(tx, account, range))
 }
 
 /** Conditions on a line; every one must hold. */

@@ -176,16 +176,22 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
-/** The same lines as one text, what files write of them, their fields parted as `lineText.ts` reads them; what may be null begins with a sign. Columns of rows cost the driver five times as much. */
-export const rangeText = (
+/** The same lines as one text, what files write of them, their fields parted as `lineText.ts` reads them; what may be null begins with a sign. Columns of rows cost the driver five times as much.
+ * Nothing follows in the transaction: its end travels with the question. */
+export async function rangeText(
   tx: Tx,
   { account, first, last, most }: Within & { readonly most: number },
-): Promise<{ readonly lines: number; text: string | null } | null> =>
-  tx.row(sql`
+): Promise<{ readonly lines: number; text: string | null } | null> {
+  const [rows] = (await tx.last(sql`
     select count(*)::int as lines, string_agg(concat_ws(e'\x1f', account_seq, day, amount, balance_after, currency, coalesce('=' || operation, ''), coalesce('=' || transfer_num, ''),
       counterparty_name, counterparty_number, coalesce('=' || counterparty_inn, ''), coalesce('=' || counterparty_bic, ''), coalesce('=' || counterparty_bank, ''),
       coalesce('=' || payment_code, ''), coalesce(value_date, day), purpose), e'\x1f') as text
-    from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)
+    from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)) as {
+    lines: number
+    text: string | null
+  }[][]
+  return rows?.[0] ?? null
+}
 
 type Fitting = Within & {
   readonly sign: 1 | -1 | null

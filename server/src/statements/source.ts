@@ -1,12 +1,12 @@
 // Reads the lines and days of a statement for the writers of formats, as the person who asks may read them.
 import type { FileReader } from '#files/index.ts'
 import type { World } from '#kit/ctx.ts'
-import type { Tx } from '#kit/db.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import {
   type BookLine,
   type Counterparty,
   daysOf,
+  type InTx,
   type KeptCounterparties,
   keepCounterparties,
   type LineRange,
@@ -16,6 +16,7 @@ import {
   writtenLinesOf,
 } from '#ledger/index.ts'
 import { kept } from './kept.ts'
+import { mapped } from './mapped.ts'
 import {
   type MadeStatement,
   referenceOf,
@@ -106,23 +107,11 @@ function makeTie({ account, accountId, first, last }: StatementBook, whole: Stat
 /** Pages on their way from the database while one is written: the commit of the first is awaited while the second is read. */
 const pagesAhead = 2
 
-/** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
-function* taken<Read extends WrittenLine, Line>(
-  page: Iterable<Read>,
-  take: (line: Read) => void,
-  toLine: (line: Read) => Line,
-): Generator<Line> {
-  for (const line of page) {
-    take(line)
-    yield toLine(line)
-  }
-}
-
 /** How a source reads pages of lines, and what it makes of each. */
 type LineReading<Read extends WrittenLine, Line> = {
   readonly most: number
   read(
-    tx: Tx,
+    inTx: InTx,
     account: string,
     range: LineRange & { readonly most: number; readonly counterparties: KeptCounterparties },
   ): Promise<Iterable<Read>>
@@ -143,14 +132,13 @@ const reading =
         books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
       )
       const counterparties = keepCounterparties()
+      const inTx: InTx = ask => db.org(reader, ask)
       const pages: Promise<Iterable<Read>>[] = []
       let next = book.first
       const begin = (): void => {
         if (next > book.last) return
         const first = next
-        const page = db.org(reader, tx =>
-          readPage(tx, book.accountId, { first, last: book.last, most, counterparties }),
-        )
+        const page = readPage(inTx, book.accountId, { first, last: book.last, most, counterparties })
         // Whoever takes no further page hears of no failure.
         page.catch(() => {})
         pages.push(page)
@@ -162,7 +150,11 @@ const reading =
           begin()
           // It is asked for before this one is written, which leaves no other turn of the event loop: so the database works meanwhile.
           await new Promise(setImmediate)
-          yield taken(page, tie.take, toLine)
+          // Each line as it is taken: nothing of a page is kept but what its writer keeps.
+          yield mapped(page, line => {
+            tie.take(line)
+            return toLine(line)
+          })
         }
         tie.end()
       } finally {
@@ -186,4 +178,8 @@ export const sourceOf = reading({ most: usualPage, read: writtenLinesOf, lineOf 
 const shownAtOnce = 100
 
 /** The same of lines as papers show them, fewer at a time. */
-export const shownSourceOf = reading({ most: shownAtOnce, read: linesOf, lineOf: shownLineOf })
+export const shownSourceOf = reading({
+  most: shownAtOnce,
+  read: (inTx, account, range) => inTx(tx => linesOf(tx, account, range)),
+  lineOf: shownLineOf,
+})

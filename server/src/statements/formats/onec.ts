@@ -12,6 +12,7 @@ import {
 } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
 import { kept } from '../kept.ts'
+import { mapped } from '../mapped.ts'
 import type { MadeStatement, StatementBook, StatementLine, StatementSource } from '../statement.ts'
 import { sectionDays } from './days.ts'
 import { type LineNature, natureOf } from './nature.ts'
@@ -27,16 +28,25 @@ type Side = {
   readonly movedOn: string | null
 }
 
+/** What a document says of its kind of payment; the same object as long as lines say the same. */
+type DocumentKind = {
+  readonly nature: LineNature
+  readonly operation: StatementLine['operation']
+  readonly isOut: boolean
+  /** As it stands in the book, and as one line. */
+  readonly paymentCode: string | null
+  readonly code: string | null
+}
+
 /** A line with what several keys repeat. */
 type OneCLine = {
   readonly line: StatementLine
-  readonly nature: LineNature
+  readonly kind: DocumentKind
   readonly payer: Side
   readonly recipient: Side
   readonly day: string
   readonly valueDay: string
   readonly amount: string
-  readonly code: string | null
 }
 
 /** The kind of a document, and the digits that the standard gives it. */
@@ -48,13 +58,11 @@ const kinds: Readonly<Record<LineNature, { readonly kind: string; readonly digit
   BANK: { kind: 'Банковский ордер', digits: '17' },
 }
 
-const isOut = ({ line }: OneCLine): boolean => line.amount < 0n
-
 /** Money that went out to the budget: what came from it is an order like any other. */
-const isToBudget = (one: OneCLine): boolean =>
-  isOut(one) && one.nature === 'ORDER' && one.line.operation !== null && isOf(one.line.operation, 'budget')
+const isToBudget = ({ nature, operation, isOut }: DocumentKind): boolean =>
+  isOut && nature === 'ORDER' && operation !== null && isOf(operation, 'budget')
 
-const isUrgent = ({ line: { operation } }: OneCLine): boolean =>
+const isUrgent = ({ operation }: DocumentKind): boolean =>
   operation !== null && operationOf(operation).paper === 'gross'
 
 type SideName = 'Плательщик' | 'Получатель'
@@ -78,20 +86,27 @@ const sideKeys = (name: SideName, moved: string, by: (one: OneCLine) => Side): O
 
 /** What a document says of its kind of payment. */
 const kindKeys: OneCGroup<OneCLine> = {
-  by: one => `${one.line.operation} ${one.nature} ${isOut(one)} ${one.code === null} ${one.code}`,
+  by: ({ kind }) => kind,
   keys: [
-    ['ВидПлатежа', one => (isUrgent(one) ? 'Срочно' : 'Электронно')],
-    ['ВидОплаты', ({ nature }) => kinds[nature].digits],
-    ['КодНазПлатежа', ({ code }) => code],
+    ['ВидПлатежа', ({ kind }) => (isUrgent(kind) ? 'Срочно' : 'Электронно')],
+    ['ВидОплаты', ({ kind }) => kinds[kind.nature].digits],
+    ['КодНазПлатежа', ({ kind }) => kind.code],
     // Filled, it says that the money goes to the budget: a company pays its own tax.
-    ['СтатусСоставителя', one => (isToBudget(one) ? '01' : null)],
-    ['ПоказательКБК', one => (isToBudget(one) ? one.code : null)],
+    ['СтатусСоставителя', ({ kind }) => (isToBudget(kind) ? '01' : null)],
+    ['ПоказательКБК', ({ kind }) => (isToBudget(kind) ? kind.code : null)],
   ],
 }
 
+/** Does a text say anything as one line? */
+const isFilled = (text: string): boolean => /^[!-~]/.test(text) || oneLine(text) !== ''
+
 /** The keys of a document in the order of the format; null leaves one out. */
 const keys: OneCForm<OneCLine>['keys'] = [
-  ['Номер', ({ line }) => oneLine(line.documentNumber ?? '') || String(line.number)],
+  [
+    'Номер',
+    ({ line: { documentNumber, number } }) =>
+      documentNumber !== null && isFilled(documentNumber) ? documentNumber : String(number),
+  ],
   ['Дата', ({ valueDay }) => valueDay],
   ['Сумма', ({ amount }) => amount],
   // The bank's receipt: by it the line is known in every other format.
@@ -100,10 +115,10 @@ const keys: OneCForm<OneCLine>['keys'] = [
   sideKeys('Плательщик', 'ДатаСписано', ({ payer }) => payer),
   sideKeys('Получатель', 'ДатаПоступило', ({ recipient }) => recipient),
   kindKeys,
-  ['НазначениеПлатежа', ({ line }) => oneLine(line.purpose)],
+  ['НазначениеПлатежа', ({ line }) => line.purpose],
 ]
 
-const form: OneCForm<OneCLine> = { kindOf: ({ nature }) => kinds[nature].kind, keys }
+const form: OneCForm<OneCLine> = { kindOf: ({ kind }) => kinds[kind.nature].kind, keys }
 
 const printed = (amount: Minor, currency: Currency): string => print({ amount, currency })
 
@@ -135,6 +150,33 @@ function makeDays(): (day: StatementLine['day']) => string {
   }
 }
 
+/** How many kinds are kept at once. */
+const keptAtMost = 1_000
+
+const isKind = (one: DocumentKind, other: Omit<DocumentKind, 'code'>): boolean =>
+  one.nature === other.nature && one.operation === other.operation && one.paymentCode === other.paymentCode
+
+/** The kind of a line: most are as the last one of their direction. */
+function makeKinds(): (kind: Omit<DocumentKind, 'code'>) => DocumentKind {
+  const found = new Map<string, DocumentKind>()
+  let [lastOut, lastIn]: (DocumentKind | null)[] = [null, null]
+  const find = (asked: Omit<DocumentKind, 'code'>): DocumentKind => {
+    const key = JSON.stringify(asked)
+    const made = found.get(key) ?? { ...asked, code: asked.paymentCode && oneLine(asked.paymentCode) }
+    if (found.size >= keptAtMost) found.clear()
+    found.set(key, made)
+    return made
+  }
+  return asked => {
+    const last = asked.isOut ? lastOut : lastIn
+    if (last && isKind(last, asked)) return last
+    const made = find(asked)
+    if (asked.isOut) lastOut = made
+    else lastIn = made
+    return made
+  }
+}
+
 const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']): Side => ({
   account: oneLine(account),
   name: oneLine(name),
@@ -148,22 +190,21 @@ function toOneC({ facts }: MadeStatement, { account }: StatementBook): (line: St
   const { holder, bank } = facts
   const owner = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
   let own: Side = { ...owner, movedOn: null }
-  const [shown, shownValue, sideOf] = [makeDays(), makeDays(), kept(toSide)]
+  const [shown, shownValue, sideOf, kindOf] = [makeDays(), makeDays(), kept(toSide), makeKinds()]
   return line => {
-    const { counterparty, amount, currency, paymentCode, day, valueDate } = line
+    const { counterparty, amount, currency, operation, paymentCode, day, valueDate } = line
     const other = sideOf(counterparty)
-    const isDebit = amount < 0n
+    const isOut = amount < 0n
     const movedOn = shown(day)
     if (movedOn !== own.movedOn) own = { ...owner, movedOn }
     return {
       line,
-      nature: natureOf(line, facts),
-      payer: isDebit ? own : other,
-      recipient: isDebit ? other : own,
+      kind: kindOf({ nature: natureOf(line, facts), operation, isOut, paymentCode }),
+      payer: isOut ? own : other,
+      recipient: isOut ? other : own,
       day: movedOn,
       valueDay: shownValue(valueDate),
-      amount: printed(isDebit ? minor(-amount) : amount, currency),
-      code: paymentCode && oneLine(paymentCode),
+      amount: printed(isOut ? minor(-amount) : amount, currency),
     }
   }
 }
@@ -177,12 +218,10 @@ async function* linesOf(
     const of = toOneC(statement, book)
     for await (const page of source.lines(book)) {
       let lines = 0
-      yield (function* () {
-        for (const line of page) {
-          yield of(line)
-          lines++
-        }
-      })()
+      yield mapped(page, line => {
+        lines++
+        return of(line)
+      })
       wrote(lines)
     }
   }

@@ -1,0 +1,159 @@
+// The encodings of 1CClientBankExchange: windows-1251 and cp866 by a table, with what each lacks transliterated, and UTF-8.
+import iconv from 'iconv-lite'
+import type { Encode } from './byteBuffer.ts'
+import { oneLine } from './clean.ts'
+
+export const encoding = 'win1251'
+
+/** Transliteration of letters that windows-1251 lacks (ң ө ү), as software that reads the format has always expected. */
+const letters: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у', Ң: 'Н', Ө: 'О', Ү: 'У' }
+
+/** Signs of which cp866 has only the plain one. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ '«': '"', '»': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '–': '-', '—': '-' },
+}
+
+/** The fast path: characters of nearly every text, which the encoding holds as they are. */
+const everyday = /^[\x20-\x7eА-яЁё«»№–—\u00a0]*$/
+
+/** Transliterates a text to the encoding of the file; a character that is neither in windows-1251 nor known above becomes a question mark. */
+export function transliterate(text: string): string {
+  if (everyday.test(text)) return text
+  // The replacement character has a byte in the library's table that no reader knows.
+  const known = text.replace(/[ңөүҢӨҮ]/g, letter => letters[letter] ?? letter).replaceAll('\ufffd', '?')
+  return iconv.decode(iconv.encode(known, encoding), encoding)
+}
+
+/** An encoder that tells whether it had to transliterate a letter since it was last asked. */
+export type OneCEncoder = {
+  readonly encode: Encode
+  /** The same of a text that becomes one line, as `oneLine` makes it. */
+  readonly encodeLine: Encode
+  readonly bytesPerUnit: number
+  tookTransliterated(): boolean
+  /** Bytes that are written again had such a letter. */
+  noteTransliterated(): void
+}
+
+const transliteratedMark = 0x1_00
+/** The sign of a unit that a line does not have, or not at its ends: then `oneLine` decides. */
+const unlineMark = 0x2_00
+const endMark = 0x4_00
+
+/** Among which units are those that a line does not have: below U+0100, spaces of Unicode, the mark of an encoding. */
+const suspects = [
+  ...Array.from({ length: 0x1_00 }, (_, at) => at),
+  0x16_80,
+  ...Array.from({ length: 0x70 }, (_, at) => 0x20_00 + at),
+  ...[0x30_00, 0xfe_ff],
+]
+const isChanged = (text: string): boolean => oneLine(text) !== text
+const unlineUnits = suspects.filter(at => isChanged(`.${String.fromCharCode(at)}.`))
+const endUnits = suspects.filter(at => isChanged(String.fromCharCode(at)))
+
+/** The encoding table: the byte of each UTF-16 unit, marked where it stands for another letter; a question mark for what it lacks. */
+function encodingTable(name: string): Uint16Array {
+  const table = new Uint16Array(0x1_00_00).fill('?'.charCodeAt(0) | transliteratedMark)
+  for (let byte = 0; byte < 0x1_00; byte++) {
+    const letter = iconv.decode(Buffer.of(byte), name).charCodeAt(0)
+    if (letter !== 0xff_fd) table[letter] = byte
+  }
+  for (const [letter, plain] of Object.entries({ ...letters, ...signs })) {
+    const at = letter.charCodeAt(0)
+    if ((table[at] ?? 0) & transliteratedMark) table[at] = (table[plain.charCodeAt(0)] ?? 0) | transliteratedMark
+  }
+  for (const at of unlineUnits) table[at] = (table[at] ?? 0) | unlineMark
+  for (const at of endUnits) table[at] = (table[at] ?? 0) | endMark
+  return table
+}
+
+/** From so many units on a text is copied out of its page at once: asked for one by one, each is looked for in the text of the page. */
+const manyUnits = 16
+
+function byTable(table: Uint16Array): OneCEncoder {
+  const units = new Uint16Array(1024)
+  const unitBytes = Buffer.from(units.buffer)
+  let seen = 0
+  /** The marks of a text that is not longer than `units`. */
+  const encodeUnits = (text: string, bytes: Buffer, from: number): number => {
+    const end = unitBytes.write(text, 'utf16le') / 2
+    let all = 0
+    for (let at = 0; at < end; at++) {
+      const one = table[units[at] ?? 0] ?? 0
+      all |= one
+      bytes[from + at] = one
+    }
+    return all
+  }
+  const encodeText = (text: string, bytes: Buffer, from: number): number => {
+    if (text.length >= manyUnits && text.length <= units.length) return encodeUnits(text, bytes, from)
+    let all = 0
+    for (let at = 0; at < text.length; at++) {
+      const one = table[text.charCodeAt(at)] ?? 0
+      all |= one
+      bytes[from + at] = one
+    }
+    return all
+  }
+  const isEnd = (text: string, at: number): boolean => ((table[text.charCodeAt(at)] ?? 0) & endMark) !== 0
+  const encode: Encode = (text, bytes, from) => {
+    seen |= encodeText(text, bytes, from)
+    return from + text.length
+  }
+  return {
+    bytesPerUnit: 1,
+    encode,
+    encodeLine(text, bytes, from) {
+      if (text === '') return from
+      const all = encodeText(text, bytes, from)
+      if ((all & unlineMark) !== 0 || isEnd(text, 0) || isEnd(text, text.length - 1))
+        return encode(oneLine(text), bytes, from)
+      seen |= all
+      return from + text.length
+    },
+    tookTransliterated() {
+      const isTransliterated = (seen & transliteratedMark) !== 0
+      seen = 0
+      return isTransliterated
+    },
+    noteTransliterated() {
+      seen |= transliteratedMark
+    },
+  }
+}
+
+/** Readers take the replacement character, and half a letter that becomes it, for a sign of no text. */
+const unreadable = /[\p{Surrogate}\ufffd]/gu
+
+function inUnicode(): OneCEncoder {
+  let isTransliterated = false
+  const encode: Encode = (text, bytes, from) => {
+    if (text.isWellFormed() && !text.includes('\ufffd')) return from + bytes.write(text, from)
+    isTransliterated = true
+    return from + bytes.write(text.replace(unreadable, '?'), from)
+  }
+  return {
+    bytesPerUnit: 3,
+    encode,
+    encodeLine: (text, bytes, from) => encode(oneLine(text), bytes, from),
+    tookTransliterated() {
+      const was = isTransliterated
+      isTransliterated = false
+      return was
+    },
+    noteTransliterated() {
+      isTransliterated = true
+    },
+  }
+}
+
+const byteOf = encodingTable(encoding)
+
+/** The encodings of the format: how its head names each, what stands before the head, and the encoder. */
+export const encodings = {
+  WINDOWS: { named: 'Windows', mark: '', encoder: () => byTable(byteOf) },
+  DOS: { named: 'DOS', mark: '', encoder: () => byTable(encodingTable('cp866')) },
+  UTF8: { named: 'UTF-8', mark: '\ufeff', encoder: inUnicode },
+} as const satisfies Record<string, { named: string; mark: string; encoder: () => OneCEncoder }>
+
+export type OneCEncoding = keyof typeof encodings
