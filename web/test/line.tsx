@@ -16,10 +16,10 @@ type Message = { readonly id: string; readonly type: string; readonly payload: {
 type SocketStub = {
   readyState: number
   readonly OPEN: number
-  onopen: () => void
-  /** Null once whoever listened has left. */
+  /** These are null once whoever listened has left, which may be before the line is open. */
+  onopen: (() => void) | null
   onmessage: ((message: { readonly data: string }) => void) | null
-  onclose: (event: { readonly code: number; readonly reason: string }) => void
+  onclose: ((event: { readonly code: number; readonly reason: string }) => void) | null
   send: (text: string) => void
   close: () => void
 }
@@ -52,7 +52,7 @@ export function stubLine() {
         },
       }
       end = mine
-      setTimeout(() => mine.onopen())
+      setTimeout(() => mine.onopen?.())
       return mine
     }, states),
   )
@@ -68,7 +68,7 @@ export function stubLine() {
     breaks() {
       asked.length = 0
       if (end) end.readyState = states.CLOSED
-      end?.onclose({ code: 1006, reason: '' })
+      end?.onclose?.({ code: 1006, reason: '' })
     },
   }
 }
