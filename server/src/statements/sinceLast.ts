@@ -38,7 +38,7 @@ type MissingBook = {
 type AskCtx = Pick<Ctx, 'tx' | 'me' | 'clock'>
 
 /**
- * The days of each account that are to be downloaded: from the first day that the company has ever downloaded in the format; where there is none, a
+ * The days of each account that are to be downloaded: from the first day of what the company downloaded first in the format; where there is nothing, a
  * year back from the last closed day at most. Nothing before the opening.
  */
 async function missingOf(
