@@ -1,92 +1,21 @@
 // A company has each closed day of an account and format once, without gap or overlap.
-import { addDays, businessDate } from '@bank/contracts/dates.ts'
-import fc from 'fast-check'
+import { addDays } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '#kit/ctx.ts'
 import { type Db, type Sql, sql } from '#kit/db.ts'
 import { type ClosingBank, hides, openClosingBank, statementPath } from '../../test/closingBank.ts'
-import type { Person } from '../../test/person.ts'
+import { daysIn, downloadsAt, orders, pending, removes, type SinceLastOrder, since } from '../../test/sinceLast.ts'
 import type { AccountRef } from '../../test/world.ts'
 
 let bank: ClosingBank['bank']
 let { closes, makeAll, firm, day, work } = {} as ClosingBank
+let { fetches, counted, downloads } = {} as ReturnType<typeof downloadsAt>
 
 beforeAll(async () => {
   ;({ bank, closes, makeAll, firm, day, work } = await openClosingBank())
+  ;({ fetches, counted, downloads } = downloadsAt(bank))
 })
 afterAll(() => bank.close())
-
-type SinceLastOrder = {
-  readonly id: string
-  readonly status: string
-  readonly sinceLastFormat: string | null
-  readonly availableAccounts: readonly {
-    readonly account: string
-    readonly startDate: string
-    readonly endDate: string
-  }[]
-}
-
-const fields = 'id status lines sinceLastFormat availableAccounts { account startDate endDate }'
-
-const since = ({ call, org }: Person, fileFormat = 'CSV', accounts?: readonly AccountRef[]): Promise<SinceLastOrder> =>
-  call(
-    `mutation ($org: UUID!, $format: StatementFormat!, $accounts: [String!]) {
-      orderSinceLast(partyId: $org, fileFormat: $format, accounts: $accounts) { ${fields} } }`,
-    { url: statementPath, variables: { org, format: fileFormat, accounts: accounts?.map(({ number }) => number) } },
-  )
-
-const pending = ({ call, org }: Person, format = 'CSV') =>
-  call<{ closedDate: string; accounts: readonly Record<string, unknown>[]; held: { id: string } | null }>(
-    `query ($org: UUID!, $format: StatementFormat!) { statementsSinceLast(partyId: $org, fileFormat: $format) {
-      closedDate accounts { account startDate endDate remainingDays } held { id } } }`,
-    { url: statementPath, variables: { org, format } },
-  )
-
-const orders = ({ call, org }: Person, of: AccountRef, startDate: string, endDate: string): Promise<SinceLastOrder> =>
-  call(`mutation ($order: StatementOrder!) { order(statementOrder: $order) { ${fields} } }`, {
-    url: statementPath,
-    variables: {
-      order: {
-        partyId: org,
-        availableAccounts: [{ account: of.number, currencies: [] }],
-        currencies: [],
-        startDate,
-        endDate,
-      },
-    },
-  })
-
-const removes = ({ call, org }: Person, id: string) =>
-  call('mutation ($org: UUID!, $id: UUID!) { deleteStatement(partyId: $org, statementId: $id) }', {
-    url: statementPath,
-    variables: { org, id },
-  })
-
-const fetches = (person: Person, id: string, format = 'csv', headers: Record<string, string> = {}) =>
-  bank.app.inject({
-    url: `/api/v1/statements/${id}/${format}?lang=RU`,
-    headers: { 'x-device-id': 'test', cookie: `sid=${person.id}`, ...headers },
-  })
-
-/** The days that count as downloaded of an account, as PostgreSQL writes them. */
-const counted = async ({ number }: AccountRef, format = 'CSV'): Promise<string> =>
-  (
-    await bank.world.db.bank(tx =>
-      tx.row<{ days: string }>(
-        sql`select days::text as days from statements.downloads where account = ${number} and format = ${format}`,
-      ),
-    )
-  )?.days ?? ''
-
-/** Downloads a file, and waits until its days are counted, which is after the answer. */
-async function downloads(person: Person, { id }: SinceLastOrder, account: AccountRef, format = 'csv'): Promise<string> {
-  const [counts] = [await counted(account)]
-  const { rawPayload, statusCode } = await fetches(person, id, format)
-  expect(statusCode).toBe(200)
-  await expect.poll(() => counted(account, format.split('_')[0]?.toUpperCase())).not.toBe(counts)
-  return rawPayload.toString()
-}
 
 /** The world of a node that meets something right after it has found the lines of its first book. */
 function interrupted(meets: () => Promise<unknown>): World {
@@ -144,11 +73,6 @@ test('books of a day that is on stand in one moment: an own transfer made betwee
   const movedOn = ({ number }: AccountRef) => books.find(book => book.account === number)?.moved
   expect([movedOn(account), movedOn(other)]).toEqual([1000_00n + 1_00n, 1_00n])
 })
-
-const daysIn = ({ availableAccounts }: SinceLastOrder, { number }: AccountRef) => {
-  const found = availableAccounts.find(({ account }) => account === number)
-  return found && [found.startDate, found.endDate]
-}
 
 describe('since the last time', () => {
   test('nothing before a day has closed', async () => {
@@ -331,81 +255,4 @@ describe('a day counts as downloaded', () => {
     await downloads(anna, one, account)
     expect(await counted(account)).toBe(`{[${closed},${addDays(closed, 1)})}`)
   })
-})
-
-test('random downloads and closings: since the last time gives every closed day from the beginning on, each once', {
-  timeout: 120_000,
-}, async () => {
-  const step = fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('closes' as const), count: fc.integer({ min: 1, max: 3 }) }),
-    },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('since' as const), isTaken: fc.boolean() }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('order' as const),
-        back: fc.integer({ min: 1, max: 6 }),
-        length: fc.integer({ min: 1, max: 4 }),
-      }),
-    },
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async steps => {
-      const begun = day()
-      const { anna, account } = await firm(begun)
-      const [given, taken]: [string[], Set<string>] = [[], new Set()]
-      /** The first day of whatever was downloaded first. */
-      let beginning: string | null = null
-      const span = (from: string, to: string): string[] => {
-        const all: string[] = []
-        for (let at = businessDate(from); at <= to; at = addDays(at, 1)) all.push(at)
-        return all
-      }
-      const take = async (one: SinceLastOrder): Promise<string[]> => {
-        await makeAll()
-        const [from = '', to = ''] = daysIn(one, account) ?? []
-        beginning ??= from
-        const before = span(from, to).filter(at => !taken.has(at))
-        if (before.length) await downloads(anna, one, account)
-        else await fetches(anna, one.id)
-        for (const at of span(from, to)) taken.add(at)
-        return span(from, to)
-      }
-      const isUpToDate = (error: { refused?: string }) => {
-        expect(error.refused).toBe('StatementUpToDateException')
-        return null
-      }
-      for (const one of steps) {
-        if (one.kind === 'closes') await closes(one.count)
-        else if (one.kind === 'order') {
-          const from = addDays(day(), -one.back)
-          const end = addDays(from, one.length - 1)
-          if (from < begun || end >= day()) continue
-          await take(await orders(anna, account, from, end))
-        } else {
-          const ordered = await since(anna, 'CSV', [account]).catch(isUpToDate)
-          if (!ordered) continue
-          if (!one.isTaken) await removes(anna, ordered.id)
-          else {
-            const had = new Set(taken)
-            const got = await take(ordered)
-            expect(got.filter(at => had.has(at))).toEqual([])
-            given.push(...got)
-          }
-        }
-      }
-      await closes()
-      for (;;) {
-        const ordered = await since(anna, 'CSV', [account]).catch(isUpToDate)
-        if (!ordered) break
-        given.push(...(await take(ordered)))
-      }
-      expect(new Set(given).size).toBe(given.length)
-      const first = beginning ?? day()
-      expect([...taken].filter(at => at >= first).toSorted()).toEqual(span(first, addDays(day(), -1)))
-    }),
-    { numRuns: 6 },
-  )
 })
