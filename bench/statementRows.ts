@@ -1,12 +1,14 @@
 // The rows of long books: the page of an account, statements; each figure beside its goal.
 import { accountRows } from './accounts.ts'
 import type { Cluster } from './cluster.ts'
+import type { Meter } from './cost.ts'
 import { openOffice } from './office.ts'
-import { type BenchResult, round } from './results.ts'
+import { type BenchResult, costs, round } from './results.ts'
 import { measureStatements, statementGoals } from './statements.ts'
 
 type LongBooksContext = {
   readonly cluster: Cluster
+  readonly meter: Meter
   readonly lines: number
   readonly rounds: number
   readonly goFile: string | null
@@ -14,11 +16,12 @@ type LongBooksContext = {
 }
 
 /** Measures statements of a book of so many lines. */
-async function statementRows({ cluster, lines, rounds, goFile }: LongBooksContext): Promise<BenchResult[]> {
+async function statementRows({ cluster, meter, lines, rounds, goFile }: LongBooksContext): Promise<BenchResult[]> {
   const office = await openOffice(cluster)
   try {
     const { ready, readies, pages, rates, signing } = await measureStatements({
       cluster,
+      meter,
       office,
       lines,
       rounds,
@@ -32,12 +35,12 @@ async function statementRows({ cluster, lines, rounds, goFile }: LongBooksContex
         unit: 'ms',
         note: `after the order, the longest of ${readies.map(Math.round).join(' ')}`,
       },
-      ...pages.map(({ kind, p95 }) => ({
+      ...pages.kinds.map(({ kind, p95, load }) => ({
         row: `a page of its lines, ${kind}, p95`,
         found: round(p95, 1),
         goal: 20,
         unit: 'ms',
-        note: '',
+        note: `${costs(load)}; all kinds at the first asking ${round(pages.first, 1)} ms`,
       })),
       ...rates.flatMap(({ format, lines: written, rate, all, perWork, grown, delay }) => [
         {

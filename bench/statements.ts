@@ -3,9 +3,11 @@ import { elapsed } from '@bank/server/src/kit/clock.ts'
 import { sql, type Tx } from '@bank/server/src/kit/db.ts'
 import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/cast.ts'
 import type { Cluster } from './cluster.ts'
+import type { Meter } from './cost.ts'
 import { untilThere } from './go.ts'
 import type { MakingLoad } from './making.ts'
 import type { Office } from './office.ts'
+import { measureQuestions } from './questions.ts'
 import { middle, percentile } from './rounds.ts'
 import { prepareRound, signatureTimes } from './sign.ts'
 
@@ -149,8 +151,8 @@ async function measureFormat(
   }
 }
 
-/** Milliseconds under which 19 of 20 pages stay: at the beginning, in the middle, at the end, and of those that hold a word. */
-async function measurePages({ office, company, person }: Asking, { id, lines }: MadeStatement) {
+/** Pages at the beginning, in the middle, at the end, and of those that hold a word. */
+function measurePages({ office, company, person }: Asking, { id, lines }: MadeStatement, meter: Meter) {
   const size = 50
   const last = Math.ceil(lines / size)
   const pages: readonly (readonly [kind: string, page: number, filter: object])[] = [
@@ -161,22 +163,17 @@ async function measurePages({ office, company, person }: Asking, { id, lines }: 
     ['searched by a number', 1, { search: 'счёту 1234,' }],
     ['searched by a text of a seventh of all lines', 1, { search: 'рекламу' }],
   ]
-  const found: { readonly kind: string; readonly p95: number }[] = []
-  for (const [kind, page, filter] of pages) {
-    const times: number[] = []
-    for (let n = 0; n < 40; n++) {
-      const begun = elapsed()
-      await office.ask(person, {
+  const questions = pages.map(([kind, page, filter]) => ({
+    kind,
+    ask: () =>
+      office.ask(person, {
         path,
         query: `query ($org: UUID!, $id: UUID!, $page: Int, $filter: StatementLineFilter) { paymentsByStatement(partyId: $org, statementId: $id, page: $page, size: ${size}, filter: $filter) {
           totalElements currencies { incomingBalance outgoingBalance } payments { reference number debit credit balanceAfter paymentDate counterpartyName counterpartyAccount paymentPurpose } } }`,
         variables: { org: company.org, id, page, filter },
-      })
-      times.push(elapsed() - begun)
-    }
-    found.push({ kind, p95: percentile(times, 0.95) })
-  }
-  return found
+      }),
+  }))
+  return measureQuestions({ office, meter }, Array.from({ length: 40 }, () => questions).flat())
 }
 
 /** The 95th percentile of a signature, one after the other, without and beside a file that the same node makes. */
@@ -203,6 +200,7 @@ const pdfLines = 60_000
 type StatementsBench = {
   readonly cluster: Cluster
   readonly office: Office
+  readonly meter: Meter
   /** Of the book. */
   readonly lines: number
   /** How many times a file of each format is made. */
@@ -211,7 +209,7 @@ type StatementsBench = {
 }
 
 /** Fills a book, waits until it is to be measured, and measures statements of it. */
-export async function measureStatements({ cluster, office, lines, rounds, goFile }: StatementsBench) {
+export async function measureStatements({ cluster, office, meter, lines, rounds, goFile }: StatementsBench) {
   const [company] = await office.hire(1, 4)
   const [account] = company?.accounts ?? []
   const [person] = company?.of('FIRST') ?? []
@@ -234,7 +232,7 @@ export async function measureStatements({ cluster, office, lines, rounds, goFile
     whole = made
   }
   if (whole?.lines !== lines) throw new Error(`the statement has ${whole?.lines} lines`)
-  const pages = await measurePages(asking, whole)
+  const pages = await measurePages(asking, whole, meter)
   const short = await order(asking, {
     startDate: new Date(Date.parse(period.endDate) - Math.ceil((pdfLines / lines) * periodDays - 1) * 86_400_000)
       .toISOString()
