@@ -36,6 +36,17 @@ begin
   end if;
 end $$;
 
+-- The head of an organisation that has none yet, locked; of two that begin it at once the second waits for the first.
+create or replace function kit.first_head(org uuid) returns kit.heads language plpgsql as $$
+declare
+  head kit.heads;
+begin
+  insert into kit.heads (org_reference_id) values (org) on conflict do nothing;
+  select * into head from kit.heads h where h.org_reference_id = org for no key update;
+  return head;
+end $$;
+grant execute on function kit.first_head(uuid) to ordo_app, ordo_bank;
+
 -- What `kit.record` writes of one thing that happened to the caller's own organisation, which is told and recorded: under the caller's own rules, without jsonb to go through.
 create or replace function kit.record_one(org uuid, topic text, state text, params jsonb, action text, audit_params jsonb, subject uuid, person uuid, session uuid, address text, trace text)
 returns void language plpgsql as $$
@@ -46,8 +57,7 @@ declare
 begin
   select * into head from kit.heads h where h.org_reference_id = org for no key update;
   if not found then
-    insert into kit.heads (org_reference_id) values (org) on conflict do nothing;
-    select * into head from kit.heads h where h.org_reference_id = org for no key update;
+    head := kit.first_head(org);
   end if;
   link := kit.audit_link(head.audit_hash, kit.audit_line(org, head.audit_number + 1, person, session, address, trace, action, subject, audit_params, at));
   insert into kit.events (org_reference_id, number, topic, subject_id, state, params) values (org, head.event_number + 1, topic, subject, state, params);
@@ -67,8 +77,7 @@ declare
 begin
   select * into head from kit.heads h where h.org_reference_id = org for no key update;
   if not found then
-    insert into kit.heads (org_reference_id) values (org) on conflict do nothing;
-    select * into head from kit.heads h where h.org_reference_id = org for no key update;
+    head := kit.first_head(org);
   end if;
   links := array[head.audit_hash];
   for n in 1 .. count loop
@@ -120,8 +129,7 @@ begin
   foreach one in array orgs loop
     select * into head from kit.heads where org_reference_id = one for no key update;
     if not found then
-      insert into kit.heads (org_reference_id) values (one) on conflict do nothing;
-      select * into head from kit.heads where org_reference_id = one for no key update;
+      head := kit.first_head(one);
     end if;
     news := '{}';
     acts := '{}';
