@@ -1,4 +1,4 @@
-// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, icons, names and keys in them.
+// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, traces of errors that are none, icons, names and keys in them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const eachFromItsFile = (code: string, folder = '@tabler/icons-react/dist/esm/ic
       .join('\n'),
   )
 
-export const leanLibraries = (): Plugin[] => [leanIcons, servedIcons(), leanModules]
+export const leanLibraries = (): Plugin[] => [leanIcons, servedIcons(), leanModules, traceless]
 
 const leanIcons: Plugin = {
   name: 'lean-icons',
@@ -63,6 +63,20 @@ const leanModules: Plugin = {
       code: code
         .replace(/(createReactComponent\("\w+", )"[\w-]+", "\w+"/, '$1"", ""')
         .replace(/, "key": "svg-\d+"/g, ''),
+      map: null,
+    }),
+  },
+}
+
+/** What draws makes errors as signs while it is read; for their traces a browser whose tools look on reads all of it a second time. */
+const traceless: Plugin = {
+  name: 'traceless-signs',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler: code => ({
+      code: `var traced = Error.stackTraceLimit;Error.stackTraceLimit = undefined;\n${code}\nError.stackTraceLimit = traced;`,
       map: null,
     }),
   },

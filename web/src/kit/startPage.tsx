@@ -35,14 +35,17 @@ async function draw({ makeRouter, fetchInside, stateNow, onSession }: FrontEnd):
 /** What draws is a file of its own, named by the page: while it comes, the session is asked for, and it is read in a task of its own. */
 const drawing = fetched(() => import('react-dom/client'))
 
+function askFirst({ fetchInside, loadSession }: FrontEnd): void {
+  fetchInside()
+  // The guards wait for the same answer, and tell of a failure.
+  loadSession().catch(() => undefined)
+}
+
 /** Asks the bank first and draws in a task of its own: a phone hears fingers between the two. */
 export function startPage(front: FrontEnd): void {
   applyTheme()
   reportUncaught()
-  if (timeIsLeft()) {
-    front.fetchInside()
-    // The guards wait for the same answer, and tell of a failure.
-    front.loadSession().catch(() => undefined)
-  }
+  // Once the first script has been read: a browser whose tools look on notes who asks, and reads a file that is being read a second time for that.
+  if (timeIsLeft()) queueMicrotask(() => askFirst(front))
   setTimeout(() => void draw(front))
 }
