@@ -4,6 +4,7 @@ import type { StoredLang } from '@bank/contracts/lang.ts'
 import { type Currency, minor, print } from '@bank/contracts/money.ts'
 import { operationCodes } from '@bank/contracts/operations.ts'
 import fc from 'fast-check'
+import { makePagePlace } from '../src/ledger/linePage.ts'
 import type { StatementWriter } from '../src/statements/format.ts'
 import {
   type BookDay,
@@ -101,6 +102,14 @@ function linesOf({ account = '1090160123456746', currency = 'KGS', opening = 0n,
   })
 }
 
+/** A line as the book has it. */
+const bookLineOf = ({ number, documentNumber, counterparty: { account, ...other }, ...line }: StatementLine) => ({
+  ...line,
+  seq: number,
+  transferNum: documentNumber,
+  counterparty: { ...other, number: account },
+})
+
 const sum = (amounts: readonly bigint[]) => minor(amounts.reduce((all, one) => all + one, 0n))
 const into = (lines: readonly StatementLine[]) => sum(lines.map(({ amount }) => (amount > 0n ? amount : 0n)))
 const outOf = (lines: readonly StatementLine[]) => sum(lines.map(({ amount }) => (amount < 0n ? -amount : 0n)))
@@ -186,10 +195,16 @@ export function statementOf({
     books: made,
   }
   const placeOf = ({ accountId }: StatementBook): number => Number(accountId.slice('account-'.length))
+  const linesIn = (book: StatementBook): StatementLine[] =>
+    (lines[placeOf(book)] ?? []).filter(({ number }) => number >= book.first && number <= book.last)
   const source: StatementSource = {
     async *lines(book) {
-      const own = (lines[placeOf(book)] ?? []).filter(({ number }) => number >= book.first && number <= book.last)
+      const own = linesIn(book)
       for (let at = 0; at < own.length; at += page) yield own.slice(at, at + page)
+    },
+    async *pages(book) {
+      const [own, place] = [linesIn(book).map(bookLineOf), makePagePlace()]
+      for (let at = 0; at < own.length; at += page) yield place.ofLines(own.slice(at, at + page))
     },
     days: async book => days[placeOf(book)] ?? [],
   }

@@ -1,7 +1,11 @@
 // A byte buffer into which files are encoded directly, without joining texts first and encoding them again.
+import type { Units } from '#kit/units.ts'
 
 /** An encoder: writes a text into bytes at an offset, and returns the offset after it. */
 export type Encode = (text: string, bytes: Buffer, from: number) => number
+
+/** As `Encode`, of units. */
+export type EncodeUnits = (text: Units, bytes: Buffer, from: number) => number
 
 type ByteBufferOptions = {
   readonly encode: Encode
@@ -41,6 +45,10 @@ export function makeByteBuffer({ encode, bytesPerUnit, size, areLent = false }: 
     /** As `encode`, by another encoder of as many bytes at most. */
     encodeBy(by: Encode, text: string): void {
       reserve(bytesPerUnit * text.length)
+      length = by(text, bytes, length)
+    },
+    encodeUnitsBy(by: EncodeUnits, text: Units): void {
+      reserve(bytesPerUnit * (text.to - text.from))
       length = by(text, bytes, length)
     },
     length: () => length,

@@ -1,13 +1,17 @@
 // Writes 1CClientBankExchange 1.03: sections and documents from a table of keys, in windows-1251, cp866 or UTF-8.
 import iconv from 'iconv-lite'
+import { textOfUnits, type Units } from '#kit/units.ts'
 import { type ByteBuffer, makeByteBuffer } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
 import { encoding, encodings, type OneCEncoder, type OneCEncoding } from './onecEncodings.ts'
 
 export const oneCMark = '1CClientBankExchange'
 
-/** A key of a document and its value for an order, which becomes one line; null leaves the key out. */
-export type OneCKey<Order> = readonly [key: string, value: (order: Order) => string | null]
+/** What is said of an order, which becomes one line. */
+export type OneCValue = string | Units
+
+/** A key of a document and its value for an order; null leaves the key out. */
+export type OneCKey<Order> = readonly [key: string, value: (order: Order) => OneCValue | null]
 /** Keys that say the same wherever `by` is the same: their bytes are written again, as one counterparty stands in many documents. */
 export type OneCGroup<Order> = { readonly by: (order: Order) => unknown; readonly keys: readonly OneCKey<Order>[] }
 /** The document kind of an order, and its keys in the order of the format. */
@@ -61,7 +65,8 @@ function keysWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, keys: readonly
       const said = value(order)
       if (said === null) continue
       out.append(bytes)
-      out.encodeBy(encoder.encodeLine, said)
+      if (typeof said === 'string') out.encodeBy(encoder.encodeLine, said)
+      else out.encodeUnitsBy(encoder.encodeUnits, said)
     }
   }
 }
@@ -238,7 +243,7 @@ export function writeOneC<Order>(form: OneCForm<Order>, orders: readonly Order[]
   const documents = orders.map(order => {
     const pairs = keys.flatMap(([key, value]): Pair[] => {
       const said = value(order)
-      return said === null ? [] : [[key, oneLine(said)]]
+      return said === null ? [] : [[key, oneLine(typeof said === 'string' ? said : textOfUnits(said))]]
     })
     return `${pairs.map(pair).join('')}${documentEnd}\r\n`
   })

@@ -1,6 +1,7 @@
 // The encodings of 1CClientBankExchange: windows-1251 and cp866 by a table, with what each lacks transliterated, and UTF-8.
 import iconv from 'iconv-lite'
-import type { Encode } from './byteBuffer.ts'
+import { textOfUnits, type Units } from '#kit/units.ts'
+import type { Encode, EncodeUnits } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
 
 export const encoding = 'win1251'
@@ -29,6 +30,7 @@ export type OneCEncoder = {
   readonly encode: Encode
   /** The same of a text that becomes one line, as `oneLine` makes it. */
   readonly encodeLine: Encode
+  readonly encodeUnits: EncodeUnits
   readonly bytesPerUnit: number
   tookTransliterated(): boolean
   /** Bytes that are written again had such a letter. */
@@ -75,7 +77,7 @@ function byTable(table: Uint16Array): OneCEncoder {
   const unitBytes = Buffer.from(units.buffer)
   let seen = 0
   /** The marks of a text that is not longer than `units`. */
-  const encodeUnits = (text: string, bytes: Buffer, from: number): number => {
+  const encodeLong = (text: string, bytes: Buffer, from: number): number => {
     const end = unitBytes.write(text, 'utf16le') / 2
     let all = 0
     for (let at = 0; at < end; at++) {
@@ -86,7 +88,7 @@ function byTable(table: Uint16Array): OneCEncoder {
     return all
   }
   const encodeText = (text: string, bytes: Buffer, from: number): number => {
-    if (text.length >= manyUnits && text.length <= units.length) return encodeUnits(text, bytes, from)
+    if (text.length >= manyUnits && text.length <= units.length) return encodeLong(text, bytes, from)
     let all = 0
     for (let at = 0; at < text.length; at++) {
       const one = table[text.charCodeAt(at)] ?? 0
@@ -95,7 +97,7 @@ function byTable(table: Uint16Array): OneCEncoder {
     }
     return all
   }
-  const isEnd = (text: string, at: number): boolean => ((table[text.charCodeAt(at)] ?? 0) & endMark) !== 0
+  const isEnd = (unit: number | undefined): boolean => ((table[unit ?? 0] ?? 0) & endMark) !== 0
   const encode: Encode = (text, bytes, from) => {
     seen |= encodeText(text, bytes, from)
     return from + text.length
@@ -106,10 +108,25 @@ function byTable(table: Uint16Array): OneCEncoder {
     encodeLine(text, bytes, from) {
       if (text === '') return from
       const all = encodeText(text, bytes, from)
-      if ((all & unlineMark) !== 0 || isEnd(text, 0) || isEnd(text, text.length - 1))
+      if ((all & unlineMark) !== 0 || isEnd(text.charCodeAt(0)) || isEnd(text.charCodeAt(text.length - 1)))
         return encode(oneLine(text), bytes, from)
       seen |= all
       return from + text.length
+    },
+    encodeUnits(text, bytes, from) {
+      const { units: all, from: first, to } = text
+      if (first === to) return from
+      let marks = 0
+      let end = from
+      for (let at = first; at < to; at++) {
+        const one = table[all[at] ?? 0] ?? 0
+        marks |= one
+        bytes[end++] = one
+      }
+      if ((marks & unlineMark) !== 0 || isEnd(all[first]) || isEnd(all[to - 1]))
+        return encode(oneLine(textOfUnits(text)), bytes, from)
+      seen |= marks
+      return end
     },
     tookTransliterated() {
       const isTransliterated = (seen & transliteratedMark) !== 0
@@ -125,6 +142,26 @@ function byTable(table: Uint16Array): OneCEncoder {
 /** Readers take the replacement character, and half a letter that becomes it, for a sign of no text. */
 const unreadable = /[\p{Surrogate}\ufffd]/gu
 
+/** From this unit on UTF-8 has three bytes, or half a letter: a text with one is encoded by the library. */
+const longUnit = 0x8_00
+
+/** The shorter units that a line does not have, or not at its ends. */
+const unline = Uint8Array.from({ length: longUnit }, (_, at) => Number(unlineUnits.includes(at)))
+const unend = Uint8Array.from({ length: longUnit }, (_, at) => Number(endUnits.includes(at)))
+
+/** Writes units of one or two bytes. Returns -1 where `oneLine` or the library must decide. */
+function writeShortUnits({ units, from: first, to }: Units, bytes: Buffer, from: number): number {
+  if (unend[units[first] ?? 0] || unend[units[to - 1] ?? 0]) return -1
+  let end = from
+  for (let at = first; at < to; at++) {
+    const unit = units[at] ?? 0
+    if (unit >= longUnit || unline[unit]) return -1
+    if (unit >= 0x80) bytes[end++] = 0xc0 | (unit >> 6)
+    bytes[end++] = unit < 0x80 ? unit : 0x80 | (unit & 0x3f)
+  }
+  return end
+}
+
 function inUnicode(): OneCEncoder {
   let isTransliterated = false
   const encode: Encode = (text, bytes, from) => {
@@ -136,6 +173,11 @@ function inUnicode(): OneCEncoder {
     bytesPerUnit: 3,
     encode,
     encodeLine: (text, bytes, from) => encode(oneLine(text), bytes, from),
+    encodeUnits(text, bytes, from) {
+      if (text.from === text.to) return from
+      const end = writeShortUnits(text, bytes, from)
+      return end < 0 ? encode(oneLine(textOfUnits(text)), bytes, from) : end
+    },
     tookTransliterated() {
       const was = isTransliterated
       isTransliterated = false

@@ -10,9 +10,11 @@ import { post } from './bank.ts'
 import { type BookLine, dayBalances, type WrittenLine } from './books.ts'
 import { figures } from './figures.ts'
 import { flowsByMonth, flowsOf } from './flows.ts'
+import { fieldText, makePagePlace } from './linePage.ts'
+import { lineFields } from './lineText.ts'
 import { hold, settle, transfer } from './money.ts'
 import { movements } from './movements.ts'
-import { linesOf, sumsOf, writtenLinesOf } from './ranges.ts'
+import { linePageOf, linesOf, sumsOf, writtenLinesOf } from './ranges.ts'
 import * as store from './store.ts'
 
 let books: Books
@@ -93,6 +95,10 @@ describe('statements', () => {
     expect(await asText(2)).toHaveLength(2)
     await pay('a\u001fb')
     expect(await asText()).toEqual(await asRows())
+    const page = await linePageOf(use => books.db.org(payer.me, use), payer.id, { ...range, place: makePagePlace() })
+    expect(Array.from({ length: page.lines }, (_, line) => fieldText(page, line, lineFields.purpose))).toEqual(
+      (await asRows()).map(({ purpose }) => purpose),
+    )
     expect((await asText()).map(({ purpose }) => purpose).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
   })
 

@@ -41,7 +41,20 @@ export {
 } from './inspect.ts'
 export { type BrokenInvariant, checkInvariants, checkLaw, lawIds } from './invariants.ts'
 export { jobs } from './jobs.ts'
-export { type KeptCounterparties, keepCounterparties } from './lineText.ts'
+export {
+  fieldEnd,
+  fieldMinor,
+  fieldNumber,
+  fieldStart,
+  fieldText,
+  isField,
+  type LineField,
+  type LinePage,
+  makePagePlace,
+  type PagePlace,
+  pageCounterparty,
+} from './linePage.ts'
+export { type KeptCounterparties, keepCounterparties, lineFields } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor } from './ofDocument.ts'
@@ -54,6 +67,7 @@ export {
   type LineCondition,
   type LineRange,
   type LineSums,
+  linePageOf,
   linesOf,
   newestLines,
   periodOf,

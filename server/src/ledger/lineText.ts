@@ -5,10 +5,10 @@ import { type Currency, minor } from '@bank/contracts/money.ts'
 import type { Counterparty, WrittenLine } from './books.ts'
 
 /** The sign between two fields and between two lines; `store.rangeText` joins them by it. */
-const separator = '\u001f'
+export const separator = '\u001f'
 
 /** The fields of a line in their order; what may be null begins with a sign of its own, so that empty is null. */
-const fields = {
+export const lineFields = {
   seq: 0,
   day: 1,
   amount: 2,
@@ -25,7 +25,7 @@ const fields = {
   valueDate: 13,
   purpose: 14,
 } as const
-const fieldsOfLine = Object.keys(fields).length
+export const fieldsOfLine = Object.keys(lineFields).length
 
 /** Counterparties by their fields as they stand beside each other in a text. */
 export type KeptCounterparties = (text: string) => Counterparty
@@ -92,21 +92,21 @@ function lineParser(
     return from === to ? null : text.slice(from + 1, to)
   }
   return first => {
-    const operation = filled(first + fields.operation)
+    const operation = filled(first + lineFields.operation)
     return {
-      seq: BigInt(field(first + fields.seq)),
-      day: days(field(first + fields.day)),
-      amount: minor(BigInt(field(first + fields.amount))),
-      balanceAfter: minor(BigInt(field(first + fields.balanceAfter))),
-      currency: currencies(field(first + fields.currency)),
+      seq: BigInt(field(first + lineFields.seq)),
+      day: days(field(first + lineFields.day)),
+      amount: minor(BigInt(field(first + lineFields.amount))),
+      balanceAfter: minor(BigInt(field(first + lineFields.balanceAfter))),
+      currency: currencies(field(first + lineFields.currency)),
       operation: operation === null ? null : operations(operation),
-      transferNum: filled(first + fields.transferNum),
+      transferNum: filled(first + lineFields.transferNum),
       counterparty: counterparties(
-        text.slice((ends[first + fields.counterpartyName - 1] ?? 0) + 1, ends[first + fields.counterpartyBank]),
+        text.slice((ends[first + lineFields.counterpartyName - 1] ?? 0) + 1, ends[first + lineFields.counterpartyBank]),
       ),
-      paymentCode: filled(first + fields.paymentCode),
-      valueDate: valueDates(field(first + fields.valueDate)),
-      purpose: field(first + fields.purpose),
+      paymentCode: filled(first + lineFields.paymentCode),
+      valueDate: valueDates(field(first + lineFields.valueDate)),
+      purpose: field(first + lineFields.purpose),
     }
   }
 }

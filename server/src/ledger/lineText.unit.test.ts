@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WrittenLine } from './books.ts'
-import { keepCounterparties, parseLines } from './lineText.ts'
+import {
+  fieldMinor,
+  fieldNumber,
+  fieldText,
+  isField,
+  type LinePage,
+  makePagePlace,
+  pageCounterparty,
+} from './linePage.ts'
+import { keepCounterparties, lineFields, parseLines } from './lineText.ts'
 
 const nullable = fc.option(fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f')))
 const plain = fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f'))
@@ -61,6 +70,52 @@ test('each line has its fields, empty ones and null ones apart, and is walked on
       )
       expect([...(lines ?? [])]).toEqual(wanted)
       expect(() => [...(lines ?? [])]).toThrow('walked already')
+    }),
+  )
+})
+
+/** What a writer takes of a line of a page. */
+const takenOf = (page: LinePage, line: number) => {
+  const filled = (field: 'operation' | 'transferNum' | 'paymentCode'): string | null => {
+    const text = fieldText(page, line, lineFields[field])
+    expect(isField(page, line, lineFields[field], text)).toBe(true)
+    expect(isField(page, line, lineFields[field], `${text}.`)).toBe(false)
+    if (text) expect(isField(page, line, lineFields[field], `${text.slice(0, -1)}\u0000`)).toBe(text.endsWith('\u0000'))
+    return text === '' ? null : text.slice(1)
+  }
+  return {
+    seq: fieldNumber(page, line, lineFields.seq),
+    amount: fieldMinor(page, line, lineFields.amount),
+    balanceAfter: fieldMinor(page, line, lineFields.balanceAfter),
+    day: fieldText(page, line, lineFields.day),
+    currency: fieldText(page, line, lineFields.currency),
+    operation: filled('operation'),
+    transferNum: filled('transferNum'),
+    counterparty: pageCounterparty(page, line),
+    paymentCode: filled('paymentCode'),
+    valueDate: fieldText(page, line, lineFields.valueDate),
+    purpose: fieldText(page, line, lineFields.purpose),
+  }
+}
+const taken = (page: LinePage | null) => page && Array.from({ length: page.lines }, (_, line) => takenOf(page, line))
+
+test('of a page the same is taken, one page after the other in its place', () => {
+  const place = makePagePlace()
+  fc.assert(
+    fc.property(rows, all => {
+      const text = all.map(joined).join('\u001f')
+      const lines = [...(parsed(text, all.length) ?? [])]
+      expect(taken(place.ofText({ text, lines: all.length }))).toEqual(lines)
+      expect(taken(place.ofLines(lines))).toEqual(lines)
+      expect(place.ofText({ text: `${text}\u001f`, lines: all.length })).toBeNull()
+      expect(place.ofText({ text, lines: all.length + 1 })).toBeNull()
+      const parted = lines.map(line => ({
+        ...line,
+        purpose: 'a\u001fb',
+        counterparty: { ...line.counterparty, name: '\u001f' },
+      }))
+      expect(taken(place.ofLines(parted))).toEqual(parted)
+      expect(taken(place.ofLines([]))).toEqual([])
     }),
   )
 })

@@ -4,6 +4,7 @@ import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
 import { type BookLine, bookLineOf, type Movement, movementOf, type WrittenLine } from './books.ts'
+import type { LinePage, PagePlace } from './linePage.ts'
 import { type KeptCounterparties, keepCounterparties, parseLines } from './lineText.ts'
 import * as store from './store.ts'
 
@@ -66,6 +67,19 @@ export async function writtenLinesOf(
   // What the driver keeps of its last answer is a row without its text.
   found.text = null
   return parseLines({ text, lines }, counterparties) ?? inTx(tx => linesOf(tx, account, range))
+}
+
+/** The same as a page, in a place that holds it until the next one comes. */
+export async function linePageOf(
+  inTx: InTx,
+  account: string,
+  { place, ...range }: FirstLines & { readonly place: PagePlace },
+): Promise<LinePage> {
+  const found = await inTx(tx => store.rangeText(tx, { account, ...range }))
+  if (!found?.text) return place.ofLines([])
+  const { text, lines } = found
+  found.text = null
+  return place.ofText({ text, lines }) ?? place.ofLines(await inTx(tx => linesOf(tx, account, range)))
 }
 
 /** Conditions on a line; every one must hold. */

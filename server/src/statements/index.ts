@@ -29,8 +29,9 @@ export { statementKind } from './kind.ts'
 export { madeOf } from './made.ts'
 export { figures } from './make.ts'
 export { languageOf } from './order.ts'
+export { bankNamesOf } from './parties.ts'
 export { scheduleFigures } from './runSchedules.ts'
-export { bankNamesOf, shownLineOf, shownSourceOf } from './source.ts'
+export { shownLineOf, shownSourceOf } from './source.ts'
 export { linesIn, type MadeStatement, type ShownLine, type StatementFacts } from './statement.ts'
 
 export const jobs: readonly Job[] = [...makingJobs, scheduleJob]

@@ -4,45 +4,42 @@ import type { World } from '#kit/ctx.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import {
   type BookLine,
-  type Counterparty,
   daysOf,
+  fieldMinor,
+  fieldNumber,
   type InTx,
   type KeptCounterparties,
   keepCounterparties,
+  type LinePage,
   type LineRange,
+  lineFields,
+  linePageOf,
   linesOf,
+  makePagePlace,
   type UntiedBook,
   type WrittenLine,
   writtenLinesOf,
 } from '#ledger/index.ts'
 import { kept } from './kept.ts'
 import { mapped } from './mapped.ts'
+import { type BankNames, bankNamesOf, partyOf } from './parties.ts'
 import {
+  type LineSource,
   type MadeStatement,
   referenceOf,
   type ShownLine,
   type StatementBook,
-  type StatementFacts,
   type StatementLine,
   type StatementSource,
 } from './statement.ts'
 import { alarmOf, untied } from './untied.ts'
-
-/** The name of a bank by its BIC; empty where the directory has none. */
-export type BankNames = (bic: string) => string
 
 /** A line of a book as formats have it. */
 export function lineOf(
   { account }: Pick<StatementBook, 'account'>,
   bankName: BankNames,
 ): (line: WrittenLine) => StatementLine {
-  const counterpartyOf = kept(({ name, number, inn, bic, bank }: Counterparty) => ({
-    name,
-    account: number,
-    inn,
-    bic,
-    bank: bank ?? (bic ? bankName(bic) : ''),
-  }))
+  const counterpartyOf = kept(partyOf(bankName))
   return line => ({
     number: line.seq,
     reference: referenceOf(account, line.seq),
@@ -65,12 +62,6 @@ export function shownLineOf(book: Pick<StatementBook, 'account'>, bankName: Bank
   return line => ({ ...toLine(line), bookedAt: line.bookedAt, paymentId: line.paymentId })
 }
 
-/** The names that stood in the directory when the lines were fixed. */
-export const bankNamesOf =
-  ({ banks }: Pick<StatementFacts, 'banks'>): BankNames =>
-  bic =>
-    banks[bic] ?? ''
-
 /** Lines of a page: its text must stay below 128 kB, from where V8 has it among its large objects, which the first collection that finds them makes old. */
 const usualPage = 250
 
@@ -86,7 +77,7 @@ function makeTie({ account, accountId, first, last }: StatementBook, whole: Stat
     throw refusal
   }
   return {
-    take({ seq, amount, balanceAfter }: WrittenLine): void {
+    take({ seq, amount, balanceAfter }: Pick<WrittenLine, 'seq' | 'amount' | 'balanceAfter'>): void {
       seen = seq
       if (balance !== null && balance + amount !== balanceAfter)
         refuse('I7', `${balance} and ${amount} are not ${balanceAfter}`)
@@ -104,10 +95,60 @@ function makeTie({ account, accountId, first, last }: StatementBook, whole: Stat
   }
 }
 
+type Tie = ReturnType<typeof makeTie>
+
 /** Pages on their way from the database while one is written: the commit of the first is awaited while the second is read. */
 const pagesAhead = 2
 
-/** How a source reads pages of lines, and what it makes of each. */
+/** Pages of a book as a source reads them, many lines at a time. */
+type PageReading<Page> = {
+  readonly most: number
+  read(inTx: InTx, account: string, range: LineRange & { readonly most: number }): Promise<Page>
+}
+
+type SourceWorld = Pick<World, 'db' | 'log'>
+type SourceReader = Pick<FileReader, 'org' | 'personId'>
+type SourceStatement = Pick<MadeStatement, 'facts' | 'books'>
+type Sourced = { readonly world: SourceWorld; readonly reader: SourceReader; readonly statement: SourceStatement }
+
+/** The pages of a book in order, each with what adds up its lines. */
+async function* pagesOf<Page>(
+  { world: { db, log }, reader, statement: { books } }: Sourced,
+  book: StatementBook,
+  { most, read }: PageReading<Page>,
+): AsyncGenerator<{ readonly page: Page; readonly tie: Tie }> {
+  const tie = makeTie(
+    book,
+    books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
+  )
+  const inTx: InTx = ask => db.org(reader, ask)
+  const pages: Promise<Page>[] = []
+  let next = book.first
+  const begin = (): void => {
+    if (next > book.last) return
+    const page = read(inTx, book.accountId, { first: next, last: book.last, most })
+    // Whoever takes no further page hears of no failure.
+    page.catch(() => {})
+    pages.push(page)
+    next += BigInt(most)
+  }
+  for (let n = 0; n < pagesAhead; n++) begin()
+  try {
+    for (let asked = pages.shift(); asked; asked = pages.shift()) {
+      const page = await asked
+      begin()
+      // It is asked for before this one is written, which leaves no other turn of the event loop: so the database works meanwhile.
+      await new Promise(setImmediate)
+      yield { page, tie }
+    }
+    tie.end()
+  } finally {
+    const refusal = tie.refused()
+    if (refusal) await db.bank(tx => alarmOf({ tx, log }, refusal))
+  }
+}
+
+/** How a source reads lines, and what it makes of each. */
 type LineReading<Read extends WrittenLine, Line> = {
   readonly most: number
   read(
@@ -119,60 +160,57 @@ type LineReading<Read extends WrittenLine, Line> = {
 }
 
 const reading =
-  <Read extends WrittenLine, Line>({ most, read: readPage, lineOf: lineIn }: LineReading<Read, Line>) =>
-  (
-    { db, log }: Pick<World, 'db' | 'log'>,
-    reader: Pick<FileReader, 'org' | 'personId'>,
-    { facts, books }: Pick<MadeStatement, 'facts' | 'books'>,
-  ): StatementSource<Line> => ({
+  <Read extends WrittenLine, Line>({ most, read, lineOf: lineIn }: LineReading<Read, Line>) =>
+  (world: SourceWorld, reader: SourceReader, statement: SourceStatement): LineSource<Line> => ({
     async *lines(book) {
-      const toLine = lineIn(book, bankNamesOf(facts))
-      const tie = makeTie(
-        book,
-        books.find(({ accountId, last }) => accountId === book.accountId && last >= book.last),
-      )
+      const toLine = lineIn(book, bankNamesOf(statement.facts))
       const counterparties = keepCounterparties()
-      const inTx: InTx = ask => db.org(reader, ask)
-      const pages: Promise<Iterable<Read>>[] = []
-      let next = book.first
-      const begin = (): void => {
-        if (next > book.last) return
-        const first = next
-        const page = readPage(inTx, book.accountId, { first, last: book.last, most, counterparties })
-        // Whoever takes no further page hears of no failure.
-        page.catch(() => {})
-        pages.push(page)
-        next += BigInt(most)
-      }
-      for (let n = 0; n < pagesAhead; n++) begin()
-      try {
-        for (let page = await pages.shift(); page; page = await pages.shift()) {
-          begin()
-          // It is asked for before this one is written, which leaves no other turn of the event loop: so the database works meanwhile.
-          await new Promise(setImmediate)
-          // Each line as it is taken: nothing of a page is kept but what its writer keeps.
-          yield mapped(page, line => {
-            tie.take(line)
-            return toLine(line)
-          })
-        }
-        tie.end()
-      } finally {
-        const refusal = tie.refused()
-        if (refusal) await db.bank(tx => alarmOf({ tx, log }, refusal))
-      }
+      const readPage: PageReading<Iterable<Read>>['read'] = (inTx, account, range) =>
+        read(inTx, account, { ...range, counterparties })
+      // Each line as it is taken: nothing of a page is kept but what its writer keeps.
+      for await (const { page, tie } of pagesOf({ world, reader, statement }, book, { most, read: readPage }))
+        yield mapped(page, line => {
+          tie.take(line)
+          return toLine(line)
+        })
     },
     async days({ accountId, last, startsOn, endsOn }) {
-      const days = await db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
+      const days = await world.db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
       return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
     },
   })
+
+const madeLines = reading({ most: usualPage, read: writtenLinesOf, lineOf })
+
+function takeAll(page: LinePage, tie: Tie): void {
+  for (let line = 0; line < page.lines; line++)
+    tie.take({
+      seq: fieldNumber(page, line, lineFields.seq),
+      amount: fieldMinor(page, line, lineFields.amount),
+      balanceAfter: fieldMinor(page, line, lineFields.balanceAfter),
+    })
+}
+
+/** The lines of a book as they come, page by page, in as many places as there are pages at once. */
+async function* unmadeLines(of: Sourced, book: StatementBook): AsyncGenerator<LinePage> {
+  const places = Array.from({ length: pagesAhead + 1 }, makePagePlace)
+  let asked = 0
+  const read: PageReading<LinePage>['read'] = (inTx, account, range) =>
+    linePageOf(inTx, account, { ...range, place: places[asked++ % places.length]! })
+  for await (const { page, tie } of pagesOf(of, book, { most: usualPage, read })) {
+    takeAll(page, tie)
+    yield page
+  }
+}
 
 /**
  * A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are, and what was changed
  * all the same since the statement was proved comes into no file.
  */
-export const sourceOf = reading({ most: usualPage, read: writtenLinesOf, lineOf })
+export const sourceOf = (world: SourceWorld, reader: SourceReader, statement: SourceStatement): StatementSource => ({
+  ...madeLines(world, reader, statement),
+  pages: book => unmadeLines({ world, reader, statement }, book),
+})
 
 /** Lines whose payments are read at once. */
 const shownAtOnce = 100

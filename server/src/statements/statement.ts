@@ -3,6 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
+import type { LinePage } from '#ledger/index.ts'
 import type { StatementStatus } from './lifecycle.ts'
 
 /** The formats of files; the three encodings of 1C are three of them. */
@@ -140,12 +141,18 @@ export type BookDay = {
   readonly debit: Minor
 }
 
-/** Where a writer of a format reads from. */
-export type StatementSource<Line = StatementLine> = {
+/** Where lines are read from. */
+export type LineSource<Line> = {
   /** The lines of a book in its order, a page at a time; a page is walked once, and each line made as it is taken. */
   lines(book: StatementBook): AsyncIterable<Iterable<Line>>
   /** Every calendar day of the book, in order, whether it has lines or not. */
   days(book: StatementBook): Promise<readonly BookDay[]>
+}
+
+/** Where a writer of a format reads from. */
+export type StatementSource = LineSource<StatementLine> & {
+  /** The same lines, of which nothing is made but what a writer takes of them; a page is read before the next one is asked for. */
+  pages(book: StatementBook): AsyncIterable<LinePage>
 }
 
 /** The days of one of its accounts: those of the statement, unless it goes on from each account's own. */

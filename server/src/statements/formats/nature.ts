@@ -14,14 +14,22 @@ export const isBankItself = (
   bank: Pick<StatementFacts['bank'], 'bic'>,
 ): boolean => inn === null && bic === null && account.startsWith(bank.bic.slice(0, 3) + bankBranch)
 
-export function natureOf(line: StatementLine, { bank }: Pick<StatementFacts, 'bank'>): LineNature {
-  const { operation, amount } = line
-  if (isBankItself(line, bank)) return operation && amount < 0n ? 'COMMISSION' : 'BANK'
+type NatureFacts = Pick<StatementLine, 'operation'> & {
+  /** Is the counterparty the bank itself? */
+  readonly isBank: boolean
+  readonly isOut: boolean
+}
+
+export function natureBy({ operation, isBank, isOut }: NatureFacts): LineNature {
+  if (isBank) return operation && isOut ? 'COMMISSION' : 'BANK'
   if (!operation) return 'BANK'
   if (isOf(operation, 'conversion')) return 'CONVERSION'
   // What no page drafts the bank writes down by itself.
   return operationOf(operation).page === null ? 'BANK' : 'ORDER'
 }
+
+export const natureOf = (line: StatementLine, { bank }: Pick<StatementFacts, 'bank'>): LineNature =>
+  natureBy({ operation: line.operation, isBank: isBankItself(line, bank), isOut: line.amount < 0n })
 
 /** A bank transaction code of ISO 20022: families of what came in and what went out, and the sub-family. */
 type TransactionCode = { readonly in: string; readonly out: string; readonly sub: string; readonly domain?: string }

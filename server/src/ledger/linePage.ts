@@ -1,0 +1,142 @@
+// A page of lines of a book as the database sends it, in UTF-16 units: of a line nothing is made but what its writer takes.
+import { type Minor, minor } from '@bank/contracts/money.ts'
+import { textOfUnits } from '#kit/units.ts'
+import type { Counterparty, WrittenLine } from './books.ts'
+import { fieldsOfLine, lineFields, separator } from './lineText.ts'
+
+/** A page of lines, whose fields stand as `lineFields` says. */
+export type LinePage = {
+  readonly units: Uint16Array
+  /** Where each field ends; the next one begins a unit later. */
+  readonly ends: Int32Array
+  readonly lines: number
+}
+
+/** The place of a field among those of its line. */
+export type LineField = (typeof lineFields)[keyof typeof lineFields]
+
+export function fieldStart({ ends }: LinePage, line: number, field: LineField): number {
+  const at = line * fieldsOfLine + field
+  return at ? (ends[at - 1] ?? 0) + 1 : 0
+}
+
+export const fieldEnd = ({ ends }: LinePage, line: number, field: LineField): number =>
+  ends[line * fieldsOfLine + field] ?? 0
+
+export const fieldText = (page: LinePage, line: number, field: LineField): string =>
+  textOfUnits({ units: page.units, from: fieldStart(page, line, field), to: fieldEnd(page, line, field) })
+
+/** The same of what may be null. */
+const filledText = (page: LinePage, line: number, field: LineField): string | null => {
+  const text = fieldText(page, line, field)
+  return text === '' ? null : text.slice(1)
+}
+
+/** Does a field say this, with the sign by which it is not null? */
+export function isField(page: LinePage, line: number, field: LineField, text: string): boolean {
+  const { units } = page
+  const from = fieldStart(page, line, field)
+  if (fieldEnd(page, line, field) - from !== text.length) return false
+  for (let at = 0; at < text.length; at++) if (units[from + at] !== text.charCodeAt(at)) return false
+  return true
+}
+
+const minus = '-'.charCodeAt(0)
+const zero = '0'.charCodeAt(0)
+
+/** Digits that a number holds exactly. */
+const exactDigits = 15
+
+/** A number of a field. */
+export function fieldNumber(page: LinePage, line: number, field: LineField): bigint {
+  const { units } = page
+  const [start, end] = [fieldStart(page, line, field), fieldEnd(page, line, field)]
+  if (end - start > exactDigits) return BigInt(fieldText(page, line, field))
+  const isNegative = units[start] === minus
+  let digits = 0
+  for (let at = isNegative ? start + 1 : start; at < end; at++) digits = 10 * digits + (units[at] ?? zero) - zero
+  return BigInt(isNegative ? -digits : digits)
+}
+
+export const fieldMinor = (page: LinePage, line: number, field: LineField): Minor =>
+  minor(fieldNumber(page, line, field))
+
+export const pageCounterparty = (page: LinePage, line: number): Counterparty => ({
+  name: fieldText(page, line, lineFields.counterpartyName),
+  number: fieldText(page, line, lineFields.counterpartyNumber),
+  inn: filledText(page, line, lineFields.counterpartyInn),
+  bic: filledText(page, line, lineFields.counterpartyBic),
+  bank: filledText(page, line, lineFields.counterpartyBank),
+})
+
+const marked = (text: string | null): string => (text === null ? '' : `=${text}`)
+
+/** The fields of a line as the database writes them. */
+function fieldsOf({ counterparty, ...line }: WrittenLine): Readonly<Record<keyof typeof lineFields, string>> {
+  const { day, valueDate, currency, purpose } = line
+  return {
+    ...{ day, valueDate, currency, purpose },
+    seq: String(line.seq),
+    amount: String(line.amount),
+    balanceAfter: String(line.balanceAfter),
+    operation: marked(line.operation),
+    transferNum: marked(line.transferNum),
+    paymentCode: marked(line.paymentCode),
+    counterpartyName: counterparty.name,
+    counterpartyNumber: counterparty.number,
+    counterpartyInn: marked(counterparty.inn),
+    counterpartyBic: marked(counterparty.bic),
+    counterpartyBank: marked(counterparty.bank),
+  }
+}
+
+const unitOfSeparator = separator.charCodeAt(0)
+
+/** Marks where fields end among so many units. False where they are not as many as there is room for. */
+function markEnds(units: Uint16Array, length: number, ends: Int32Array): boolean {
+  let count = 0
+  for (let at = 0; at < length; at++) if (units[at] === unitOfSeparator && count < ends.length) ends[count++] = at
+  if (count !== ends.length - 1) return false
+  ends[count] = length
+  return true
+}
+
+/** A place for pages of lines, one after the other: each is read before the next one comes, and leaves nothing to the collector. */
+export function makePagePlace() {
+  let units = new Uint16Array(0)
+  let ends = new Int32Array(0)
+  const endsFor = (lines: number): Int32Array => {
+    const count = lines * fieldsOfLine
+    if (ends.length < count) ends = new Int32Array(count)
+    return ends.subarray(0, count)
+  }
+  const take = (text: string): void => {
+    if (units.length < text.length) units = new Uint16Array(text.length + (text.length >> 2))
+    Buffer.from(units.buffer).write(text, 'utf16le')
+  }
+  return {
+    /** So many lines of a text. Null where a field holds the separator: such lines are read as rows. */
+    ofText({ text, lines }: { readonly text: string; readonly lines: number }): LinePage | null {
+      take(text)
+      const marked = endsFor(lines)
+      return markEnds(units, text.length, marked) ? { units, ends: marked, lines } : null
+    },
+    /** Lines whose fields may hold any sign. */
+    ofLines(lines: readonly WrittenLine[]): LinePage {
+      const texts = lines.flatMap(line => {
+        const said = fieldsOf(line)
+        return (Object.keys(lineFields) as (keyof typeof lineFields)[]).map(field => said[field])
+      })
+      take(texts.join(separator))
+      const marked = endsFor(lines.length)
+      let end = -1
+      for (const [at, text] of texts.entries()) {
+        end += 1 + text.length
+        marked[at] = end
+      }
+      return { units, ends: marked, lines: lines.length }
+    },
+  }
+}
+
+export type PagePlace = ReturnType<typeof makePagePlace>

@@ -1,0 +1,288 @@
+// Makes documents of 1C of a page of lines: texts of a line stay the units that they are, and what comes again is found again.
+import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
+import { type Currency, exponents } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
+import { oneLine } from '#files/index.ts'
+import type { Units } from '#kit/units.ts'
+import {
+  fieldEnd,
+  fieldStart,
+  lineFields as fields,
+  fieldText,
+  isField,
+  type LineField,
+  type LinePage,
+  pageCounterparty,
+} from '#ledger/index.ts'
+import { bankNamesOf, partyOf } from '../parties.ts'
+import { type MadeStatement, referenceOf, type StatementBook, type StatementLine } from '../statement.ts'
+import { isBankItself, type LineNature, natureBy } from './nature.ts'
+
+/** One side of a document. */
+export type OneCSide = {
+  readonly account: string
+  readonly name: string
+  readonly inn: string
+  readonly bic: string
+  readonly bank: string
+  /** The day of the book, of its owner; null of the other side. */
+  readonly movedOn: string | null
+}
+
+/** What a document says of its kind of payment; the same object as long as lines say the same. */
+export type DocumentKind = {
+  readonly nature: LineNature
+  readonly operation: OperationCode | null
+  readonly isOut: boolean
+  /** As one line. */
+  readonly code: string | null
+}
+
+/** A line as its document says it. */
+export type OneCLine = {
+  readonly kind: DocumentKind
+  readonly payer: OneCSide
+  readonly recipient: OneCSide
+  readonly number: Units
+  readonly day: string
+  readonly valueDay: string
+  readonly amount: Units
+  readonly reference: Units
+  readonly purpose: Units
+}
+
+/** Units that are found, or written, anew for each line. */
+type Span = { units: Uint16Array; from: number; to: number }
+
+const unitOf = (letter: string): number => letter.charCodeAt(0)
+const [minus, zero, point] = [unitOf('-'), unitOf('0'), unitOf('.')]
+
+/** A column of days, as the format writes them: many lines are of one day. */
+function makeDays(field: LineField): (page: LinePage, line: number) => string {
+  let [last, text] = ['', '']
+  return (page, line) => {
+    if (!isField(page, line, field, last)) {
+      last = fieldText(page, line, field)
+      text = formatDate(last as BusinessDate)
+    }
+    return text
+  }
+}
+
+/** How many kinds, and counterparties, are kept at once. */
+const keptAtMost = 2_000
+
+/** A kind, and how its fields are written. */
+type SeenKind = {
+  readonly operation: string
+  readonly code: string
+  readonly isBank: boolean
+  readonly kind: DocumentKind
+}
+type Direction = { readonly isOut: boolean; readonly isBank: boolean }
+
+const unmarked = (text: string): string | null => (text === '' ? null : text.slice(1))
+
+function toKind(operation: string, code: string, { isOut, isBank }: Direction): DocumentKind {
+  const of = { operation: unmarked(operation) as OperationCode | null, isOut }
+  const paymentCode = unmarked(code)
+  return { ...of, nature: natureBy({ ...of, isBank }), code: paymentCode && oneLine(paymentCode) }
+}
+
+/** The kind of a line: most are as the last one of their direction. */
+function makeKinds(): (page: LinePage, line: number, direction: Direction) => DocumentKind {
+  const found = new Map<string, SeenKind>()
+  let [lastOut, lastIn]: (SeenKind | null)[] = [null, null]
+  const find = (page: LinePage, line: number, direction: Direction): SeenKind => {
+    const [operation, code] = [fieldText(page, line, fields.operation), fieldText(page, line, fields.paymentCode)]
+    const key = JSON.stringify([operation, code, direction.isOut, direction.isBank])
+    const seen = found.get(key) ?? {
+      ...{ operation, code, isBank: direction.isBank },
+      kind: toKind(operation, code, direction),
+    }
+    if (found.size >= keptAtMost) found.clear()
+    found.set(key, seen)
+    return seen
+  }
+  return (page, line, direction) => {
+    const last = direction.isOut ? lastOut : lastIn
+    const isAsLast =
+      last?.isBank === direction.isBank &&
+      isField(page, line, fields.operation, last.operation) &&
+      isField(page, line, fields.paymentCode, last.code)
+    if (isAsLast) return last.kind
+    const seen = find(page, line, direction)
+    if (direction.isOut) lastOut = seen
+    else lastIn = seen
+    return seen.kind
+  }
+}
+
+/** The other side of a line, and how its fields are written. */
+type SeenSide = {
+  readonly units: Uint16Array
+  /** Where its fields end among them. */
+  readonly ends: readonly number[]
+  readonly side: OneCSide
+  readonly isBank: boolean
+}
+
+const sideFields = [
+  ...[fields.counterpartyName, fields.counterpartyNumber, fields.counterpartyInn, fields.counterpartyBic],
+  fields.counterpartyBank,
+] as const
+
+const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']): OneCSide => ({
+  account: oneLine(account),
+  name: oneLine(name),
+  inn: oneLine(inn ?? ''),
+  bic: oneLine(bic ?? ''),
+  bank: oneLine(bank),
+  movedOn: null,
+})
+
+/** A number of some units, which another text may have as well. */
+function hashOf(units: Uint16Array, from: number, to: number): number {
+  let hash = to - from
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] ?? 0), 0x01_00_01_93)
+  return hash
+}
+
+function isSame({ units, ends }: SeenSide, page: LinePage, line: number, from: number): boolean {
+  // From the last on: mostly they differ in their length.
+  for (let at = ends.length - 1; at >= 0; at--)
+    if (fieldEnd(page, line, sideFields[at]!) - from !== ends[at]) return false
+  for (let at = 0; at < units.length; at++) if (page.units[from + at] !== units[at]) return false
+  return true
+}
+
+/** The counterparty of a line: the same object where its fields are the same, as each comes again and again. */
+function makeSides({ facts }: MadeStatement): (page: LinePage, line: number) => SeenSide {
+  const found = new Map<number, SeenSide>()
+  const toParty = partyOf(bankNamesOf(facts))
+  const make = (page: LinePage, line: number, units: Uint16Array, from: number): SeenSide => {
+    const counterparty = toParty(pageCounterparty(page, line))
+    return {
+      units,
+      ends: sideFields.map(field => fieldEnd(page, line, field) - from),
+      side: toSide(counterparty),
+      isBank: isBankItself({ counterparty }, facts.bank),
+    }
+  }
+  return (page, line) => {
+    const from = fieldStart(page, line, fields.counterpartyName)
+    const to = fieldEnd(page, line, fields.counterpartyBank)
+    const hash = hashOf(page.units, from, to)
+    const known = found.get(hash)
+    if (known && isSame(known, page, line, from)) return known
+    if (found.size >= keptAtMost) found.clear()
+    const made = make(page, line, page.units.slice(from, to), from)
+    found.set(hash, made)
+    return made
+  }
+}
+
+/** Does a text say anything as one line? */
+function isFilled(page: LinePage, line: number): boolean {
+  const start = fieldStart(page, line, fields.transferNum)
+  if (fieldEnd(page, line, fields.transferNum) <= start + 1) return false
+  const unit = page.units[start + 1] ?? 0
+  return (unit > 0x20 && unit < 0x7f) || oneLine(fieldText(page, line, fields.transferNum).slice(1)) !== ''
+}
+
+/** Points to a field; `from` units of it are left out. */
+function pointTo(span: Span, page: LinePage, line: number, field: LineField, leftOut = 0): void {
+  span.units = page.units
+  span.from = fieldStart(page, line, field) + leftOut
+  span.to = fieldEnd(page, line, field)
+}
+
+/** The most units of a number of the database. */
+const numberUnits = 24
+
+/** Writes the magnitude of an amount with so many decimals, as `print` does. */
+function writeAmount(into: Span, page: LinePage, line: number, decimals: number): void {
+  const { units } = page
+  const start = fieldStart(page, line, fields.amount)
+  const from = units[start] === minus ? start + 1 : start
+  const digits = fieldEnd(page, line, fields.amount) - from
+  const whole = digits - decimals
+  let end = 0
+  for (let at = Math.min(0, whole - 1); at < digits; at++) {
+    if (at === whole) into.units[end++] = point
+    into.units[end++] = at < 0 ? zero : (units[from + at] ?? zero)
+  }
+  into.to = end
+}
+
+/** The decimals of the currency of a line. */
+function makeDecimals(): (page: LinePage, line: number) => number {
+  let [currency, decimals] = ['', 0]
+  return (page, line) => {
+    if (!isField(page, line, fields.currency, currency)) {
+      currency = fieldText(page, line, fields.currency)
+      decimals = exponents[currency as Currency]
+    }
+    return decimals
+  }
+}
+
+const newSpan = (length: number): Span => ({ units: new Uint16Array(length), from: 0, to: 0 })
+
+/** Writes the reference of a line, which ends with its number. */
+function makeReferences(account: string): (page: LinePage, line: number) => Span {
+  const begun = referenceOf(account, 0n).slice(0, -1)
+  const span = newSpan(begun.length + numberUnits)
+  for (let at = 0; at < begun.length; at++) span.units[at] = begun.charCodeAt(at)
+  return (page, line) => {
+    const end = fieldEnd(page, line, fields.seq)
+    span.to = begun.length
+    for (let at = fieldStart(page, line, fields.seq); at < end; at++) span.units[span.to++] = page.units[at] ?? zero
+    return span
+  }
+}
+
+/** Makes the document of a line. Its units stand until the next one is made. */
+function documentMaker(
+  statement: MadeStatement,
+  { account }: StatementBook,
+): (page: LinePage, line: number) => OneCLine {
+  const { holder, bank } = statement.facts
+  const owner = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
+  let own: OneCSide = { ...owner, movedOn: null }
+  const [dayOf, valueDayOf] = [makeDays(fields.day), makeDays(fields.valueDate)]
+  const [sideOf, kindOf, decimalsOf] = [makeSides(statement), makeKinds(), makeDecimals()]
+  const referenceIn = makeReferences(account)
+  const [number, amount, purpose] = [newSpan(0), newSpan(numberUnits + 2), newSpan(0)]
+  return (page, line) => {
+    const { side, isBank } = sideOf(page, line)
+    const isOut = page.units[fieldStart(page, line, fields.amount)] === minus
+    const day = dayOf(page, line)
+    if (day !== own.movedOn) own = { ...owner, movedOn: day }
+    if (isFilled(page, line)) pointTo(number, page, line, fields.transferNum, 1)
+    else pointTo(number, page, line, fields.seq)
+    writeAmount(amount, page, line, decimalsOf(page, line))
+    pointTo(purpose, page, line, fields.purpose)
+    return {
+      ...{ number, amount, purpose, day },
+      kind: kindOf(page, line, { isOut, isBank }),
+      payer: isOut ? own : side,
+      recipient: isOut ? side : own,
+      valueDay: valueDayOf(page, line),
+      reference: referenceIn(page, line),
+    }
+  }
+}
+
+/** The documents of a book, page by page, each made when it is taken. */
+export function documentsOf(statement: MadeStatement, book: StatementBook): (page: LinePage) => Iterable<OneCLine> {
+  const make = documentMaker(statement, book)
+  return page => ({
+    [Symbol.iterator](): Iterator<OneCLine, undefined> {
+      let line = 0
+      return {
+        next: () => (line < page.lines ? { done: false, value: make(page, line++) } : { done: true, value: undefined }),
+      }
+    },
+  })
+}

@@ -1,0 +1,23 @@
+// What a statement says of a counterparty: with the name of its bank, from the directory as it was when the lines were fixed.
+import type { Counterparty } from '#ledger/index.ts'
+import type { StatementFacts, StatementLine } from './statement.ts'
+
+/** The name of a bank by its BIC; empty where the directory has none. */
+export type BankNames = (bic: string) => string
+
+/** The names that stood in the directory when the lines were fixed. */
+export const bankNamesOf =
+  ({ banks }: Pick<StatementFacts, 'banks'>): BankNames =>
+  bic =>
+    banks[bic] ?? ''
+
+/** A counterparty of a book as formats have it. */
+export const partyOf =
+  (bankName: BankNames) =>
+  ({ name, number, inn, bic, bank }: Counterparty): StatementLine['counterparty'] => ({
+    name,
+    account: number,
+    inn,
+    bic,
+    bank: bank ?? (bic ? bankName(bic) : ''),
+  })
