@@ -1,5 +1,5 @@
 // A byte buffer into which files are encoded directly, without joining texts first and encoding them again.
-import type { Units } from '#kit/units.ts'
+import type { Units } from './units.ts'
 
 /** An encoder: writes a text into bytes at an offset, and returns the offset after it. */
 export type Encode = (text: string, bytes: Buffer, from: number) => number

@@ -1,9 +1,9 @@
 // Writes 1CClientBankExchange 1.03: sections and documents from a table of keys, in windows-1251, cp866 or UTF-8.
 import iconv from 'iconv-lite'
-import { textOfUnits, type Units } from '#kit/units.ts'
 import { type ByteBuffer, makeByteBuffer } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
 import { encoding, encodings, type OneCEncoder, type OneCEncoding } from './onecEncodings.ts'
+import { textOfUnits, type Units } from './units.ts'
 
 export const oneCMark = '1CClientBankExchange'
 

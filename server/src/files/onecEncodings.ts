@@ -1,8 +1,8 @@
 // The encodings of 1CClientBankExchange: windows-1251 and cp866 by a table, with what each lacks transliterated, and UTF-8.
 import iconv from 'iconv-lite'
-import { textOfUnits, type Units } from '#kit/units.ts'
 import type { Encode, EncodeUnits } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
+import { textOfUnits, type Units } from './units.ts'
 
 export const encoding = 'win1251'
 

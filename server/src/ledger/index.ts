@@ -41,6 +41,7 @@ export {
 } from './inspect.ts'
 export { type BrokenInvariant, checkInvariants, checkLaw, lawIds } from './invariants.ts'
 export { jobs } from './jobs.ts'
+export { type KeptCounterparties, keepCounterparties } from './lineCounterparties.ts'
 export {
   fieldEnd,
   fieldMinor,
@@ -48,16 +49,15 @@ export {
   fieldStart,
   fieldText,
   isField,
-  type LineField,
   type LinePage,
   makePagePlace,
   type PagePlace,
-  pageCounterparty,
 } from './linePage.ts'
-export { type KeptCounterparties, keepCounterparties, lineFields } from './lineText.ts'
+export { type LineField, lineFields } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor } from './ofDocument.ts'
+export { linesOfPage } from './pageLines.ts'
 export {
   type BookPeriod,
   daysOf,
@@ -72,7 +72,6 @@ export {
   newestLines,
   periodOf,
   sumsOf,
-  writtenLinesOf,
 } from './ranges.ts'
 export type {
   BankDuty,

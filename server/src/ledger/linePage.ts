@@ -1,19 +1,17 @@
 // A page of lines of a book as the database sends it, in UTF-16 units: of a line nothing is made but what its writer takes.
 import { type Minor, minor } from '@bank/contracts/money.ts'
-import { textOfUnits } from '#kit/units.ts'
 import type { Counterparty, WrittenLine } from './books.ts'
-import { fieldsOfLine, lineFields, separator } from './lineText.ts'
+import { fieldsOfLine, type LineField, lineFields, separator } from './lineText.ts'
 
 /** A page of lines, whose fields stand as `lineFields` says. */
 export type LinePage = {
   readonly units: Uint16Array
+  /** The same, two bytes each. */
+  readonly bytes: Buffer
   /** Where each field ends; the next one begins a unit later. */
   readonly ends: Int32Array
   readonly lines: number
 }
-
-/** The place of a field among those of its line. */
-export type LineField = (typeof lineFields)[keyof typeof lineFields]
 
 export function fieldStart({ ends }: LinePage, line: number, field: LineField): number {
   const at = line * fieldsOfLine + field
@@ -24,7 +22,7 @@ export const fieldEnd = ({ ends }: LinePage, line: number, field: LineField): nu
   ends[line * fieldsOfLine + field] ?? 0
 
 export const fieldText = (page: LinePage, line: number, field: LineField): string =>
-  textOfUnits({ units: page.units, from: fieldStart(page, line, field), to: fieldEnd(page, line, field) })
+  page.bytes.toString('utf16le', 2 * fieldStart(page, line, field), 2 * fieldEnd(page, line, field))
 
 /** The same of what may be null. */
 const filledText = (page: LinePage, line: number, field: LineField): string | null => {
@@ -104,6 +102,7 @@ function markEnds(units: Uint16Array, length: number, ends: Int32Array): boolean
 /** A place for pages of lines, one after the other: each is read before the next one comes, and leaves nothing to the collector. */
 export function makePagePlace() {
   let units = new Uint16Array(0)
+  let bytes = Buffer.from(units.buffer)
   let ends = new Int32Array(0)
   const endsFor = (lines: number): Int32Array => {
     const count = lines * fieldsOfLine
@@ -111,15 +110,18 @@ export function makePagePlace() {
     return ends.subarray(0, count)
   }
   const take = (text: string): void => {
-    if (units.length < text.length) units = new Uint16Array(text.length + (text.length >> 2))
-    Buffer.from(units.buffer).write(text, 'utf16le')
+    if (units.length < text.length) {
+      units = new Uint16Array(text.length + (text.length >> 2))
+      bytes = Buffer.from(units.buffer)
+    }
+    bytes.write(text, 'utf16le')
   }
   return {
     /** So many lines of a text. Null where a field holds the separator: such lines are read as rows. */
     ofText({ text, lines }: { readonly text: string; readonly lines: number }): LinePage | null {
       take(text)
       const marked = endsFor(lines)
-      return markEnds(units, text.length, marked) ? { units, ends: marked, lines } : null
+      return markEnds(units, text.length, marked) ? { units, bytes, ends: marked, lines } : null
     },
     /** Lines whose fields may hold any sign. */
     ofLines(lines: readonly WrittenLine[]): LinePage {
@@ -134,7 +136,7 @@ export function makePagePlace() {
         end += 1 + text.length
         marked[at] = end
       }
-      return { units, ends: marked, lines: lines.length }
+      return { units, bytes, ends: marked, lines: lines.length }
     },
   }
 }

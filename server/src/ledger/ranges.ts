@@ -3,9 +3,8 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import { type BookLine, bookLineOf, type Movement, movementOf, type WrittenLine } from './books.ts'
+import { type BookLine, bookLineOf, type Movement, movementOf } from './books.ts'
 import type { LinePage, PagePlace } from './linePage.ts'
-import { type KeptCounterparties, keepCounterparties, parseLines } from './lineText.ts'
 import * as store from './store.ts'
 
 /** Numbers of lines, both ends included; `last` is one less than `first` where there is none. */
@@ -55,21 +54,7 @@ export const linesOf = async (tx: Tx, account: string, range: FirstLines): Promi
 /** A transaction of its own for each question. */
 export type InTx = <T>(ask: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The same as files have them, many at a time, walked once; each is made when it is taken. */
-export async function writtenLinesOf(
-  inTx: InTx,
-  account: string,
-  { counterparties = keepCounterparties(), ...range }: FirstLines & { readonly counterparties?: KeptCounterparties },
-): Promise<Iterable<WrittenLine>> {
-  const found = await inTx(tx => store.rangeText(tx, { account, ...range }))
-  if (!found?.text) return []
-  const { text, lines } = found
-  // What the driver keeps of its last answer is a row without its text.
-  found.text = null
-  return parseLines({ text, lines }, counterparties) ?? inTx(tx => linesOf(tx, account, range))
-}
-
-/** The same as a page, in a place that holds it until the next one comes. */
+/** The same as files have them, many at a time, in a place that holds them until others come. */
 export async function linePageOf(
   inTx: InTx,
   account: string,

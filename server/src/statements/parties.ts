@@ -1,4 +1,4 @@
-// What a statement says of a counterparty: with the name of its bank, from the directory as it was when the lines were fixed.
+// Makes the counterparty of a statement of that of a book: with the name of its bank, from the directory as it was when the lines were fixed.
 import type { Counterparty } from '#ledger/index.ts'
 import type { StatementFacts, StatementLine } from './statement.ts'
 

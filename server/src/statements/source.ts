@@ -8,17 +8,16 @@ import {
   fieldMinor,
   fieldNumber,
   type InTx,
-  type KeptCounterparties,
   keepCounterparties,
   type LinePage,
   type LineRange,
   lineFields,
   linePageOf,
   linesOf,
+  linesOfPage,
   makePagePlace,
   type UntiedBook,
   type WrittenLine,
-  writtenLinesOf,
 } from '#ledger/index.ts'
 import { kept } from './kept.ts'
 import { mapped } from './mapped.ts'
@@ -61,9 +60,6 @@ export function shownLineOf(book: Pick<StatementBook, 'account'>, bankName: Bank
   const toLine = lineOf(book, bankName)
   return line => ({ ...toLine(line), bookedAt: line.bookedAt, paymentId: line.paymentId })
 }
-
-/** Lines of a page: its text must stay below 128 kB, from where V8 has it among its large objects, which the first collection that finds them makes old. */
-const usualPage = 250
 
 /** Adds up the lines of a book as they are taken. Refuses StatementUntiedException where they do not tie to the book that was proved. */
 function makeTie({ account, accountId, first, last }: StatementBook, whole: StatementBook | undefined) {
@@ -148,39 +144,36 @@ async function* pagesOf<Page>(
   }
 }
 
-/** How a source reads lines, and what it makes of each. */
-type LineReading<Read extends WrittenLine, Line> = {
-  readonly most: number
-  read(
-    inTx: InTx,
-    account: string,
-    range: LineRange & { readonly most: number; readonly counterparties: KeptCounterparties },
-  ): Promise<Iterable<Read>>
-  lineOf(book: StatementBook, bankName: BankNames): (line: Read) => Line
-}
-
-const reading =
-  <Read extends WrittenLine, Line>({ most, read, lineOf: lineIn }: LineReading<Read, Line>) =>
-  (world: SourceWorld, reader: SourceReader, statement: SourceStatement): LineSource<Line> => ({
-    async *lines(book) {
-      const toLine = lineIn(book, bankNamesOf(statement.facts))
-      const counterparties = keepCounterparties()
-      const readPage: PageReading<Iterable<Read>>['read'] = (inTx, account, range) =>
-        read(inTx, account, { ...range, counterparties })
-      // Each line as it is taken: nothing of a page is kept but what its writer keeps.
-      for await (const { page, tie } of pagesOf({ world, reader, statement }, book, { most, read: readPage }))
-        yield mapped(page, line => {
-          tie.take(line)
-          return toLine(line)
-        })
-    },
-    async days({ accountId, last, startsOn, endsOn }) {
-      const days = await world.db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
-      return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
-    },
+/** Each line as it is taken: nothing of a page is kept but what its writer keeps. */
+const takenLines = <Read extends WrittenLine, Line>(
+  page: Iterable<Read>,
+  tie: Tie,
+  toLine: (line: Read) => Line,
+): Iterable<Line> =>
+  mapped(page, line => {
+    tie.take(line)
+    return toLine(line)
   })
 
-const madeLines = reading({ most: usualPage, read: writtenLinesOf, lineOf })
+const daysIn =
+  ({ world, reader }: Sourced): StatementSource['days'] =>
+  async ({ accountId, last, startsOn, endsOn }) => {
+    const days = await world.db.org(reader, tx => daysOf(tx, accountId, { last, from: startsOn, to: endsOn }))
+    return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
+  }
+
+/** Lines that come at once: each page is a transaction, which costs what some of its lines do. */
+const linesAtOnce = 1000
+
+/** Reads pages into as many places as there are pages at once. */
+function pageReading(): PageReading<LinePage> {
+  const places = Array.from({ length: pagesAhead + 1 }, makePagePlace)
+  let asked = 0
+  return {
+    most: linesAtOnce,
+    read: (inTx, account, range) => linePageOf(inTx, account, { ...range, place: places[asked++ % places.length]! }),
+  }
+}
 
 function takeAll(page: LinePage, tie: Tie): void {
   for (let line = 0; line < page.lines; line++)
@@ -191,33 +184,48 @@ function takeAll(page: LinePage, tie: Tie): void {
     })
 }
 
-/** The lines of a book as they come, page by page, in as many places as there are pages at once. */
-async function* unmadeLines(of: Sourced, book: StatementBook): AsyncGenerator<LinePage> {
-  const places = Array.from({ length: pagesAhead + 1 }, makePagePlace)
-  let asked = 0
-  const read: PageReading<LinePage>['read'] = (inTx, account, range) =>
-    linePageOf(inTx, account, { ...range, place: places[asked++ % places.length]! })
-  for await (const { page, tie } of pagesOf(of, book, { most: usualPage, read })) {
-    takeAll(page, tie)
-    yield page
-  }
-}
-
 /**
  * A source whose every page is a short transaction of its own: lines that were fixed by their numbers stay as they are, and what was changed
  * all the same since the statement was proved comes into no file.
  */
-export const sourceOf = (world: SourceWorld, reader: SourceReader, statement: SourceStatement): StatementSource => ({
-  ...madeLines(world, reader, statement),
-  pages: book => unmadeLines({ world, reader, statement }, book),
-})
+export function sourceOf(world: SourceWorld, reader: SourceReader, statement: SourceStatement): StatementSource {
+  const of = { world, reader, statement }
+  return {
+    async *lines(book) {
+      const [toLine, counterparties] = [lineOf(book, bankNamesOf(statement.facts)), keepCounterparties()]
+      for await (const { page, tie } of pagesOf(of, book, pageReading()))
+        yield takenLines(linesOfPage(page, counterparties), tie, toLine)
+    },
+    async *pages(book) {
+      for await (const { page, tie } of pagesOf(of, book, pageReading())) {
+        takeAll(page, tie)
+        yield page
+      }
+    },
+    days: daysIn(of),
+  }
+}
 
 /** Lines whose payments are read at once. */
 const shownAtOnce = 100
 
-/** The same of lines as papers show them, fewer at a time. */
-export const shownSourceOf = reading({
+const shownReading: PageReading<readonly BookLine[]> = {
   most: shownAtOnce,
   read: (inTx, account, range) => inTx(tx => linesOf(tx, account, range)),
-  lineOf: shownLineOf,
-})
+}
+
+/** The same of lines as papers show them, fewer at a time. */
+export function shownSourceOf(
+  world: SourceWorld,
+  reader: SourceReader,
+  statement: SourceStatement,
+): LineSource<ShownLine> {
+  const of = { world, reader, statement }
+  return {
+    async *lines(book) {
+      const toLine = shownLineOf(book, bankNamesOf(statement.facts))
+      for await (const { page, tie } of pagesOf(of, book, shownReading)) yield takenLines(page, tie, toLine)
+    },
+    days: daysIn(of),
+  }
+}

@@ -2,18 +2,19 @@
 import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
 import { type Currency, exponents } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
-import { oneLine } from '#files/index.ts'
-import type { Units } from '#kit/units.ts'
+import { oneLine, type Units } from '#files/index.ts'
 import {
+  type Counterparty,
   fieldEnd,
   fieldStart,
   lineFields as fields,
   fieldText,
   isField,
+  keepCounterparties,
   type LineField,
   type LinePage,
-  pageCounterparty,
 } from '#ledger/index.ts'
+import { kept } from '../kept.ts'
 import { bankNamesOf, partyOf } from '../parties.ts'
 import { type MadeStatement, referenceOf, type StatementBook, type StatementLine } from '../statement.ts'
 import { isBankItself, type LineNature, natureBy } from './nature.ts'
@@ -69,8 +70,8 @@ function makeDays(field: LineField): (page: LinePage, line: number) => string {
   }
 }
 
-/** How many kinds, and counterparties, are kept at once. */
-const keptAtMost = 2_000
+/** How many kinds are kept at once. */
+const keptAtMost = 1_000
 
 /** A kind, and how its fields are written. */
 type SeenKind = {
@@ -118,19 +119,8 @@ function makeKinds(): (page: LinePage, line: number, direction: Direction) => Do
   }
 }
 
-/** The other side of a line, and how its fields are written. */
-type SeenSide = {
-  readonly units: Uint16Array
-  /** Where its fields end among them. */
-  readonly ends: readonly number[]
-  readonly side: OneCSide
-  readonly isBank: boolean
-}
-
-const sideFields = [
-  ...[fields.counterpartyName, fields.counterpartyNumber, fields.counterpartyInn, fields.counterpartyBic],
-  fields.counterpartyBank,
-] as const
+/** The other side of a document. */
+type OtherSide = { readonly side: OneCSide; readonly isBank: boolean }
 
 const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']): OneCSide => ({
   account: oneLine(account),
@@ -141,45 +131,14 @@ const toSide = ({ account, name, inn, bic, bank }: StatementLine['counterparty']
   movedOn: null,
 })
 
-/** A number of some units, which another text may have as well. */
-function hashOf(units: Uint16Array, from: number, to: number): number {
-  let hash = to - from
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] ?? 0), 0x01_00_01_93)
-  return hash
-}
-
-function isSame({ units, ends }: SeenSide, page: LinePage, line: number, from: number): boolean {
-  // From the last on: mostly they differ in their length.
-  for (let at = ends.length - 1; at >= 0; at--)
-    if (fieldEnd(page, line, sideFields[at]!) - from !== ends[at]) return false
-  for (let at = 0; at < units.length; at++) if (page.units[from + at] !== units[at]) return false
-  return true
-}
-
-/** The counterparty of a line: the same object where its fields are the same, as each comes again and again. */
-function makeSides({ facts }: MadeStatement): (page: LinePage, line: number) => SeenSide {
-  const found = new Map<number, SeenSide>()
-  const toParty = partyOf(bankNamesOf(facts))
-  const make = (page: LinePage, line: number, units: Uint16Array, from: number): SeenSide => {
-    const counterparty = toParty(pageCounterparty(page, line))
-    return {
-      units,
-      ends: sideFields.map(field => fieldEnd(page, line, field) - from),
-      side: toSide(counterparty),
-      isBank: isBankItself({ counterparty }, facts.bank),
-    }
-  }
-  return (page, line) => {
-    const from = fieldStart(page, line, fields.counterpartyName)
-    const to = fieldEnd(page, line, fields.counterpartyBank)
-    const hash = hashOf(page.units, from, to)
-    const known = found.get(hash)
-    if (known && isSame(known, page, line, from)) return known
-    if (found.size >= keptAtMost) found.clear()
-    const made = make(page, line, page.units.slice(from, to), from)
-    found.set(hash, made)
-    return made
-  }
+/** The other side of a line. */
+function makeSides({ facts }: MadeStatement): (page: LinePage, line: number) => OtherSide {
+  const [counterparties, toParty] = [keepCounterparties(), partyOf(bankNamesOf(facts))]
+  const sideOf = kept((of: Counterparty): OtherSide => {
+    const counterparty = toParty(of)
+    return { side: toSide(counterparty), isBank: isBankItself({ counterparty }, facts.bank) }
+  })
+  return (page, line) => sideOf(counterparties(page, line))
 }
 
 /** Does a text say anything as one line? */

@@ -1,17 +1,12 @@
 // Lines that the database sends as one text are the rows they were, and a text that holds the separator is not taken for them.
+import { businessDate } from '@bank/contracts/dates.ts'
+import { minor } from '@bank/contracts/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WrittenLine } from './books.ts'
-import {
-  fieldMinor,
-  fieldNumber,
-  fieldText,
-  isField,
-  type LinePage,
-  makePagePlace,
-  pageCounterparty,
-} from './linePage.ts'
-import { keepCounterparties, lineFields, parseLines } from './lineText.ts'
+import { keepCounterparties } from './lineCounterparties.ts'
+import { makePagePlace } from './linePage.ts'
+import { linesOfPage } from './pageLines.ts'
 
 const nullable = fc.option(fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f')))
 const plain = fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f'))
@@ -46,10 +41,15 @@ const joined = (row: Row): string => {
   ].join('\u001f')
 }
 
-const parsed = (text: string, lines: number): Iterable<WrittenLine> | null =>
-  parseLines({ text, lines }, keepCounterparties())
+const place = makePagePlace()
 
-test('each line has its fields, empty ones and null ones apart, and is walked once', () => {
+/** The lines of a text; null where it is none of so many. */
+function parsed(text: string, lines: number, counterparties = keepCounterparties()): WrittenLine[] | null {
+  const page = place.ofText({ text, lines })
+  return page && [...linesOfPage(page, counterparties)]
+}
+
+test('each line has its fields, empty ones and null ones apart', () => {
   fc.assert(
     fc.property(rows, all => {
       const lines = parsed(all.map(joined).join('\u001f'), all.length)
@@ -68,54 +68,24 @@ test('each line has its fields, empty ones and null ones apart, and is walked on
           currency: 'KGS',
         }),
       )
-      expect([...(lines ?? [])]).toEqual(wanted)
-      expect(() => [...(lines ?? [])]).toThrow('walked already')
+      expect(lines).toEqual(wanted)
     }),
   )
 })
 
-/** What a writer takes of a line of a page. */
-const takenOf = (page: LinePage, line: number) => {
-  const filled = (field: 'operation' | 'transferNum' | 'paymentCode'): string | null => {
-    const text = fieldText(page, line, lineFields[field])
-    expect(isField(page, line, lineFields[field], text)).toBe(true)
-    expect(isField(page, line, lineFields[field], `${text}.`)).toBe(false)
-    if (text) expect(isField(page, line, lineFields[field], `${text.slice(0, -1)}\u0000`)).toBe(text.endsWith('\u0000'))
-    return text === '' ? null : text.slice(1)
-  }
-  return {
-    seq: fieldNumber(page, line, lineFields.seq),
-    amount: fieldMinor(page, line, lineFields.amount),
-    balanceAfter: fieldMinor(page, line, lineFields.balanceAfter),
-    day: fieldText(page, line, lineFields.day),
-    currency: fieldText(page, line, lineFields.currency),
-    operation: filled('operation'),
-    transferNum: filled('transferNum'),
-    counterparty: pageCounterparty(page, line),
-    paymentCode: filled('paymentCode'),
-    valueDate: fieldText(page, line, lineFields.valueDate),
-    purpose: fieldText(page, line, lineFields.purpose),
-  }
-}
-const taken = (page: LinePage | null) => page && Array.from({ length: page.lines }, (_, line) => takenOf(page, line))
-
-test('of a page the same is taken, one page after the other in its place', () => {
-  const place = makePagePlace()
+test('lines whose fields hold the separator are the lines they were', () => {
   fc.assert(
     fc.property(rows, all => {
-      const text = all.map(joined).join('\u001f')
-      const lines = [...(parsed(text, all.length) ?? [])]
-      expect(taken(place.ofText({ text, lines: all.length }))).toEqual(lines)
-      expect(taken(place.ofLines(lines))).toEqual(lines)
-      expect(place.ofText({ text: `${text}\u001f`, lines: all.length })).toBeNull()
-      expect(place.ofText({ text, lines: all.length + 1 })).toBeNull()
+      const lines = parsed(all.map(joined).join('\u001f'), all.length) ?? []
+      const again = (read: readonly WrittenLine[]) => [...linesOfPage(place.ofLines(read), keepCounterparties())]
+      expect(again(lines)).toEqual(lines)
       const parted = lines.map(line => ({
         ...line,
         purpose: 'a\u001fb',
         counterparty: { ...line.counterparty, name: '\u001f' },
       }))
-      expect(taken(place.ofLines(parted))).toEqual(parted)
-      expect(taken(place.ofLines([]))).toEqual([])
+      expect(again(parted)).toEqual(parted)
+      expect(again([])).toEqual([])
     }),
   )
 })
@@ -139,8 +109,7 @@ test('the same counterparty is one object from page to page, and another is anot
       ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: number, counterpartyInn: null },
       ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: '' },
     })
-    const [line] = parseLines({ text, lines: 1 }, counterparties) ?? []
-    return line?.counterparty
+    return parsed(text, 1, counterparties)?.[0]?.counterparty
   }
   const first = of('1090')
   expect(of('1090')).toBe(first)
@@ -149,4 +118,37 @@ test('the same counterparty is one object from page to page, and another is anot
   // More of them than are kept: what was forgotten is the same all the same.
   for (let n = 0; n < 2_000; n++) of(String(n))
   expect(of('1090')).toEqual(first)
+})
+
+test('counterparties whose fields are parted elsewhere are others', () => {
+  const counterparties = keepCounterparties()
+  const of = (name: string, number: string) => {
+    const line: WrittenLine = {
+      ...{ seq: 1n, day: businessDate('2026-11-20'), valueDate: businessDate('2026-11-20'), amount: minor(1n) },
+      ...{
+        balanceAfter: minor(1n),
+        currency: 'KGS',
+        operation: null,
+        transferNum: null,
+        paymentCode: null,
+        purpose: '',
+      },
+      counterparty: { name, number, inn: null, bic: null, bank: null },
+    }
+    return [...linesOfPage(place.ofLines([line]), counterparties)][0]?.counterparty
+  }
+  expect(of('a\u001fb', 'c')).toMatchObject({ name: 'a\u001fb', number: 'c' })
+  expect(of('a', 'b\u001fc')).toMatchObject({ name: 'a', number: 'b\u001fc' })
+})
+
+test('a text of many lines is the lines of several short ones', () => {
+  const lines = Array.from({ length: 1001 }, (_, n) =>
+    joined({
+      ...{ seq: BigInt(n + 1), amount: 1n, balanceAfter: BigInt(n), operation: null, transferNum: `№ ${n}` },
+      ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: '1090', counterpartyInn: null },
+      ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: `Төлөм ${n}` },
+    }),
+  )
+  const one = parsed(lines.join('\u001f'), lines.length)
+  expect(one).toEqual(lines.flatMap(line => parsed(line, 1) ?? []))
 })
