@@ -5,27 +5,15 @@ import pg from 'pg'
 import { elapsed, parseInstant } from './clock.ts'
 import { codeOf, diskFull, isExhausted, isLost, isUnanswered, retryable, tooSlow } from './dbFaults.ts'
 import { behindAFault, sendInTurn, sendWaiting } from './group.ts'
-import { jitter, sha256 } from './random.ts'
+import { jitter } from './random.ts'
 import { Refusal } from './refusal.ts'
+import { askedAt, nameOf, type StatementText } from './statements.ts'
 
-export type Sql = { readonly text: string; readonly values: readonly unknown[]; readonly name: string }
-
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `s${sha256(text).toString('base64url').slice(0, 20)}`
-  names.set(text, name)
-  return name
-}
+export type Sql = StatementText & { readonly values: readonly unknown[] }
 
 /** A prepared statement: sql`select … ${value}`. The text is named by its hash, values travel apart from it as parameters. */
 export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
-  return statement(
-    parts.reduce((all, part, i) => `${all}$${i}${part}`),
-    values,
-  )
+  return { ...askedAt(parts), values }
 }
 
 /** A prepared statement from a composed text, such as one over the table of whichever noun registers; never from user input. */

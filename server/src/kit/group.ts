@@ -182,7 +182,9 @@ export const sendInTurn = <R extends pg.QueryResultRow>(
       if (error) reject(error)
       else resolve(result)
     }
-    const one: GroupMember = { query: new pg.Query(query, settle) as unknown as DriverQuery, isSettled: false }
+    // Of a whole configuration the driver makes a copy, property by property, which takes it as long as the rest of a query.
+    const made = Object.assign(new pg.Query(query.text, query.values, settle), { name: query.name })
+    const one: GroupMember = { query: made as unknown as DriverQuery, isSettled: false }
     const sent = waiting.get(client)
     if (sent) sent.push(one)
     else {
