@@ -5,7 +5,8 @@ type PhoneField = readonly [name: string, value: string]
 /** What a phone signs for, so that a signature for one thing is none for another. */
 export type PhonePurpose = 'activation' | 'token' | 'not-me' | 'renewal' | 'decision'
 
-const bytes = (text: string): number => new TextEncoder().encode(text).length
+const encoder = new TextEncoder()
+const bytes = (text: string): number => encoder.encode(text).length
 
 /** `purpose` heads it; each field is `name:bytes:value` on a line of its own. */
 export const phoneText = (purpose: PhonePurpose, fields: readonly PhoneField[]): string =>

@@ -1,10 +1,9 @@
 // Phones as means of signing: whose key signs now, and the check of a decision over what was shown.
-import { decisionText } from '@bank/contracts/phoneText.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { asleep, type MeansPort } from '#signing/index.ts'
-import { isDecidedBy } from './signature.ts'
+import { decidedText } from './signature.ts'
 import * as store from './store.ts'
 
 /** Why the latest key does not sign now; null where it does. */
@@ -35,10 +34,10 @@ export const phoneMeans: MeansPort = {
     const key = decision.keyId === me.sessionId ? await store.holdKey(tx, decision.keyId) : null
     if (key?.status !== 'ACTIVE' || key.expires_on < clock.today()) throw new Refusal('PhoneKeyEndedException')
     refuseBy(asleep(key.sleeps_until, machine.now()))
-    if (decision.decision !== 'SIGN' || !isDecidedBy(key.public_key, decision, signature.toString('base64')))
-      throw new Refusal('PhoneSignatureException')
+    const words = decidedText(key.public_key, decision, signature.toString('base64'))
+    if (decision.decision !== 'SIGN' || words === null) throw new Refusal('PhoneSignatureException')
     const about = {
-      decision: decisionText(decision),
+      decision: words,
       key: key.pc_user_id,
       spki: key.public_key.toString('base64'),
       at: clock.now().toISOString(),

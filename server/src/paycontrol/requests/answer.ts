@@ -3,7 +3,7 @@ import type { AnsweredRequest, RequestAnswer } from '@bank/contracts/phoneReques
 import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import type { Call } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { isDecidedBy } from '../signature.ts'
+import { decidedText } from '../signature.ts'
 import { phoneOf, requestBehind } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
 import type { PutOff } from './putOff.ts'
@@ -57,7 +57,7 @@ export async function answer(call: Call, id: string, said: RequestAnswer): Promi
     ...{ ...rest, reason: reason ?? '', request: row.id, keyId, purpose: row.purpose },
     shownHash: row.shownHash.toString('hex'),
   }
-  if (!isDecidedBy(row.spki, decision, signature)) throw new Refusal('PhoneSignatureException')
+  if (decidedText(row.spki, decision, signature) === null) throw new Refusal('PhoneSignatureException')
   if (row.answer && isDecidedSo(row, decision)) return row.answer
   if (row.state !== 'PENDING') throw over(row.state)
   try {
