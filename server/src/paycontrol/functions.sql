@@ -135,7 +135,11 @@ begin
     raise exception 'the request waits no more' using errcode = 'U0002';
   end if;
   if documents <> '{}' then
-    perform paycontrol.leave(documents, at);
+    delete from paycontrol.waits w where w.document_id = any (documents);
+    -- Most often nobody else is asked about any of them.
+    if exists (select from paycontrol.requests q where q.state = 'PENDING' and q.subjects && documents) then
+      perform paycontrol.leave(documents, at);
+    end if;
   end if;
 end $$;
 grant execute on function paycontrol.decide(uuid, text, text, timestamptz, uuid, uuid[], text, smallint, bytea, jsonb, uuid[]) to ordo_app, ordo_bank;
