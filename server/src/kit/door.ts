@@ -61,8 +61,8 @@ export function wakeAfter(tx: Tx, world: World, happened: readonly DomainEvent[]
 function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?: PersonCall): Sql[] {
   if (!happened.length) return []
   wakeAfter(tx, world, happened)
-  const { by, values } = recordedOf(happened, call)
-  return [statement(recordTexts[by].alone, values)]
+  const recorded = recordedOf(happened, call)
+  return [statement(textsBehind(recorded).alone, recorded.values)]
 }
 
 /** Runs a read-only use case in one transaction of the caller's organisation. It changes nothing, but may record a line of the audit each time. */
@@ -231,25 +231,40 @@ const recorders = {
 } as const
 type Recorder = keyof typeof recorders
 
-const callOf = (name: Recorder, behind: number): string =>
-  `select kit.${name}(${recorders[name].map((type, at) => `$${behind + at + 1}::${type}`).join(', ')})`
+/** Of a few things the columns are put together from values, which are cheaper to send and to read than arrays; each number of them is a statement. */
+const fewAtMost = 4
+
+function callOf(name: Recorder, few: number, behind: number): string {
+  let at = behind
+  const one = (type: string): string => `$${++at}::${type}`
+  const given = recorders[name].map(type =>
+    few && type.endsWith('[]')
+      ? `array[${Array.from({ length: few }, () => one(type.slice(0, -2))).join(', ')}]`
+      : one(type),
+  )
+  return `select kit.${name}(${given.join(', ')})`
+}
 
 /** By itself, and behind the answer that is kept under its key. */
-const textsOf = (name: Recorder) => ({
-  alone: callOf(name, 0),
+const textsOf = (name: Recorder, few = 0) => ({
+  alone: callOf(name, few, 0),
   kept: `
   with kept as (
     insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer) values ($1, $2, $3, $4, $5, $6::jsonb)
   )
-  ${callOf(name, 6)}`,
+  ${callOf(name, few, 6)}`,
 })
 const recordTexts = {
   record: textsOf('record'),
   record_one: textsOf('record_one'),
   record_own: textsOf('record_own'),
 } satisfies Record<Recorder, unknown>
+const fewTexts = Array.from({ length: fewAtMost + 1 }, (_, few) => textsOf('record_own', few))
 
-type Recorded = { readonly by: Recorder; readonly values: readonly unknown[] }
+/** `few`: how many things of one's own stand among the values one by one; in columns where it is missing. */
+type Recorded = { readonly by: Recorder; readonly few?: number; readonly values: readonly unknown[] }
+
+const textsBehind = ({ by, few }: Recorded) => (few && fewTexts[few]) || recordTexts[by]
 
 const isOwn = ({ topic, action, org, person, session, address }: DomainEvent, { me }: PersonCall): boolean =>
   Boolean(topic && action) && org === me.org && !person && !session && !address
@@ -267,6 +282,8 @@ function recordedOf(happened: readonly DomainEvent[], call?: PersonCall): Record
   const [only] = told
   if (only && told.length === 1) return { by: 'record_one', values: [me.org, ...only, ...by] }
   const columns = [0, 1, 2, 3, 4, 5].map(at => told.map(one => one[at]))
+  if (told.length <= fewAtMost)
+    return { by: 'record_own', few: told.length, values: [me.org, ...columns.flat(), ...by] }
   return { by: 'record_own', values: [me.org, ...columns, ...by] }
 }
 
@@ -274,7 +291,7 @@ type Conclusion = { readonly hash: Uint8Array; readonly answer: string; readonly
 
 /** The last statement of a change: its answer is kept under the key, and what happened is told and recorded. */
 export const conclude = ({ org, person, operation, key }: Claim, { hash, answer, recorded }: Conclusion): Sql =>
-  statement(recordTexts[recorded.by].kept, [org, person, operation, key, hash, answer, ...recorded.values])
+  statement(textsBehind(recorded).kept, [org, person, operation, key, hash, answer, ...recorded.values])
 
 /** The resolver of a call to another system, on the caller's own organisation, outside any transaction. */
 export function ask<A, R>(use: (call: PersonCall, args: A) => Promise<R>): Resolver<A, R> {
