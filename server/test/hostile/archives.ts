@@ -1,7 +1,7 @@
 // Hostile workbooks: zip bombs, overlapping entries, path traversal, macros, external references, cut files.
 import { zipSync } from 'fflate'
+import { central, local, pack } from './pack.ts'
 import {
-  central,
   changeParts,
   content,
   encoding,
@@ -9,7 +9,6 @@ import {
   type HostileFile,
   headerRow,
   laughs,
-  local,
   many,
   megabyte,
   noColumns,
@@ -63,7 +62,7 @@ const bursting: readonly HostileFile[] = [
   [
     'bombs in a workbook that is read',
     'xlsx',
-    () => withPart('xl/embeddings/a.zip', zipSync({ 'b.zip': zipSync({ c: zeros(9) }) })),
+    () => withPart('xl/embeddings/a.zip', pack({ 'b.zip': pack({ c: zeros(9) }) })),
     'NEUTRAL',
   ],
   [

@@ -2,6 +2,7 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate'
 import type { Extension } from '#files/index.ts'
 import { orders, writeXlsx } from '../files.ts'
+import { pack } from './pack.ts'
 
 /** What becomes of it: a refusal, a reader that is ended, or rows that are texts like any other. */
 export type HostileOutcome = { readonly classification: string; readonly params?: object } | 'NEUTRAL' | 'ENDED'
@@ -25,8 +26,7 @@ export const sheet = 'xl/worksheets/sheet1.xml'
 /** A good workbook with something else in it. */
 export const changeParts = (change: (parts: Record<string, Uint8Array>) => Zippable): Uint8Array =>
   zipSync(change(unzipSync(good)))
-export const withPart = (name: string, part: Uint8Array): Uint8Array =>
-  changeParts(parts => ({ ...parts, [name]: part }))
+export const withPart = (name: string, part: Uint8Array): Uint8Array => pack({ ...unzipSync(good), [name]: part })
 
 const spreadsheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export const sheetXml = (body: string, after = ''): string =>
@@ -53,8 +53,6 @@ export function patchBytes(
     change(copy, at)
   return copy
 }
-export const local = 'PK\x03\x04'
-export const central = 'PK\x01\x02'
 
 /** The same bytes under another name of the same length, wherever the archive says it. */
 export function renameEntry(archive: Uint8Array, from: string, to: string): Uint8Array {

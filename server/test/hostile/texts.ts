@@ -1,5 +1,5 @@
 // Hostile text files: entity expansion and broken structure in pain.001, 1C files and CSV tables.
-import { gzipSync } from 'fflate'
+import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { limits } from '#files/index.ts'
 import { oneCText, order, orders, writeCsv } from '../files.ts'
