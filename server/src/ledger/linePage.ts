@@ -121,6 +121,7 @@ export function makePagePlace() {
     ofText({ text, lines }: { readonly text: string; readonly lines: number }): LinePage | null {
       take(text)
       const marked = endsFor(lines)
+      if (!lines) return { units, bytes, ends: marked, lines }
       return markEnds(units, text.length, marked) ? { units, bytes, ends: marked, lines } : null
     },
     /** Lines whose fields may hold any sign. */

@@ -60,11 +60,8 @@ export async function linePageOf(
   account: string,
   { place, ...range }: FirstLines & { readonly place: PagePlace },
 ): Promise<LinePage> {
-  const found = await inTx(tx => store.rangeText(tx, { account, ...range }))
-  if (!found?.text) return place.ofLines([])
-  const { text, lines } = found
-  found.text = null
-  return place.ofText({ text, lines }) ?? place.ofLines(await inTx(tx => linesOf(tx, account, range)))
+  const page = await inTx(tx => store.rangeText(tx, { account, ...range }, place.ofText))
+  return page ?? place.ofLines(await inTx(tx => linesOf(tx, account, range)))
 }
 
 /** Conditions on a line; every one must hold. */

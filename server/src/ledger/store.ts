@@ -176,21 +176,26 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
-/** The same lines as one text, what files write of them, their fields parted as `lineText.ts` reads them; what may be null begins with a sign. Columns of rows cost the driver five times as much.
- * Nothing follows in the transaction: its end travels with the question. */
-export async function rangeText(
+/** The same lines as one text, what files write of them, their fields parted as `lineText.ts` says; what may be null begins with a sign. Columns of rows cost the driver five times as much.
+ * Nothing follows in the transaction: its end travels with the question. Yet the text is taken before the end is heard of, so that no collection finds it and makes it old. */
+export async function rangeText<Taken>(
   tx: Tx,
   { account, first, last, most }: Within & { readonly most: number },
-): Promise<{ readonly lines: number; text: string | null } | null> {
-  const [rows] = (await tx.last(sql`
+  take: (found: { readonly lines: number; readonly text: string }) => Taken,
+): Promise<Taken> {
+  const asked = tx.rows<{ readonly lines: number; text: string | null }>(sql`
     select count(*)::int as lines, string_agg(concat_ws(e'\x1f', account_seq, day, amount, balance_after, currency, coalesce('=' || operation, ''), coalesce('=' || transfer_num, ''),
       counterparty_name, counterparty_number, coalesce('=' || counterparty_inn, ''), coalesce('=' || counterparty_bic, ''), coalesce('=' || counterparty_bank, ''),
       coalesce('=' || payment_code, ''), coalesce(value_date, day), purpose), e'\x1f') as text
-    from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)) as {
-    lines: number
-    text: string | null
-  }[][]
-  return rows?.[0] ?? null
+    from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)
+  const taking = asked.then(([row]) => {
+    const taken = take({ lines: row?.lines ?? 0, text: row?.text ?? '' })
+    // What the driver keeps of its last answer is a row without its text.
+    if (row) row.text = null
+    return taken
+  })
+  const [taken] = await Promise.all([taking, tx.last()])
+  return taken
 }
 
 type Fitting = Within & {
