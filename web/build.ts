@@ -9,6 +9,7 @@ import { trustedDocuments } from './documents.ts'
 import { drawingAhead } from './drawingAhead.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { plainComponents } from './plainComponents.ts'
+import { readWhole } from './readWhole.ts'
 
 type FrontEnd = {
   /** Its folder. */
@@ -30,6 +31,7 @@ export function buildOf({ home, port, server, proxied, groups, plugins = [] }: F
       plainComponents(),
       react({ compiler: true }),
       drawingAhead(),
+      readWhole(),
       ...plugins,
     ],
     define: {

@@ -1,4 +1,4 @@
-// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, traces of errors that are none, icons, names and keys in them.
+// Leaves out of a build what libraries bring and no screen uses: the link of the router's own routes, the store of React before 18, traces of errors that are none, a check of its own build, icons, names and keys in them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const eachFromItsFile = (code: string, folder = '@tabler/icons-react/dist/esm/ic
       .join('\n'),
   )
 
-export const leanLibraries = (): Plugin[] => [leanIcons, servedIcons(), leanModules, traceless]
+export const leanLibraries = (): Plugin[] => [leanIcons, servedIcons(), leanModules, traceless, unchecked]
 
 const leanIcons: Plugin = {
   name: 'lean-icons',
@@ -79,5 +79,16 @@ const traceless: Plugin = {
       code: `var traced = Error.stackTraceLimit;Error.stackTraceLimit = undefined;\n${code}\nError.stackTraceLimit = traced;`,
       map: null,
     }),
+  },
+}
+
+/** React asks its developers' tools whether a build left out what it should; ours is looked at by its size. */
+const unchecked: Plugin = {
+  name: 'unchecked-build',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/react-dom\/(?:index|client)\.js$/ },
+    handler: code => ({ code: code.replace(/^\s*checkDCE\(\);$/m, ''), map: null }),
   },
 }
