@@ -12,7 +12,10 @@ const program = join(import.meta.dirname, '../tools/start.ts')
 async function opened(dir: string): Promise<number> {
   const begun = elapsed()
   const env = { ...process.env, ORDO_DATA: dir, PORT: String(await freePort()) }
-  const child: ChildProcess = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=64', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const seconds = await new Promise<number>((resolve, reject) => {
     const hear = (text: Buffer): void => {
