@@ -10,13 +10,13 @@ import { post } from './bank.ts'
 import { type BookLine, dayBalances, type WrittenLine } from './books.ts'
 import { figures } from './figures.ts'
 import { flowsByMonth, flowsOf } from './flows.ts'
-import { keepCounterparties } from './lineCounterparties.ts'
-import { makePagePlace } from './linePage.ts'
+import { fieldText, makePagePlace } from './linePage.ts'
+import { lineFields } from './lineText.ts'
 import { hold, settle, transfer } from './money.ts'
 import { movements } from './movements.ts'
-import { linesOfPage } from './pageLines.ts'
-import { linePageOf, linesOf, sumsOf } from './ranges.ts'
+import { type InTx, linePageOf, linesOf, sumsOf, writtenLinesOf } from './ranges.ts'
 import * as store from './store.ts'
+import { keepTextCounterparties } from './textLines.ts'
 
 let books: Books
 
@@ -84,10 +84,14 @@ describe('statements', () => {
     const payer = await books.account(1000n, { day: day('02') })
     const payee = await books.account(0n)
     const range = { first: 1n, last: 4n, most: 10 }
-    const asText = (most = range.most) =>
-      linePageOf(use => books.db.org(payer.me, use), payer.id, { ...range, most, place: makePagePlace() }).then(
-        page => [...linesOfPage(page, keepCounterparties())],
-      )
+    const inTx: InTx = use => books.db.org(payer.me, use)
+    const asText = async (of: { readonly last?: bigint; readonly most?: number } = {}) => [
+      ...(await writtenLinesOf(inTx, payer.id, { ...range, ...of, counterparties: keepTextCounterparties() })),
+    ]
+    const asUnits = async () => {
+      const page = await linePageOf(inTx, payer.id, { ...range, place: makePagePlace() })
+      return Array.from({ length: page.lines }, (_, line) => fieldText(page, line, lineFields.purpose))
+    }
     const asRows = () => books.db.org(payer.me, tx => linesOf(tx, payer.id, range))
     const written = ({ bookedAt: _moment, paymentId: _payment, ...line }: BookLine): WrittenLine => line
     const pay = (purpose: string) =>
@@ -95,10 +99,32 @@ describe('statements', () => {
     await pay('Үчүн; "кавычки"\n\t=1\\')
     await pay('')
     expect(await asText()).toEqual((await asRows()).map(written))
-    expect(await asText(2)).toHaveLength(2)
+    expect(await asText({ most: 2 })).toEqual((await asRows()).map(written).slice(0, 2))
+    expect(await asText({ last: 1n })).toHaveLength(1)
+    expect(await asUnits()).toEqual((await asRows()).map(({ purpose }) => purpose))
     await pay('a\u001fb')
-    expect(await asText()).toEqual((await asRows()).map(written))
-    expect((await asText()).map(({ purpose }) => purpose).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
+    expect(await asText()).toEqual(await asRows())
+    expect(await asUnits()).toEqual((await asRows()).map(({ purpose }) => purpose))
+    expect((await asUnits()).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
+  })
+
+  test('lines of many texts are the lines of the book, in its order', async () => {
+    const payer = await books.account(1000n, { day: day('02') })
+    const payee = await books.account(0n)
+    for (let n = 0; n < 102; n++)
+      await books.db.bank(tx =>
+        transfer(tx, [{ ...toward(payer, payee, 1n), day: day('04'), purpose: `№ ${n}`, paymentCode: null }]),
+      )
+    const inTx: InTx = use => books.db.org(payer.me, use)
+    const range = { first: 2n, last: 103n, most: 101 }
+    const counterparties = keepTextCounterparties()
+    const purposes = Array.from({ length: range.most }, (_, n) => `№ ${n}`)
+    const lines = [...(await writtenLinesOf(inTx, payer.id, { ...range, counterparties }))]
+    expect(lines.map(({ purpose }) => purpose)).toEqual(purposes)
+    const page = await linePageOf(inTx, payer.id, { ...range, place: makePagePlace() })
+    expect(purposes.map((_, line) => fieldText(page, line, lineFields.purpose))).toEqual(purposes)
+    expect(page.lines).toBe(range.most)
+    expect([...(await writtenLinesOf(inTx, payer.id, { ...range, first: 104n, counterparties }))]).toEqual([])
   })
 
   test('a range is added up line by line for its owner alone', async () => {

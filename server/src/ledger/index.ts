@@ -41,7 +41,7 @@ export {
 } from './inspect.ts'
 export { type BrokenInvariant, checkInvariants, checkLaw, lawIds } from './invariants.ts'
 export { jobs } from './jobs.ts'
-export { type KeptCounterparties, keepCounterparties } from './lineCounterparties.ts'
+export { keepCounterparties } from './lineCounterparties.ts'
 export {
   fieldEnd,
   fieldMinor,
@@ -57,7 +57,6 @@ export { type LineField, lineFields } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor } from './ofDocument.ts'
-export { linesOfPage } from './pageLines.ts'
 export {
   type BookPeriod,
   daysOf,
@@ -72,6 +71,7 @@ export {
   newestLines,
   periodOf,
   sumsOf,
+  writtenLinesOf,
 } from './ranges.ts'
 export type {
   BankDuty,
@@ -86,5 +86,6 @@ export type {
   TransferOutcome,
   TransferRow,
 } from './rows.ts'
+export { keepTextCounterparties } from './textLines.ts'
 
 registerCaseKind(booksAlarmCase)

@@ -1,7 +1,7 @@
 // A page of lines of a book as the database sends it, in UTF-16 units: of a line nothing is made but what its writer takes.
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Counterparty, WrittenLine } from './books.ts'
-import { fieldsOfLine, type LineField, lineFields, separator } from './lineText.ts'
+import { fieldsOfLine, filledOf, type LineField, lineFields, separator, type TextOfLines } from './lineText.ts'
 
 /** A page of lines, whose fields stand as `lineFields` says. */
 export type LinePage = {
@@ -25,10 +25,8 @@ export const fieldText = (page: LinePage, line: number, field: LineField): strin
   page.bytes.toString('utf16le', 2 * fieldStart(page, line, field), 2 * fieldEnd(page, line, field))
 
 /** The same of what may be null. */
-const filledText = (page: LinePage, line: number, field: LineField): string | null => {
-  const text = fieldText(page, line, field)
-  return text === '' ? null : text.slice(1)
-}
+const filledText = (page: LinePage, line: number, field: LineField): string | null =>
+  filledOf(fieldText(page, line, field))
 
 /** Does a field say this, with the sign by which it is not null? */
 export function isField(page: LinePage, line: number, field: LineField, text: string): boolean {
@@ -90,12 +88,16 @@ function fieldsOf({ counterparty, ...line }: WrittenLine): Readonly<Record<keyof
 
 const unitOfSeparator = separator.charCodeAt(0)
 
-/** Marks where fields end among so many units. False where they are not as many as there is room for. */
-function markEnds(units: Uint16Array, length: number, ends: Int32Array): boolean {
-  let count = 0
-  for (let at = 0; at < length; at++) if (units[at] === unitOfSeparator && count < ends.length) ends[count++] = at
-  if (count !== ends.length - 1) return false
-  ends[count] = length
+/** Marks where fields end among units, each text of so many lines. False where they are not as many. */
+function markEnds(units: Uint16Array, texts: readonly TextOfLines[], ends: Int32Array): boolean {
+  let [start, count] = [0, 0]
+  for (const { text, lines } of texts) {
+    const [end, all] = [start + text.length, count + lines * fieldsOfLine]
+    for (let at = start; at < end; at++) if (units[at] === unitOfSeparator && count < all) ends[count++] = at
+    if (count !== all - 1) return false
+    ends[count++] = end
+    start = end + 1
+  }
   return true
 }
 
@@ -109,31 +111,38 @@ export function makePagePlace() {
     if (ends.length < count) ends = new Int32Array(count)
     return ends.subarray(0, count)
   }
-  const take = (text: string): void => {
-    if (units.length < text.length) {
-      units = new Uint16Array(text.length + (text.length >> 2))
+  /** Texts one behind the other, the separator behind each. */
+  const take = (texts: readonly { readonly text: string }[]): void => {
+    const length = texts.reduce((all, { text }) => all + text.length + 1, 0)
+    if (units.length < length) {
+      units = new Uint16Array(length + (length >> 2))
       bytes = Buffer.from(units.buffer)
     }
-    bytes.write(text, 'utf16le')
+    let end = 0
+    for (const { text } of texts) {
+      bytes.write(text, 2 * end, 'utf16le')
+      end += text.length
+      units[end++] = unitOfSeparator
+    }
   }
   return {
-    /** So many lines of a text. Null where a field holds the separator: such lines are read as rows. */
-    ofText({ text, lines }: { readonly text: string; readonly lines: number }): LinePage | null {
-      take(text)
+    /** Null where a field holds the separator: such lines are read as rows. */
+    ofTexts(texts: readonly TextOfLines[]): LinePage | null {
+      take(texts)
+      const lines = texts.reduce((all, text) => all + text.lines, 0)
       const marked = endsFor(lines)
-      if (!lines) return { units, bytes, ends: marked, lines }
-      return markEnds(units, text.length, marked) ? { units, bytes, ends: marked, lines } : null
+      return markEnds(units, texts, marked) ? { units, bytes, ends: marked, lines } : null
     },
     /** Lines whose fields may hold any sign. */
     ofLines(lines: readonly WrittenLine[]): LinePage {
       const texts = lines.flatMap(line => {
         const said = fieldsOf(line)
-        return (Object.keys(lineFields) as (keyof typeof lineFields)[]).map(field => said[field])
+        return (Object.keys(lineFields) as (keyof typeof lineFields)[]).map(field => ({ text: said[field] }))
       })
-      take(texts.join(separator))
+      take(texts)
       const marked = endsFor(lines.length)
       let end = -1
-      for (const [at, text] of texts.entries()) {
+      for (const [at, { text }] of texts.entries()) {
         end += 1 + text.length
         marked[at] = end
       }

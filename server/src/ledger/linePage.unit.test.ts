@@ -1,12 +1,14 @@
 // Lines that the database sends as one text are the rows they were, and a text that holds the separator is not taken for them.
 import { businessDate } from '@bank/contracts/dates.ts'
-import { minor } from '@bank/contracts/money.ts'
+import { type Currency, minor } from '@bank/contracts/money.ts'
+import type { OperationCode } from '@bank/contracts/operations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WrittenLine } from './books.ts'
 import { keepCounterparties } from './lineCounterparties.ts'
-import { makePagePlace } from './linePage.ts'
-import { linesOfPage } from './pageLines.ts'
+import { fieldNumber, fieldText, type LinePage, makePagePlace } from './linePage.ts'
+import { type LineField, lineFields, type TextOfLines } from './lineText.ts'
+import { keepTextCounterparties, linesOfTexts } from './textLines.ts'
 
 const nullable = fc.option(fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f')))
 const plain = fc.string({ unit: 'grapheme' }).filter(text => !text.includes('\u001f'))
@@ -41,18 +43,44 @@ const joined = (row: Row): string => {
   ].join('\u001f')
 }
 
+/** Texts of two lines at most. */
+const textsOf = (all: readonly Row[]): TextOfLines[] =>
+  Array.from({ length: Math.ceil(all.length / 2) }, (_, at) => all.slice(2 * at, 2 * at + 2)).map(two => ({
+    lines: two.length,
+    text: two.map(joined).join('\u001f'),
+  }))
+
 const place = makePagePlace()
 
-/** The lines of a text; null where it is none of so many. */
-function parsed(text: string, lines: number, counterparties = keepCounterparties()): WrittenLine[] | null {
-  const page = place.ofText({ text, lines })
-  return page && [...linesOfPage(page, counterparties)]
+/** The lines of texts; null where they are none of so many. */
+const parsed = (texts: readonly TextOfLines[]): Iterable<WrittenLine> | null =>
+  linesOfTexts(texts, keepTextCounterparties())
+
+/** The lines of a page, field by field. */
+function linesOfPage(page: LinePage, counterparties = keepCounterparties()): WrittenLine[] {
+  return Array.from({ length: page.lines }, (_, line) => {
+    const said = (field: LineField): string => fieldText(page, line, field)
+    const filled = (field: LineField): string | null => (said(field) === '' ? null : said(field).slice(1))
+    return {
+      seq: fieldNumber(page, line, lineFields.seq),
+      day: businessDate(said(lineFields.day)),
+      amount: minor(fieldNumber(page, line, lineFields.amount)),
+      balanceAfter: minor(fieldNumber(page, line, lineFields.balanceAfter)),
+      currency: said(lineFields.currency) as Currency,
+      operation: filled(lineFields.operation) as OperationCode | null,
+      transferNum: filled(lineFields.transferNum),
+      counterparty: counterparties(page, line),
+      paymentCode: filled(lineFields.paymentCode),
+      valueDate: businessDate(said(lineFields.valueDate)),
+      purpose: said(lineFields.purpose),
+    }
+  })
 }
 
-test('each line has its fields, empty ones and null ones apart', () => {
+test('each line has its fields, empty ones and null ones apart, as text and as units, and is walked once', () => {
   fc.assert(
     fc.property(rows, all => {
-      const lines = parsed(all.map(joined).join('\u001f'), all.length)
+      const lines = parsed(textsOf(all))
       const wanted = all.map(
         ({ counterpartyName, counterpartyNumber, counterpartyInn, counterpartyBic, counterpartyBank, ...row }) => ({
           ...row,
@@ -68,16 +96,21 @@ test('each line has its fields, empty ones and null ones apart', () => {
           currency: 'KGS',
         }),
       )
-      expect(lines).toEqual(wanted)
+      expect([...(lines ?? [])]).toEqual(wanted)
+      expect(() => [...(lines ?? [])]).toThrow('walked already')
+      const page = place.ofTexts(textsOf(all))
+      expect(page && linesOfPage(page)).toEqual(wanted)
     }),
   )
+  expect([...(parsed([]) ?? [])]).toEqual([])
+  expect(place.ofTexts([])).toMatchObject({ lines: 0 })
 })
 
 test('lines whose fields hold the separator are the lines they were', () => {
   fc.assert(
     fc.property(rows, all => {
-      const lines = parsed(all.map(joined).join('\u001f'), all.length) ?? []
-      const again = (read: readonly WrittenLine[]) => [...linesOfPage(place.ofLines(read), keepCounterparties())]
+      const lines = [...(parsed(textsOf(all)) ?? [])]
+      const again = (read: readonly WrittenLine[]) => linesOfPage(place.ofLines(read))
       expect(again(lines)).toEqual(lines)
       const parted = lines.map(line => ({
         ...line,
@@ -94,31 +127,45 @@ test('a field with the separator, or a line too few, is no such text', () => {
   fc.assert(
     fc.property(rows, all => {
       const text = all.map(joined).join('\u001f')
-      expect(parsed(`${text}\u001f`, all.length)).toBeNull()
-      expect(parsed(text, all.length + 1)).toBeNull()
-      expect(parsed(`${text}\u001f${text}`, all.length)).toBeNull()
+      const none: TextOfLines[] = [
+        { text: `${text}\u001f`, lines: all.length },
+        { text, lines: all.length + 1 },
+        { text: `${text}\u001f${text}`, lines: all.length },
+      ]
+      for (const one of none)
+        for (const texts of [[one], [{ text, lines: all.length }, one], [one, { text, lines: all.length }]]) {
+          expect(parsed(texts)).toBeNull()
+          expect(place.ofTexts(texts)).toBeNull()
+        }
     }),
   )
 })
 
-test('the same counterparty is one object from page to page, and another is another', () => {
-  const counterparties = keepCounterparties()
-  const of = (number: string) => {
-    const text = joined({
-      ...{ seq: 1n, amount: 1n, balanceAfter: 1n, operation: null, transferNum: null },
-      ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: number, counterpartyInn: null },
-      ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: '' },
-    })
-    return parsed(text, 1, counterparties)?.[0]?.counterparty
-  }
-  const first = of('1090')
-  expect(of('1090')).toBe(first)
-  const other = of('10901')
-  expect(other).toEqual({ ...first, number: '10901' })
-  // More of them than are kept: what was forgotten is the same all the same.
-  for (let n = 0; n < 2_000; n++) of(String(n))
-  expect(of('1090')).toEqual(first)
-})
+test.each(['text', 'units'])(
+  'the same counterparty of %s is one object from page to page, and another is another',
+  by => {
+    const [ofText, ofUnits] = [keepTextCounterparties(), keepCounterparties()]
+    const of = (number: string) => {
+      const text = joined({
+        ...{ seq: 1n, amount: 1n, balanceAfter: 1n, operation: null, transferNum: null },
+        ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: number, counterpartyInn: null },
+        ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: '' },
+      })
+      const texts = [{ text, lines: 1 }]
+      const page = place.ofTexts(texts)
+      if (by === 'units') return page && linesOfPage(page, ofUnits)[0]?.counterparty
+      return [...(linesOfTexts(texts, ofText) ?? [])][0]?.counterparty
+    }
+    const first = of('1090')
+    expect(first).toMatchObject({ number: '1090', inn: null, bank: '' })
+    expect(of('1090')).toBe(first)
+    const other = of('10901')
+    expect(other).toEqual({ ...first, number: '10901' })
+    // More of them than are kept: what was forgotten is the same all the same.
+    for (let n = 0; n < 2_000; n++) of(String(n))
+    expect(of('1090')).toEqual(first)
+  },
+)
 
 test('counterparties whose fields are parted elsewhere are others', () => {
   const counterparties = keepCounterparties()
@@ -135,20 +182,8 @@ test('counterparties whose fields are parted elsewhere are others', () => {
       },
       counterparty: { name, number, inn: null, bic: null, bank: null },
     }
-    return [...linesOfPage(place.ofLines([line]), counterparties)][0]?.counterparty
+    return linesOfPage(place.ofLines([line]), counterparties)[0]?.counterparty
   }
   expect(of('a\u001fb', 'c')).toMatchObject({ name: 'a\u001fb', number: 'c' })
   expect(of('a', 'b\u001fc')).toMatchObject({ name: 'a', number: 'b\u001fc' })
-})
-
-test('a text of many lines is the lines of several short ones', () => {
-  const lines = Array.from({ length: 1001 }, (_, n) =>
-    joined({
-      ...{ seq: BigInt(n + 1), amount: 1n, balanceAfter: BigInt(n), operation: null, transferNum: `№ ${n}` },
-      ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: '1090', counterpartyInn: null },
-      ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: `Төлөм ${n}` },
-    }),
-  )
-  const one = parsed(lines.join('\u001f'), lines.length)
-  expect(one).toEqual(lines.flatMap(line => parsed(line, 1) ?? []))
 })

@@ -1,6 +1,6 @@
-// The fields of a line in the order in which the database joins them to one text, and the sign between them.
+// The fields of a line in the order in which the database joins them, and the sign between them.
 
-/** The sign between two fields and between two lines; `store.rangeText` joins them by it. */
+/** The sign between two fields and between two lines; `store.rangeTexts` joins them by it. */
 export const separator = '\u001f'
 
 /** The fields of a line in their order; what may be null begins with a sign of its own, so that empty is null. */
@@ -25,3 +25,9 @@ export const fieldsOfLine = Object.keys(lineFields).length
 
 /** The place of a field among those of its line. */
 export type LineField = (typeof lineFields)[keyof typeof lineFields]
+
+/** So many lines in one text. */
+export type TextOfLines = { readonly lines: number; readonly text: string }
+
+/** What a field that may be null says. */
+export const filledOf = (text: string): string | null => (text === '' ? null : text.slice(1))

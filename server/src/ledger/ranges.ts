@@ -3,9 +3,10 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import type { Tx } from '#kit/db.ts'
-import { type BookLine, bookLineOf, type Movement, movementOf } from './books.ts'
+import { type BookLine, bookLineOf, type Movement, movementOf, type WrittenLine } from './books.ts'
 import type { LinePage, PagePlace } from './linePage.ts'
 import * as store from './store.ts'
+import { linesOfTexts, type TextCounterparties } from './textLines.ts'
 
 /** Numbers of lines, both ends included; `last` is one less than `first` where there is none. */
 export type LineRange = { readonly first: bigint; readonly last: bigint }
@@ -54,13 +55,25 @@ export const linesOf = async (tx: Tx, account: string, range: FirstLines): Promi
 /** A transaction of its own for each question. */
 export type InTx = <T>(ask: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The same as files have them, many at a time, in a place that holds them until others come. */
+/** The same as files have them, many at a time, walked once; each is made when it is taken. */
+export async function writtenLinesOf(
+  inTx: InTx,
+  account: string,
+  { counterparties, ...range }: FirstLines & { readonly counterparties: TextCounterparties },
+): Promise<Iterable<WrittenLine>> {
+  const lines = await inTx(tx =>
+    store.rangeTexts(tx, { account, ...range }, texts => linesOfTexts(texts, counterparties)),
+  )
+  return lines ?? inTx(tx => linesOf(tx, account, range))
+}
+
+/** The same in units, in a place that holds them until others come. */
 export async function linePageOf(
   inTx: InTx,
   account: string,
   { place, ...range }: FirstLines & { readonly place: PagePlace },
 ): Promise<LinePage> {
-  const page = await inTx(tx => store.rangeText(tx, { account, ...range }, place.ofText))
+  const page = await inTx(tx => store.rangeTexts(tx, { account, ...range }, place.ofTexts))
   return page ?? place.ofLines(await inTx(tx => linesOf(tx, account, range)))
 }
 

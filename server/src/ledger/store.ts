@@ -3,6 +3,7 @@ import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import type { Currency, Minor } from '@bank/contracts/money.ts'
 import { sql, type Tx } from '#kit/db.ts'
+import type { TextOfLines } from './lineText.ts'
 
 type HolderRow = {
   readonly id: string
@@ -176,23 +177,28 @@ export const rangeLines = (
     from ledger.entries
     where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}`)
 
-/** The same lines as one text, what files write of them, their fields parted as `lineText.ts` says; what may be null begins with a sign. Columns of rows cost the driver five times as much.
- * Nothing follows in the transaction: its end travels with the question. Yet the text is taken before the end is heard of, so that no collection finds it and makes it old. */
-export async function rangeText<Taken>(
+/** Lines of one text: it must stay far below 128 kB, from where V8 has it among its large objects, and the driver joins no more of an answer than one row of it. */
+const linesOfText = 50
+
+/** The same lines in texts, what files write of them, their fields parted as `lineText.ts` says; what may be null begins with a sign. Columns of rows cost the driver five times as much.
+ * Nothing follows in the transaction: its end travels with the question. Yet the texts are taken before the end is heard of, so that no collection finds them and makes them old. */
+export async function rangeTexts<Taken>(
   tx: Tx,
   { account, first, last, most }: Within & { readonly most: number },
-  take: (found: { readonly lines: number; readonly text: string }) => Taken,
+  take: (found: readonly TextOfLines[]) => Taken,
 ): Promise<Taken> {
-  const asked = tx.rows<{ readonly lines: number; text: string | null }>(sql`
-    select count(*)::int as lines, string_agg(concat_ws(e'\x1f', account_seq, day, amount, balance_after, currency, coalesce('=' || operation, ''), coalesce('=' || transfer_num, ''),
-      counterparty_name, counterparty_number, coalesce('=' || counterparty_inn, ''), coalesce('=' || counterparty_bic, ''), coalesce('=' || counterparty_bank, ''),
-      coalesce('=' || payment_code, ''), coalesce(value_date, day), purpose), e'\x1f') as text
-    from (select * from ledger.entries where account_id = ${account} and account_seq between ${first} and ${last} order by account_seq limit ${most}) e`)
-  const taking = asked.then(([row]) => {
-    const taken = take({ lines: row?.lines ?? 0, text: row?.text ?? '' })
-    // What the driver keeps of its last answer is a row without its text.
-    if (row) row.text = null
-    return taken
+  const asked = tx.rows<TextOfLines>(sql`
+    select t.lines, t.text
+    from generate_series(${first}::bigint, least(${last}::bigint, ${first}::bigint + ${most}::bigint - 1), ${linesOfText}::int) begun, lateral (
+      select count(*)::int as lines, string_agg(concat_ws(e'\x1f', account_seq, day, amount, balance_after, currency, coalesce('=' || operation, ''), coalesce('=' || transfer_num, ''),
+        counterparty_name, counterparty_number, coalesce('=' || counterparty_inn, ''), coalesce('=' || counterparty_bic, ''), coalesce('=' || counterparty_bank, ''),
+        coalesce('=' || payment_code, ''), coalesce(value_date, day), purpose), e'\x1f') as text
+      from (select * from ledger.entries where account_id = ${account} and account_seq between begun and least(${last}::bigint, begun + ${linesOfText}::int - 1, ${first}::bigint + ${most}::bigint - 1)
+        order by account_seq) e
+    ) t where t.lines > 0 order by begun`)
+  const taking = asked.then(rows => {
+    // What the driver keeps of its last answer is a list without its texts.
+    return take(rows.splice(0))
   })
   const [taken] = await Promise.all([taking, tx.last()])
   return taken

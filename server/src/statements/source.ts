@@ -8,16 +8,16 @@ import {
   fieldMinor,
   fieldNumber,
   type InTx,
-  keepCounterparties,
+  keepTextCounterparties,
   type LinePage,
   type LineRange,
   lineFields,
   linePageOf,
   linesOf,
-  linesOfPage,
   makePagePlace,
   type UntiedBook,
   type WrittenLine,
+  writtenLinesOf,
 } from '#ledger/index.ts'
 import { kept } from './kept.ts'
 import { mapped } from './mapped.ts'
@@ -162,15 +162,23 @@ const daysIn =
     return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
   }
 
-/** Lines that come at once: each page is a transaction, which costs what some of its lines do. */
-const linesAtOnce = 1000
+/** Lines that come at once: each page is a transaction, which costs what some of its lines do. Texts wait in the heap, where more of them are copied once more by its collector; units wait in places that are there. */
+const linesAtOnce = { ofTexts: 250, ofUnits: 1000 } as const
 
-/** Reads pages into as many places as there are pages at once. */
+function lineReading(): PageReading<Iterable<WrittenLine>> {
+  const counterparties = keepTextCounterparties()
+  return {
+    most: linesAtOnce.ofTexts,
+    read: (inTx, account, range) => writtenLinesOf(inTx, account, { ...range, counterparties }),
+  }
+}
+
+/** Reads pages of units into as many places as there are pages at once. */
 function pageReading(): PageReading<LinePage> {
   const places = Array.from({ length: pagesAhead + 1 }, makePagePlace)
   let asked = 0
   return {
-    most: linesAtOnce,
+    most: linesAtOnce.ofUnits,
     read: (inTx, account, range) => linePageOf(inTx, account, { ...range, place: places[asked++ % places.length]! }),
   }
 }
@@ -192,9 +200,8 @@ export function sourceOf(world: SourceWorld, reader: SourceReader, statement: So
   const of = { world, reader, statement }
   return {
     async *lines(book) {
-      const [toLine, counterparties] = [lineOf(book, bankNamesOf(statement.facts)), keepCounterparties()]
-      for await (const { page, tie } of pagesOf(of, book, pageReading()))
-        yield takenLines(linesOfPage(page, counterparties), tie, toLine)
+      const toLine = lineOf(book, bankNamesOf(statement.facts))
+      for await (const { page, tie } of pagesOf(of, book, lineReading())) yield takenLines(page, tie, toLine)
     },
     async *pages(book) {
       for await (const { page, tie } of pagesOf(of, book, pageReading())) {
