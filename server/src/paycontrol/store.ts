@@ -103,11 +103,11 @@ export async function addActivation(tx: Tx, { id, keyId, org, hash, until }: New
     insert into paycontrol.activations (id, key_id, org_reference_id, hash, expires_at) values (${id}, ${keyId}, ${org}, ${hash}, ${until})`)
 }
 
-/** Open keys whose last day is over, held; two nodes take different ones. */
+/** Open keys whose last day is over, held; two nodes take different ones. That there is such a day opens the index of those that end. */
 export const lockOverdue = (tx: Tx, today: BusinessDate, most: number) =>
   tx.rows<KeyRow>(sql`
     select id, pc_user_id, org_reference_id as org, person_id, contract_id, username, status, expires_on from paycontrol.keys
-    where status in ('NEW', 'ACTIVE') and expires_on < ${today} order by expires_on, id limit ${most} for update skip locked`)
+    where status in ('NEW', 'ACTIVE') and expires_on < 'infinity' and expires_on < ${today} order by expires_on, id limit ${most} for update skip locked`)
 
 /** Deletes what is over: activations, challenges and tokens. */
 export async function forgetOver(tx: Tx, before: Date): Promise<void> {

@@ -151,11 +151,11 @@ export const isUndecided = (error: unknown): boolean =>
 
 type Withdrawal = { readonly personId: string | null; readonly contractId: string | null; readonly at: Date }
 
-/** Withdraws whatever a person is asked for, or everybody under a contract; null stands for any. */
+/** Withdraws whatever a person is asked for, or everybody under a contract; null stands for any. That it ends some day opens the index of all that wait. */
 export async function withdrawFrom(tx: Tx, { personId, contractId, at }: Withdrawal): Promise<void> {
   await tx.rows(sql`
     with open as (
-      select id from paycontrol.requests where state = 'PENDING' and (person_id = ${personId}::uuid or ${personId}::uuid is null)
+      select id from paycontrol.requests where state = 'PENDING' and expires_at > '-infinity' and (person_id = ${personId}::uuid or ${personId}::uuid is null)
         and (contract_id = ${contractId}::uuid or ${contractId}::uuid is null) order by id for update
     )
     update paycontrol.requests r set state = 'WITHDRAWN', event = 'withdraw', decided_at = ${at} from open where r.id = open.id`)
