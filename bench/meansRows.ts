@@ -2,21 +2,30 @@
 import type { Cluster } from './cluster.ts'
 import type { Load, Meter } from './cost.ts'
 import { type Office, openOffice } from './office.ts'
-import { hearingTimes, measurePhoneBatch, measurePhones, takePhones } from './phones.ts'
+import { hearingTimes, measurePhoneBatch, phonesInSlices, takePhones } from './phones.ts'
 import { type BenchResult, costs, round } from './results.ts'
-import { against, type Comparison, percentile } from './rounds.ts'
-import { measureBatch, measureSignatures } from './sign.ts'
+import { against, type Comparison, percentile, sliceBySlice } from './rounds.ts'
+import { measureBatch, signaturesInSlices } from './sign.ts'
 import { measureTokenBatch, takeToken } from './tokens.ts'
 
-type Context = { readonly cluster: Cluster; readonly meter: Meter; asks(name: string): boolean }
+type Context = {
+  readonly cluster: Cluster
+  readonly meter: Meter
+  readonly seconds: number
+  asks(name: string): boolean
+}
 
-/** One signer in each company, so that a document asks one phone. */
-const signers = 200
+/** One signer in each company, so that a document asks one phone; phones and codes alternate after each slice. */
+const signers = 500
+const slice = 100
 const listeners = 500
 const sentPerSecond = 50
 
-/** One round is a second at most, and two of them differ by a third. */
+/** A batch is a third of a second, and two of them differ by a third. */
 const roundsOfMeans = 5
+
+/** Of signatures, so that a round is about as long as was asked for. */
+const perSecond = 200
 
 const workOf = ({ databaseMicros, nodeMicros }: Load): number => databaseMicros + nodeMicros
 
@@ -35,15 +44,18 @@ const besideTotp = (row: string, goal: number, { load, rounds, beside }: Compari
   ].join('; '),
 })
 
-async function phoneRows(office: Office, meter: Meter, analyze: () => Promise<void>): Promise<BenchResult[]> {
+type Measured = { readonly office: Office; readonly analyze: () => Promise<void> } & Pick<Context, 'meter' | 'seconds'>
+
+async function phoneRows({ office, meter, analyze, seconds }: Measured): Promise<BenchResult[]> {
   const byCode = await office.hire(signers, 1)
   const held = await takePhones(office, await office.hire(listeners, 1, 'PAY_CONTROL'))
   await analyze()
-  const some = held.slice(0, signers)
-  const totp = { name: 'TOTP', run: () => measureSignatures(office, byCode, meter) }
-  await measurePhones(office, some, meter)
-  await totp.run()
-  const rate = await against([totp], () => measurePhones(office, some, meter), roundsOfMeans)
+  const cut = { meter, each: slice }
+  const phones = { name: 'phones', prepare: () => phonesInSlices(office, held.slice(0, signers), cut) }
+  const totp = { name: 'TOTP', prepare: () => signaturesInSlices(office, byCode, cut) }
+  await sliceBySlice(phones, totp, { rounds: 1, parts: 1 })
+  const parts = Math.max(1, Math.round((seconds * perSecond) / signers))
+  const rate = await sliceBySlice(phones, totp, { rounds: roundsOfMeans, parts })
   const times = await hearingTimes(office, held, sentPerSecond)
   return [
     besideTotp('signatures of phones', 1, rate),
@@ -57,7 +69,7 @@ async function phoneRows(office: Office, meter: Meter, analyze: () => Promise<vo
   ]
 }
 
-async function batchRows(office: Office, meter: Meter, analyze: () => Promise<void>): Promise<BenchResult[]> {
+async function batchRows({ office, meter, analyze }: Measured): Promise<BenchResult[]> {
   const byCode = await office.hire(1, 1)
   const [phone] = await takePhones(office, await office.hire(1, 1, 'PAY_CONTROL'))
   const [tokens] = await office.hire(1, 1, 'RU_TOKEN_2')
@@ -76,7 +88,7 @@ async function batchRows(office: Office, meter: Meter, analyze: () => Promise<vo
 
 export const means = {
   names: ['phones', 'batches'],
-  async run({ cluster, meter, asks }: Context): Promise<BenchResult[]> {
+  async run({ cluster, meter, seconds, asks }: Context): Promise<BenchResult[]> {
     const found: BenchResult[] = []
     const analyze = () => cluster.admin('analyze')
     for (const [name, rows] of [
@@ -87,7 +99,7 @@ export const means = {
       const office = await openOffice(cluster)
       try {
         await office.works('phones')
-        found.push(...(await rows(office, meter, analyze)))
+        found.push(...(await rows({ office, meter, analyze, seconds })))
       } finally {
         await office.close()
       }

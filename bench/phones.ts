@@ -11,7 +11,7 @@ import { type BoundPhone, phoneOf } from '@bank/server/test/torture/phones.ts'
 import { send } from '@bank/server/test/torture/verbs.ts'
 import type { Load, Meter } from './cost.ts'
 import { creatorOf, makeDrafts, makeSent, type Office } from './office.ts'
-import { eachOf } from './rounds.ts'
+import { eachOf, slicesOf } from './rounds.ts'
 
 export type HeldPhone = { readonly company: TortureCompany; readonly phone: BoundPhone }
 
@@ -45,7 +45,10 @@ async function call<T>(office: Office, phone: BoundPhone, { path, body, agent }:
   })
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+/** Phones that wait for what they are asked, at once: the bank asks many in one go. */
+const asking = 64
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: asking })
 
 /** The one request that waits on this phone, once the bank has asked. */
 async function pendingOn(office: Office, phone: BoundPhone): Promise<string> {
@@ -78,18 +81,26 @@ async function signs(office: Office, { phone, path, body }: PhoneAnswer, count: 
     throw new Error(`a phone signed ${succeeded} of ${count}: ${JSON.stringify(failed.slice(0, 2))}`)
 }
 
-/** Decisions of sixteen phones at once, each about a document of its own. */
-export async function measurePhones(office: Office, held: readonly HeldPhone[], meter: Meter): Promise<Load> {
-  const answers: PhoneAnswer[] = []
-  await eachOf(held, 8, async ({ company, phone }) => {
+/** Decisions of sixteen phones at once, each about a document of its own, in slices of so many. */
+export async function phonesInSlices(
+  office: Office,
+  held: readonly HeldPhone[],
+  { meter, each }: { readonly meter: Meter; readonly each: number },
+): Promise<(() => Promise<Load>)[]> {
+  await eachOf(held, 8, async ({ company }) => {
     await makeSent(office, company, 1)
+  })
+  const answers: PhoneAnswer[] = []
+  await eachOf(held, asking, async ({ phone }) => {
     answers.push(await answerOf(office, phone))
   })
-  const done = async () => {
-    await eachOf(answers, 16, one => signs(office, one, 1))
-    return answers.length
-  }
-  return meter.load(done, office.pid)
+  return slicesOf(answers, each).map(some => () => {
+    const done = async () => {
+      await eachOf(some, 16, one => signs(office, one, 1))
+      return some.length
+    }
+    return meter.load(done, office.pid)
+  })
 }
 
 /** Payments of which one decision of a phone signs five hundred. */

@@ -91,3 +91,51 @@ export async function against(
     })),
   }
 }
+
+/** A load of which parts are made ready before the clock runs, each cut in slices of the same size. */
+export type Sliced = { readonly name: string; prepare(): Promise<readonly (() => Promise<Load>)[]> }
+
+/** Of slices of the same size that followed each other. */
+const together = (slices: readonly Load[]): Load => {
+  const mean = (of: (one: Load) => number) => slices.reduce((sum, one) => sum + of(one), 0) / slices.length
+  return {
+    rate: 1 / mean(one => 1 / one.rate),
+    databaseMicros: mean(one => one.databaseMicros),
+    nodeMicros: mean(one => one.nodeMicros),
+    walBytes: mean(one => one.walBytes),
+  }
+}
+
+/** Two loads in alternating slices of the same rounds, so that whatever the machine does besides hits both alike; who begins alternates too. */
+export async function sliceBySlice(
+  one: Sliced,
+  beside: Sliced,
+  { rounds, parts }: { readonly rounds: number; readonly parts: number },
+): Promise<Comparison> {
+  const found: { readonly one: Load; readonly beside: Load }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const done: Record<'one' | 'beside', Load[]> = { one: [], beside: [] }
+    for (let part = 0; part < parts; part++) {
+      const ready = { one: await one.prepare(), beside: await beside.prepare() }
+      for (const [at, slice] of ready.one.entries()) {
+        const other = ready.beside[at]
+        if (!other) throw new Error(`${beside.name} has fewer slices than ${one.name}`)
+        if (at % 2) done.beside.push(await other())
+        done.one.push(await slice())
+        if (at % 2 === 0) done.beside.push(await other())
+      }
+    }
+    found.push({ one: together(done.one), beside: together(done.beside) })
+  }
+  const ratios = found.map(round => round.one.rate / round.beside.rate)
+  const loads = middleOf(found.map(round => round.beside))
+  return {
+    load: middleOf(found.map(round => round.one)),
+    rounds: ratios,
+    beside: [{ name: beside.name, load: loads, ratio: middle(ratios) }],
+  }
+}
+
+/** Cut in slices of this many, the rest left. */
+export const slicesOf = <T>(all: readonly T[], each: number): T[][] =>
+  Array.from({ length: Math.floor(all.length / each) }, (_, at) => all.slice(at * each, (at + 1) * each))

@@ -4,7 +4,7 @@ import type { TortureCompany, TorturePerson } from '@bank/server/test/torture/ca
 import type { LineRequest } from '@bank/server/test/torture/line.ts'
 import type { Load, Meter } from './cost.ts'
 import { makeDraft, makeSent, makeWaiting, type Office, type SigningRequest, signAll } from './office.ts'
-import { eachOf, middle } from './rounds.ts'
+import { eachOf, middle, slicesOf } from './rounds.ts'
 
 const atOnce = 16
 const stepMs = 30_000
@@ -38,19 +38,28 @@ export async function measureSaves(office: Office, companies: readonly TortureCo
   return meter.load(saved, office.pid)
 }
 
-/** Signatures of sixteen people at once, everyone with a code of their own. */
-export async function measureSignatures(
-  office: Office,
-  companies: readonly TortureCompany[],
-  meter: Meter,
-): Promise<Load> {
-  const waiting = await prepareRound(office, companies)
+const measureReady = (office: Office, waiting: readonly SigningRequest[], meter: Meter): Promise<Load> => {
   const signed = async () => {
     await eachOf(waiting, atOnce, one => signAll(office, one, 1))
     return waiting.length
   }
   return meter.load(signed, office.pid)
 }
+
+/** Signatures of sixteen people at once, everyone with a code of their own. */
+export const measureSignatures = async (
+  office: Office,
+  companies: readonly TortureCompany[],
+  meter: Meter,
+): Promise<Load> => measureReady(office, await prepareRound(office, companies), meter)
+
+/** The same in slices of so many. */
+export const signaturesInSlices = async (
+  office: Office,
+  companies: readonly TortureCompany[],
+  { meter, each }: { readonly meter: Meter; readonly each: number },
+): Promise<(() => Promise<Load>)[]> =>
+  slicesOf(await prepareRound(office, companies), each).map(some => () => measureReady(office, some, meter))
 
 /** Payments of which one code signs five hundred. */
 export async function measureBatch(office: Office, companies: readonly TortureCompany[], meter: Meter): Promise<Load> {
