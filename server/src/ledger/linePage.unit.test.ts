@@ -31,7 +31,7 @@ const rows = fc.array(
 )
 type Row = typeof rows extends fc.Arbitrary<(infer R)[]> ? R : never
 
-/** As `store.rangeText` joins them. */
+/** As `store.rangeTexts` joins them. */
 const joined = (row: Row): string => {
   const filled = (text: string | null): string => (text === null ? '' : `=${text}`)
   return [
