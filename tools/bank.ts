@@ -52,8 +52,15 @@ export async function openBank(options: BankOptions): Promise<Bank> {
   if (options.beginsAt) process.env.ORDO_TIME_SHIFT_MS = String(Date.parse(options.beginsAt) - Date.now())
   // The build shares the two cores with initdb and the seed; both are awaited even if one fails, so that nothing is left behind.
   const dirs: readonly [string, ...string[]] = options.ephemeral ? [dir, dataDir] : [dir]
-  const [fronts, opened] = await Promise.allSettled([
-    frontsOf(options, dirs),
+  const log = join(dir, 'server.log')
+  // A log of a demo before would say why another server ended.
+  rmSync(log, { force: true })
+  const building = frontsOf(options, dirs)
+  // While the rows of the demo are written a core has moments of rest: what a node is made of is read in them.
+  const reading = options.mode === 'production' ? null : building.then(() => readyNode(options.mode, log))
+  const [fronts, read, opened] = await Promise.allSettled([
+    building,
+    reading,
     openStore({ dir, ephemeral: options.ephemeral === true, seeded: options.mode !== 'production', log: options.log }),
   ])
   const clear = (): void => {
@@ -74,17 +81,14 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       wish: options.officePort ?? port + 100,
     })
     const phonePort = await housePort(options, { said: process.env.PHONE_PORT, wish: options.phonePort ?? port + 200 })
-    const log = join(dir, 'server.log')
-    // A log of a demo before would say why another server ended.
-    rmSync(log, { force: true })
-    // The seed has compiled half of what the server is made of.
-    flushCompileCache()
+    if (read.status === 'rejected') throw read.reason
     const server = await startServer(
       environment(options, {
         ...{ store: opened.value, port, officePort, phonePort },
         ...{ webDist: built.dirs.web, officeDist: built.dirs.office, phoneDist: built.dirs.phone },
       }),
       log,
+      read.value,
     )
     if (options.isPackedLater)
       void built.pack(1).catch((error: unknown) => options.log(`The front ends are not packed: ${String(error)}`))
@@ -104,6 +108,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     }
     return { ...addresses, port, pid: server.pid as number, store: opened.value, gone, stop }
   } catch (error) {
+    if (read.status === 'fulfilled') read.value?.kill()
     if (opened.status === 'fulfilled') await opened.value.stop()
     clear()
     throw error
@@ -140,18 +145,23 @@ type NodeFacts = {
   readonly phonePort?: number | null
 }
 
+/** What a node is told before there is anything to serve; nothing of it is taken back later. */
+const nodeEnvironment = (mode: BankOptions['mode']): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? modulesDir,
+  ORDO_MODE: mode,
+  DATABASE_MIGRATE_URL: undefined,
+})
+
 export function environment(
   { mode, ephemeral }: Pick<BankOptions, 'mode' | 'ephemeral'>,
   { store, webDist, officeDist, port, officePort = null, phoneDist, phonePort = null }: NodeFacts,
 ): NodeJS.ProcessEnv {
   return {
-    ...process.env,
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? modulesDir,
-    ORDO_MODE: mode,
+    ...nodeEnvironment(mode),
     DATABASE_URL: store.appUrl,
     DATABASE_REPORT_URL: store.reportUrl,
-    DATABASE_MIGRATE_URL: undefined,
     HOST: process.env.HOST ?? '127.0.0.1',
     PORT: String(port),
     OPS_PORT: process.env.OPS_PORT ?? '0',
@@ -176,23 +186,45 @@ export function environment(
 export const nodeProgram = ['--enable-source-maps', 'server/src/main.ts'] as const
 
 /** A group of its own, so that Ctrl C reaches only us and the server is closed before its database. */
-export async function startServer(env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
+function spawnNode(program: readonly string[], env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
   // In production the log is the operator's: on standard output, where no restart empties it.
   const output = env.ORDO_MODE === 'production' ? 'inherit' : openSync(logFile, 'w', 0o600)
-  const server = spawn(process.execPath, nodeProgram, {
+  const server = spawn(process.execPath, program, {
     cwd: root,
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
   if (output !== 'inherit') closeSync(output)
-  const opened = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)])
+  return server
+}
+
+/** A node that reads what it is made of and waits to be told where it opens. */
+function readyNode(mode: BankOptions['mode'], logFile: string): ChildProcess {
+  // The seed has compiled half of it.
+  flushCompileCache()
+  return spawnNode(['--enable-source-maps', 'tools/readyNode.ts'], nodeEnvironment(mode), logFile)
+}
+
+/** A new node, or one that is ready and is told its environment now. */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+  ready: ChildProcess | null = null,
+): Promise<ChildProcess> {
+  const server = ready ?? spawnNode(nodeProgram, env, logFile)
+  const ended = hasEnded(server) ? Promise.resolve() : once(server, 'exit')
+  // One that has ended hears nothing, and its end says so.
+  ready?.send(env, () => {})
+  const opened = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)])
   if (!opened) throw new Error(`The server did not start: ${lastLine(logFile)}`)
   return server
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (hasEnded(server)) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
   const late = setTimeout(() => server.kill('SIGKILL'), 12_000)
