@@ -53,7 +53,7 @@ export {
   makePagePlace,
   type PagePlace,
 } from './linePage.ts'
-export { type LineField, lineFields } from './lineText.ts'
+export { filledOf, type LineField, lineFields } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor } from './ofDocument.ts'

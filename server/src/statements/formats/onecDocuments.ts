@@ -9,6 +9,7 @@ import {
   fieldStart,
   lineFields as fields,
   fieldText,
+  filledOf,
   isField,
   keepCounterparties,
   type LineField,
@@ -82,11 +83,9 @@ type SeenKind = {
 }
 type Direction = { readonly isOut: boolean; readonly isBank: boolean }
 
-const unmarked = (text: string): string | null => (text === '' ? null : text.slice(1))
-
 function toKind(operation: string, code: string, { isOut, isBank }: Direction): DocumentKind {
-  const of = { operation: unmarked(operation) as OperationCode | null, isOut }
-  const paymentCode = unmarked(code)
+  const of = { operation: filledOf(operation) as OperationCode | null, isOut }
+  const paymentCode = filledOf(code)
   return { ...of, nature: natureBy({ ...of, isBank }), code: paymentCode && oneLine(paymentCode) }
 }
 
