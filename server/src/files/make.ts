@@ -48,10 +48,10 @@ function piecesFor(world: World, of: MakingOf, making: Making<unknown>) {
   let told = 0
   return makePieceWriter({
     isDue: () => making.progress().processed - told >= of.kind.progressEvery,
-    async put(bytes, number) {
+    pack: packPiece,
+    async put(piece, number) {
       const reached = making.progress()
       told = reached.processed
-      const piece = bytes && (await packPiece(bytes))
       await asBank(world, async ctx => {
         if (!(await store.reach(ctx.tx, of.file, { ...reached, piece, number, now: ctx.clock.now() }))) throw leaseLost
         tell(ctx, of)

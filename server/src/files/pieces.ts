@@ -14,6 +14,18 @@ export async function addPiece(tx: Tx, { id, org }: PieceOwner, number: number, 
     insert into files.pieces (file_id, number, org_reference_id, bytes, size) values (${id}, ${number}, ${org}, ${piece.bytes}, ${piece.size}::int)`)
 }
 
+/** The same of a file that is made, as long as this attempt at it is the last one. */
+export async function addPieceOf(
+  tx: Tx,
+  { id, org, attempts }: PieceOwner & { readonly attempts: number },
+  number: number,
+  piece: PackedPiece,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into files.pieces (file_id, number, org_reference_id, bytes, size)
+    select id, ${number}, ${org}, ${piece.bytes}, ${piece.size}::int from files.files where id = ${id} and attempts = ${attempts}`)
+}
+
 const pieceBytes = 1024 * 1024
 
 /** Stores bytes that are complete already, from piece 0 on. */

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
 import type { FileStatus, StoredFile } from './file.ts'
 import { lengthOf, type PackedPiece } from './packing.ts'
-import { addPiece, dropPieces } from './pieces.ts'
+import { addPieceOf, dropPieces } from './pieces.ts'
 
 type Row = {
   readonly id: string
@@ -160,18 +160,21 @@ export async function begin(tx: Tx, file: Attempt, { total, now }: { total: numb
 
 export type FileProgress = { readonly processed: number; readonly result: unknown }
 
-/** Stores the progress, and with it a piece, if one is full. False when another attempt has begun. */
+/** Stores the progress, and with it a piece, if one is full. False when another attempt has begun. All of it is one turn: the thread hears of an answer once a page of lines. */
 export async function reach(
   tx: Tx,
   file: Attempt,
   { now, piece, number, processed, result }: FileProgress & { now: Date; piece: PackedPiece | null; number: number },
 ): Promise<boolean> {
   const size = piece ? lengthOf(piece) : 0
-  if (!(await queue.renew(tx, file, now))) return false
-  await tx.rows(sql`
-    update files.files set processed = ${processed}, result = ${JSON.stringify(result)}::jsonb, size = size + ${size} where id = ${file.id}`)
-  if (piece) await addPiece(tx, file, number, piece)
-  return true
+  const [isMine] = await Promise.all([
+    queue.renew(tx, file, now),
+    tx.rows(sql`
+      update files.files set processed = ${processed}, result = ${JSON.stringify(result)}::jsonb, size = size + ${size}
+      where id = ${file.id} and attempts = ${file.attempts}`),
+    piece && addPieceOf(tx, file, number, piece),
+  ])
+  return isMine
 }
 
 type FileEnd = {
