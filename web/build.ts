@@ -28,8 +28,7 @@ export function buildOf({ home, port, server, proxied, groups, plugins = [] }: F
     plugins: [
       leanLibraries(),
       trustedDocuments(),
-      plainComponents(),
-      react({ compiler: true }),
+      ...plainComponents(react({ compiler: true }), command),
       drawingAhead(),
       readWhole(),
       ...plugins,

@@ -4,12 +4,15 @@ import type { Plugin } from 'vite'
 /** Whoever draws a component that asks nothing is compiled, and draws it again only with other properties. */
 const asks = /\buse[A-Z]\w*\(/
 
-export const plainComponents = (): Plugin => ({
-  name: 'plain-components',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/[^?]*\.tsx$/, code: { exclude: asks } },
-    handler: code => ({ code: `'use no memo'\n${code}`, map: null }),
-  },
-})
+const compiler = 'vite:react-compiler'
+
+/** Of React's plugins the compiler, in a build, is handed only what asks, by a filter that is read where no JavaScript runs. */
+export function plainComponents(ofReact: readonly Plugin[], command: 'build' | 'serve'): readonly Plugin[] {
+  if (command === 'serve') return ofReact
+  return ofReact.map(plugin => {
+    const { name, transform } = plugin
+    if (name !== compiler) return plugin
+    if (typeof transform !== 'object') throw new Error(`${compiler} no longer says by a filter what it reads.`)
+    return { ...plugin, transform: { ...transform, filter: { ...transform.filter, code: asks } } }
+  })
+}
