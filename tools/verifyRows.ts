@@ -182,8 +182,8 @@ type ChallengeRow = Omit<ChallengeEvidence, 'hashes'> & { readonly hashes: strin
 export async function challengesOf(rows: Rows, ids: readonly string[]): Promise<Map<string, ChallengeEvidence>> {
   const found = await rows.all<ChallengeRow>(
     `select id, org_reference_id as org, person_id as person, session_id as session, method, consumed_at is not null as answered, head, lines,
-      (select encode(p.bytes, 'hex') from signing.proofs p where p.challenge_id = signing.challenges.id) as proof,
-      (select p.about from signing.proofs p where p.challenge_id = signing.challenges.id) as about,
+      encode(coalesce(answer, (select p.bytes from signing.proofs p where p.challenge_id = signing.challenges.id)), 'hex') as proof,
+      coalesce(about, (select p.about from signing.proofs p where p.challenge_id = signing.challenges.id)) as about,
       encode(content_hash, 'hex') as digest, subjects::text[] as subjects, array_to_string(hashes, ' ') as hashes
     from signing.challenges where id = any ($1::uuid[])`,
     [ids],

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
+import { sha256hex } from '#kit/random.ts'
 import { clearing } from './forms.ts'
 import { openBank, type TestBank } from './world.ts'
 
@@ -31,6 +32,19 @@ beforeAll(async () => {
   await owner.query('begin')
   await owner.query(`insert into rules.limit_counters (org_reference_id, subject_kind, currency, period, starts, used)
     values (gen_random_uuid(), 'ORGANISATION', 'KGS', 'DAY', '2026-11-20', 5)`)
+  await owner.query(
+    `insert into signing.challenges select (jsonb_populate_record(c, $1)).* from signing.challenges c where id = $2`,
+    [
+      {
+        id: asked,
+        method: 'PAY_CONTROL',
+        head: 'head',
+        lines: ['line'],
+        content_hash: `\\x${sha256hex('head\nline')}`,
+      },
+      shown.open,
+    ],
+  )
   await owner.query(`insert into signing.proofs (challenge_id, org_reference_id, bytes) values ($1, $2, 'x')`, [
     shown.consumed,
     org,
@@ -73,6 +87,8 @@ const changed = (table: string, values: object): Promise<string> => {
 }
 
 const id = '00000000-0000-4000-8000-000000000001'
+/** A challenge that waits for a phone. */
+const asked = '00000000-0000-4000-8000-00000000000a'
 
 test.each<BrokenLaw>([
   ['challenges_purpose_check', { purpose: 'payment' }],
@@ -126,6 +142,34 @@ test.each<BrokenLaw>([
   expect(await copied('signing.proofs', {})).toBe('proofs_pkey')
   expect(await copied('signing.proofs', values)).toBe(law)
   expect(await changed('signing.proofs', values)).toBe('42501')
+})
+
+const answered = { consumed_at: 'now()', answer: `'x'`, about: `'{}'` }
+
+test.each([
+  ['with its answer', {}, '1 done'],
+  ['without one', { answer: 'null', about: 'null' }, '1 done'],
+  ['not at all', { consumed_at: 'null' }, 'answer_is_grounded'],
+  ['by nothing', { answer: `''` }, 'answer_is_grounded'],
+  ['without what its answer rests on', { about: 'null' }, 'answer_is_grounded'],
+  ['by what an answer rests on alone', { answer: 'null' }, 'answer_is_grounded'],
+  ['by a list', { about: `'[]'` }, 'answer_is_grounded'],
+  ['over other words', { head: `'other'` }, '42501'],
+])('a challenge of a phone is consumed %s', async (_, values, said) => {
+  const set = Object.entries({ ...answered, ...values }).map(([column, value]) => `${column} = ${value}`)
+  expect(await attempt(`update signing.challenges set ${set.join()} where id = $1`, [asked])).toBe(said)
+})
+
+test('of a code no answer is kept, and none is there at birth', async () => {
+  const set = Object.entries(answered).map(([column, value]) => `${column} = ${value}`)
+  expect(await attempt(`update signing.challenges set ${set.join()} where id = $1`, [shown.open])).toBe(
+    'answer_is_grounded',
+  )
+  expect(await copied('signing.challenges', { id, answer: '\\x00', about: {} })).toBe('answered_when_consumed')
+})
+
+test('a challenge is born without an answer', async () => {
+  expect(await copied('signing.challenges', { id, answer: '\\x00', about: {} })).toBe('answered_when_consumed')
 })
 
 test('no proof is put under a challenge that was not consumed', async () => {

@@ -74,7 +74,11 @@ async function putSignatures<D extends Document, K, E extends string>(
 ): Promise<BatchResult> {
   const ids = idsOf(input.ids)
   const [presented, signer, found] = await Promise.all([
-    present(ctx, input.challengeId ?? null, type.purpose),
+    present(ctx, {
+      challengeId: input.challengeId ?? null,
+      purpose: type.purpose,
+      answer: input.phone?.answer ?? null,
+    }),
     signerOf(ctx),
     lockAll(ctx, type, ids),
   ])

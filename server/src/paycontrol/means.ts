@@ -1,5 +1,4 @@
 // Phones as means of signing: whose key signs now, and the check of a decision over what was shown.
-import { sha256 } from '#kit/random.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { asleep, type MeansPort } from '#signing/index.ts'
@@ -25,23 +24,18 @@ export const phoneMeans: MeansPort = {
       }),
     )
   },
-  async check({ tx, clock, machine, me }, { text, digest }, { phone }) {
+  async check({ tx, clock, machine, me }, { digest }, { phone }) {
     if (!phone) throw new Refusal('PayControlActionException')
-    const { decision, signature } = phone
-    const shown = digest.toString('hex')
-    // What was shown is under the digest, and the decision is about that.
-    if (!sha256(text).equals(digest) || decision.shownHash !== shown) throw new Refusal('ChallengeChangedException')
+    const { decision, answer } = phone
+    // The decision is about what was shown, which the database has found to be under the digest.
+    if (decision.shownHash !== digest.toString('hex')) throw new Refusal('ChallengeChangedException')
     const key = decision.keyId === me.sessionId ? await store.holdKey(tx, decision.keyId) : null
     if (key?.status !== 'ACTIVE' || key.expires_on < clock.today()) throw new Refusal('PhoneKeyEndedException')
     refuseBy(asleep(key.sleeps_until, machine.now()))
-    const words = decidedText(key.public_key, decision, signature.toString('base64'))
-    if (decision.decision !== 'SIGN' || words === null) throw new Refusal('PhoneSignatureException')
-    const about = {
-      decision: words,
-      key: key.pc_user_id,
-      spki: key.public_key.toString('base64'),
-      at: clock.now().toISOString(),
-    }
-    return { bytes: signature, about, omitted: decision.omitted, key: key.pc_user_id }
+    const words = decidedText(key.public_key, decision, answer.bytes.toString('base64'))
+    const said = { decision: words, key: key.pc_user_id, spki: key.public_key.toString('base64') }
+    const isKept = Object.entries(said).every(([name, value]) => answer.about[name] === value)
+    if (decision.decision !== 'SIGN' || !isKept) throw new Refusal('PhoneSignatureException')
+    return { ...answer, omitted: decision.omitted, key: key.pc_user_id }
   },
 }

@@ -13,7 +13,7 @@ import {
   bytesOf,
   type CanonicalField,
 } from './canonical.ts'
-import type { GivenProof, KeptProof } from './methods/method.ts'
+import type { GivenProof, KeptProof, ProofAnswer } from './methods/method.ts'
 import { methods } from './methods/table.ts'
 import * as store from './store.ts'
 
@@ -99,10 +99,21 @@ export type Proof = Omit<KeptProof, 'omitted'> & {
 /** A challenge presented by its person: locked and consumed in the caller's transaction. */
 export type PresentedChallenge = { readonly id: string; readonly challenge: store.ConsumedChallenge | null }
 
+type Presenting = {
+  readonly challengeId: string | null
+  readonly purpose: string
+  /** What a key signed, where that was found right before: it is kept with the challenge. */
+  readonly answer: ProofAnswer | null
+}
+
 /** Presents a challenge, which is locked and consumed; one of another `purpose` does not count. */
-export async function present(ctx: Ctx, challengeId: string | null, purpose: string): Promise<PresentedChallenge> {
+export async function present(ctx: Ctx, { challengeId, purpose, answer }: Presenting): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
-  const challenge = await store.consumeChallenge(ctx.tx, challengeId, { ...ctx.me, purpose }, ctx.clock.now())
+  const challenge = await store.consumeChallenge(
+    ctx.tx,
+    { ...ctx.me, purpose },
+    { id: challengeId, at: ctx.clock.now(), answer },
+  )
   return { id: challengeId, challenge }
 }
 

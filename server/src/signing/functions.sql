@@ -15,6 +15,7 @@ declare
     when cardinality(new.subjects) not between 1 and 520 then 'challenges_subjects_check'
     when cardinality(new.hashes) <> cardinality(new.subjects) then 'challenges_check'
     when cardinality(new.lines) <> cardinality(new.subjects) then 'a_line_for_each'
+    when (new.answer, new.about) is distinct from (null::bytea, null::jsonb) then 'answered_when_consumed'
     end;
 begin
   if broken is not null then
@@ -24,13 +25,13 @@ begin
 end $$;
 create trigger values_insert before insert on signing.challenges for each row execute function signing.guard_challenge();
 
--- What a proof must be: of a challenge that was consumed, which stays. As checks, and as a key, it was planned anew by every answer.
+-- What a proof must be: of a challenge that was consumed without one, which stays. As checks, and as a key, it was planned anew by every answer.
 create or replace function signing.guard_proof() returns trigger language plpgsql as $$
 declare
   broken constant text := case
     when octet_length(new.bytes) not between 1 and 65536 then 'proofs_bytes_check'
     when jsonb_typeof(new.about) <> 'object' then 'proofs_about_check'
-    when not exists (select from signing.challenges c where c.id = new.challenge_id and c.consumed_at is not null) then 'proofs_challenge_id_fkey'
+    when not exists (select from signing.challenges c where c.id = new.challenge_id and c.consumed_at is not null and c.answer is null) then 'proofs_challenge_id_fkey'
     end;
 begin
   if broken is not null then
@@ -46,8 +47,16 @@ declare
   allowed signing.challenges := old;
 begin
   allowed.consumed_at := new.consumed_at;
+  allowed.answer := new.answer;
+  allowed.about := new.about;
   if old.consumed_at is not null or allowed is distinct from new then
     raise exception 'a challenge is only ever consumed, once' using errcode = '42501';
+  end if;
+  -- What a key signed, over the words under this digest. Of a code nothing but its mark is kept.
+  if new.answer is not null and (new.consumed_at is null or new.method = 'TOTP' or octet_length(new.answer) not between 1 and 65536
+      or sha256(convert_to(array_to_string(new.head || new.lines, E'\n'), 'UTF8')) is distinct from new.content_hash)
+    or jsonb_typeof(new.about) is distinct from (case when new.answer is not null then 'object' end) then
+    raise exception 'challenge % is not answered so', new.id using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = 'answer_is_grounded';
   end if;
   return new;
 end $$;
@@ -89,16 +98,17 @@ create trigger values_insert after insert on signing.signatures referencing new 
 
 -- Consumes an open challenge of this person, session and contract for this purpose, and returns its state. It is locked by being consumed, and failed attempts are counted
 -- after that, so concurrent tries are counted one by one. Whoever is answered anything but OPEN rolls back, so one that was tried too often is not consumed either.
-create or replace function signing.consume_challenge(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz)
+-- An answer that was found right before is kept with it: it is tried once, and needs the text no more.
+create or replace function signing.consume_challenge(challenge uuid, person uuid, session uuid, contract uuid, purpose text, at timestamptz, answer bytea default null, about jsonb default null)
 returns table (state text, method text, content_hash bytea, subjects uuid[], hashes bytea[], failed_attempts integer, text text) language plpgsql as $$
 begin
   -- A code is bound to the digest alone: what is long travels only to those who sign it.
-  update signing.challenges c set consumed_at = consume_challenge.at
+  update signing.challenges c set consumed_at = consume_challenge.at, answer = consume_challenge.answer, about = consume_challenge.about
     where c.id = consume_challenge.challenge and c.person_id = consume_challenge.person and c.session_id = consume_challenge.session and c.contract_id = consume_challenge.contract and c.purpose = consume_challenge.purpose
       and c.consumed_at is null and c.expires_at > consume_challenge.at
-    returning c.method, c.content_hash, c.subjects, c.hashes, case when c.method <> 'TOTP' then array_to_string(c.head || c.lines, E'\n') end into method, content_hash, subjects, hashes, text;
+    returning c.method, c.content_hash, c.subjects, c.hashes, case when c.method <> 'TOTP' and c.answer is null then array_to_string(c.head || c.lines, E'\n') end into method, content_hash, subjects, hashes, text;
   if found then
-    failed_attempts := (select count(*) from signing.failed_attempts m where m.challenge_id = consume_challenge.challenge);
+    failed_attempts := case when consume_challenge.answer is null then (select count(*) from signing.failed_attempts m where m.challenge_id = consume_challenge.challenge) else 0 end;
     state := case when failed_attempts < 5 then 'OPEN' else 'EXPIRED' end;
     return next;
   else
@@ -112,4 +122,4 @@ end $$;
 create or replace function signing.count_valid(subjects uuid[]) returns table (subject uuid, content bytea, people bigint) language sql stable as $$
   select subject_id, content_hash, count(distinct person_id) from signing.signatures where subject_id = any (subjects) group by subject_id, content_hash
 $$;
-grant execute on function signing.consume_challenge(uuid, uuid, uuid, uuid, text, timestamptz), signing.count_valid(uuid[]) to ordo_app, ordo_bank;
+grant execute on function signing.consume_challenge(uuid, uuid, uuid, uuid, text, timestamptz, bytea, jsonb), signing.count_valid(uuid[]) to ordo_app, ordo_bank;

@@ -34,7 +34,7 @@ export type ConsumedChallenge = {
   readonly subjects: readonly string[]
   readonly hashes: readonly Buffer[]
   readonly failed_attempts: number
-  /** The bytes that are signed; null for a method that signs none. */
+  /** The bytes that are signed; null for a method that signs none, and where the answer is there already. */
   readonly text: string | null
 }
 
@@ -45,16 +45,17 @@ type ChallengeHolder = {
   readonly purpose: string
 }
 
-/** Locks the challenge and, when it is open, consumes it; null when it is not this person's. */
+type Presented = { readonly id: string; readonly at: Date; readonly answer: ProofAnswer | null }
+
+/** Locks the challenge and, when it is open, consumes it, with the answer where that was found right before; null when it is not this person's. */
 export const consumeChallenge = (
   tx: Tx,
-  id: string,
   by: ChallengeHolder,
-  at: Date,
+  { id, at, answer }: Presented,
 ): Promise<ConsumedChallenge | null> =>
-  tx.row<ConsumedChallenge>(
-    sql`select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at})`,
-  )
+  tx.row<ConsumedChallenge>(sql`
+    select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at}, ${answer?.bytes ?? null},
+      ${answer && JSON.stringify(answer.about)}::jsonb)`)
 
 export async function insertFailedAttempt(tx: Tx, challengeId: string, org: string): Promise<void> {
   await tx.rows(
@@ -64,7 +65,7 @@ export async function insertFailedAttempt(tx: Tx, challengeId: string, org: stri
 
 export type NewProof = ProofAnswer & { readonly challengeId: string; readonly org: string }
 
-/** Once for all signatures of an answer. */
+/** Once for all signatures of an answer that came with no challenge of its own to be kept in. */
 export async function insertProof(tx: Tx, { challengeId, org, bytes, about }: NewProof): Promise<void> {
   await tx.rows(sql`
     insert into signing.proofs (challenge_id, org_reference_id, bytes, about)
@@ -174,7 +175,7 @@ export type SignatureProof = {
 export const selectProofs = (tx: Tx, subjects: readonly string[]): Promise<SignatureProof[]> =>
   tx.rows<SignatureProof>(sql`
     select s.subject_id, s.slot, s.person_id, s.person_name, s.sign_right, s.sign_scheme, s.method, s.content_hash, s.canonical, s.proof, s.signed_at,
-      s.challenge_id, c.head, c.lines, c.content_hash as digest, c.hashes, p.bytes as answer, p.about
+      s.challenge_id, c.head, c.lines, c.content_hash as digest, c.hashes, coalesce(c.answer, p.bytes) as answer, coalesce(c.about, p.about) as about
     from signing.signatures s join signing.challenges c on c.id = s.challenge_id left join signing.proofs p on p.challenge_id = c.id
     where s.subject_id = any (${subjects}::uuid[]) order by s.signed_at, s.slot`)
 

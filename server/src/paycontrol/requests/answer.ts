@@ -26,14 +26,14 @@ const nothingElse: PutOff = { ended: [], begun: [] }
 async function decide(
   call: Call,
   row: store.AnswerableRequest,
-  { decision, signature }: SignedDecision,
+  { decision, words, signature }: SignedDecision,
 ): Promise<AnsweredRequest> {
   const kind = kindOf(row.kind)
   const at = kind.now(call)
   if (row.expires_at <= at) throw over('EXPIRED')
   if (!kind.fits(row, decision)) throw new Refusal('PhoneRequestChangedException')
   return kind.decide(call, {
-    ...{ request: row, by: phoneOf(call), key: row.key, decision, signature },
+    ...{ request: row, by: phoneOf(call), decision, words, signature },
     settle(tx, answer, { ended, begun } = nothingElse) {
       tx.along(store.decideRequest(tx, { id: row.id, decision, signature, answer, at }, ended))
       tx.along(...begun.map(send => send()))
@@ -41,7 +41,7 @@ async function decide(
   })
 }
 
-type SignedDecision = { readonly decision: PhoneDecision; readonly signature: Buffer }
+type SignedDecision = { readonly decision: PhoneDecision; readonly words: string; readonly signature: Buffer }
 
 /**
  * Refuses PhoneRequestNotFoundException, PhoneSignatureException for a signature over anything else, PhoneRequestChangedException for what cannot be
@@ -57,11 +57,12 @@ export async function answer(call: Call, id: string, said: RequestAnswer): Promi
     ...{ ...rest, reason: reason ?? '', request: row.id, keyId, purpose: row.purpose },
     shownHash: row.shownHash.toString('hex'),
   }
-  if (decidedText(row.spki, decision, signature) === null) throw new Refusal('PhoneSignatureException')
+  const words = decidedText(row.spki, decision, signature)
+  if (words === null) throw new Refusal('PhoneSignatureException')
   if (row.answer && isDecidedSo(row, decision)) return row.answer
   if (row.state !== 'PENDING') throw over(row.state)
   try {
-    const answered = await decide(call, row, { decision, signature: Buffer.from(signature, 'base64') })
+    const answered = await decide(call, row, { decision, words, signature: Buffer.from(signature, 'base64') })
     return answered.state === 'PENDING' ? await asItStands(call, row, { decision, answered }) : answered
   } catch (error) {
     const refusal = store.isUndecided(error) ? over('WITHDRAWN') : error

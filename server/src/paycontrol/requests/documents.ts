@@ -63,14 +63,17 @@ export const documentsKind: RequestKindRow = {
     const isInOrder = left.length === omitted.length && left.every((id, at) => id === omitted[at])
     return number === null && isInOrder && left.length < subjects.length
   },
-  async decide(call, { request, by, key, decision, signature, settle }) {
+  async decide(call, { request, by, decision, words, signature, settle }) {
+    const { key, spki } = request
     const ids = request.subjects.filter(id => !decision.omitted.includes(id))
     return orNothing(
       act(call, signerBehind(by), async ctx => {
         const changes = putOff(ctx.tx)
+        const at = ctx.clock.now().toISOString()
+        const about = { decision: words, key, spki: spki.toString('base64'), at }
         const { succeeded, failed } = await signOnPhone(ctx, {
           ...{ purpose: request.purpose, ids, challengeId: request.id },
-          proof: { decision, signature },
+          proof: { decision, answer: { bytes: signature, about } },
         })
         const refused = failed.map(({ id, classification, params }) => ({ id, classification, params }))
         if (!succeeded.length) throw nothing(refused)

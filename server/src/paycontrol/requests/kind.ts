@@ -7,15 +7,15 @@ import type { Call, World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
 import type { PutOff } from './putOff.ts'
-import type { RequestRow } from './store.ts'
+import type { AnswerableRequest, RequestRow } from './store.ts'
 
 /** A decision whose signature was found right; nothing came of it yet. */
 export type ProvedDecision = {
-  readonly request: RequestRow
+  readonly request: AnswerableRequest
   readonly by: PhoneViewer
-  /** What the bank calls its key. */
-  readonly key: string
   readonly decision: PhoneDecision
+  /** What was signed of it. */
+  readonly words: string
   readonly signature: Buffer
   /** Writes it down, and what was put off for it, along with the commit of what it does, which fails where the request waits no more. */
   settle(tx: Tx, answer: AnsweredRequest, changes?: PutOff): void

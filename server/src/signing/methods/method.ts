@@ -16,9 +16,6 @@ export type ReadinessById = ReadonlyMap<string, Readiness>
 
 export type ReadinessContext = Pick<World, 'machine'> & { readonly tx: Tx }
 
-/** A decision of a phone about what it showed, and its signature: r and s. */
-export type PhoneProof = { readonly decision: PhoneDecision; readonly signature: Buffer }
-
 /** What a person answers a challenge with. */
 export type GivenProof = {
   readonly code: string | null
@@ -33,7 +30,7 @@ export type GivenProof = {
 export type LockedChallenge = {
   readonly id: string
   readonly digest: Buffer
-  /** The bytes that a token or a phone signs; the digest is their SHA-256. */
+  /** The bytes that a token signs; the digest is their SHA-256. */
   readonly text: Buffer
   /** Counts a wrong answer, in a transaction of its own that stays when the caller's is rolled back; how many are left. */
   countMiss(): Promise<number>
@@ -41,6 +38,9 @@ export type LockedChallenge = {
 
 /** The answer itself, for ever, and what its check rested on, by names. */
 export type ProofAnswer = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
+
+/** A decision of a phone about what it showed, and its signature, r and s, as it is kept: that key signed it, whether it still may is asked. */
+export type PhoneProof = { readonly decision: PhoneDecision; readonly answer: ProofAnswer }
 
 /** An answer that was checked, and what of the shown it leaves out. */
 export type CheckedAnswer = ProofAnswer & {
@@ -52,7 +52,7 @@ export type CheckedAnswer = ProofAnswer & {
 export type KeptProof = {
   /** Beside every signature. */
   readonly mark: Buffer
-  /** Once for a challenge; null where nothing but the mark may be kept. */
+  /** Once for a challenge; null where nothing but the mark may be kept, and where the challenge keeps it. */
   readonly answer: ProofAnswer | null
   /** What of the shown was left out, and is not signed. */
   readonly omitted?: readonly string[]

@@ -49,6 +49,7 @@ export const heldAbove = (signType: HeldType, none: Rejection): Pick<SigningMeth
     const checked = await port?.check(ctx, challenge, given)
     if (!checked) throw new Error(`a proof by ${signType} that nobody checked`)
     const { omitted = [], key, ...answer } = checked
-    return { mark: sha256(answer.bytes), answer, omitted, key }
+    // That of a phone came with the challenge, which keeps it.
+    return { mark: sha256(answer.bytes), answer: given.phone ? null : answer, omitted, key }
   },
 })
