@@ -168,10 +168,6 @@ test('of a code no answer is kept, and none is there at birth', async () => {
   expect(await copied('signing.challenges', { id, answer: '\\x00', about: {} })).toBe('answered_when_consumed')
 })
 
-test('a challenge is born without an answer', async () => {
-  expect(await copied('signing.challenges', { id, answer: '\\x00', about: {} })).toBe('answered_when_consumed')
-})
-
 test('no proof is put under a challenge that was not consumed', async () => {
   expect(await copied('signing.proofs', { challenge_id: shown.open })).toBe('proofs_challenge_id_fkey')
 })
