@@ -99,7 +99,7 @@ export type Proof = Omit<KeptProof, 'omitted'> & {
 /** A challenge presented by its person: locked and consumed in the caller's transaction. */
 export type PresentedChallenge = { readonly id: string; readonly challenge: store.ConsumedChallenge | null }
 
-type Presenting = {
+type PresentInput = {
   readonly challengeId: string | null
   readonly purpose: string
   /** What a key signed, where that was found right before: it is kept with the challenge. */
@@ -107,7 +107,7 @@ type Presenting = {
 }
 
 /** Presents a challenge, which is locked and consumed; one of another `purpose` does not count. */
-export async function present(ctx: Ctx, { challengeId, purpose, answer }: Presenting): Promise<PresentedChallenge> {
+export async function present(ctx: Ctx, { challengeId, purpose, answer }: PresentInput): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
   const challenge = await store.consumeChallenge(
     ctx.tx,

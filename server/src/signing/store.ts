@@ -45,13 +45,13 @@ type ChallengeHolder = {
   readonly purpose: string
 }
 
-type Presented = { readonly id: string; readonly at: Date; readonly answer: ProofAnswer | null }
+type ConsumeInput = { readonly id: string; readonly at: Date; readonly answer: ProofAnswer | null }
 
 /** Locks the challenge and, when it is open, consumes it, with the answer where that was found right before; null when it is not this person's. */
 export const consumeChallenge = (
   tx: Tx,
   by: ChallengeHolder,
-  { id, at, answer }: Presented,
+  { id, at, answer }: ConsumeInput,
 ): Promise<ConsumedChallenge | null> =>
   tx.row<ConsumedChallenge>(sql`
     select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at}, ${answer?.bytes ?? null},
