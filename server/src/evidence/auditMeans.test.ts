@@ -34,11 +34,11 @@ const audit = (reader: Person, filter: Record<string, unknown> = {}): Promise<Me
 
 const actionsIn = ({ elements }: MeansPage): string[] => [...new Set(elements.map(({ action }) => action))].toSorted()
 
-/** One is signed on a phone, one declined, and one not answered in time. */
+/** Two are signed on a phone, one is declined, and one not answered in time. */
 async function answeredOnPhones() {
   const company = await onPhones({ bank, phones }, 'ONE_SIGNATORY')
   for (const answer of ['SIGN', 'DECLINE', 'SILENCE'] as const) {
-    await sent(company)
+    await sent(company, answer === 'SIGN' ? 2 : 1)
     await phones.asks()
     const asked = await only(company.first)
     if (answer === 'SIGN') await company.first.signs(asked)
@@ -66,6 +66,17 @@ test('what phones were asked and answered, and what became of their keys, has it
     [...keyLines, 'payControl.decline', 'payControl.show', 'payControl.sign', 'payment.sign'].toSorted(),
   )
   expect(await audit(anna, { key: '0000000000' })).toEqual({ total: 0, elements: [] })
+})
+
+test('a document that is signed alone has one line, of the signature, which says who, by what and where', async () => {
+  const company = await onPhones({ bank, phones }, 'ONE_SIGNATORY')
+  await sent(company)
+  await phones.asks()
+  await company.first.signs(await only(company.first))
+  const { elements } = await audit(company.anna, { place: 'PHONE' })
+  expect(elements.filter(({ action }) => action.endsWith('.sign'))).toEqual([
+    { action: 'payment.sign', means: 'PAY_CONTROL', key: expect.stringMatching(/^\d{10}$/), place: 'PHONE' },
+  ])
 })
 
 test('where it was done is told: on a page, on a phone, by the bank', async () => {

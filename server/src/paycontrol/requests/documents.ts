@@ -8,6 +8,7 @@ import { act } from '#kit/door.ts'
 import { shownText } from '#signing/index.ts'
 import { type RequestKindRow, stateAfter } from './kind.ts'
 import { putOff } from './putOff.ts'
+import type { AnswerableRequest } from './store.ts'
 import * as store from './store.ts'
 
 /** The person behind a phone, as they stood when this call came; the key stands where a session does. */
@@ -31,19 +32,21 @@ async function orNothing(answer: Promise<AnsweredRequest>): Promise<AnsweredRequ
 
 type AnsweredOne = {
   readonly by: PhoneViewer
-  /** What the bank calls it. */
-  readonly key: string
-  readonly request: string
+  readonly request: AnswerableRequest
   readonly decision: PhoneDecision
   readonly count: number
 }
 
-/** What a phone decided about a request; each document has a line of its own besides. */
-function recordAnswer(ctx: Ctx, { by, key, request, decision: { decision, reason }, count }: AnsweredOne): void {
+/**
+ * What a phone decided about a request, beside the line of each document. Of one document that it signed the line of the signature says all of it: that a phone signed, by which key, under
+ * which challenge, which is the request; where documents were left out or refused, and how many were signed, no other line says.
+ */
+function recordAnswer(ctx: Ctx, { by, request, decision: { decision, reason }, count }: AnsweredOne): void {
+  if (decision === 'SIGN' && request.subjects.length === 1) return
   const { org, personId: subject } = by
   const action = decision === 'SIGN' ? 'payControl.sign' : 'payControl.decline'
   const params = { count: String(count), ...(reason && { reason }) }
-  const auditParams = { request, documents: count, key }
+  const auditParams = { request: request.id, documents: count, key: request.key }
   ctx.record({ org, subject, topic: 'phone', state: 'UPDATED', action, params, auditParams })
 }
 
@@ -81,7 +84,7 @@ export const documentsKind: RequestKindRow = {
         settle(ctx.tx, answer, changes)
         // What was left out, or not taken, waits still, and has nobody who is asked for it.
         if (succeeded.length < request.subjects.length) ctx.tx.along(store.askAnew(ctx.tx, request.subjects))
-        recordAnswer(ctx, { by, key, request: request.id, decision, count: succeeded.length })
+        recordAnswer(ctx, { by, request, decision, count: succeeded.length })
         return answer
       }),
     )
