@@ -9,6 +9,7 @@ import { addCompany, type TortureCompany, type TorturePerson } from '@bank/serve
 import { draft } from '@bank/server/test/torture/kinds.ts'
 import { type BankLine, type Caller, type LineRequest, openLine, type Ports } from '@bank/server/test/torture/line.ts'
 import { type Batch, decide, prepare, send } from '@bank/server/test/torture/verbs.ts'
+import { modulesDir } from '../tools/root.ts'
 import type { Cluster } from './cluster.ts'
 import type { MakingLoad } from './making.ts'
 import { eachOf } from './rounds.ts'
@@ -52,7 +53,8 @@ const program = fileURLToPath(new URL('./node.ts', import.meta.url))
 
 async function startNode(cluster: Cluster): Promise<{ child: ChildProcess; ports: Ports }> {
   const urls = { DATABASE_URL: cluster.appUrl, DATABASE_REPORT_URL: cluster.reportUrl }
-  const env = { ...process.env, ...beginning(), ...urls, NODE_ENV: 'production' }
+  // As the bank's own nodes are begun.
+  const env = { NODE_COMPILE_CACHE: modulesDir, ...process.env, ...beginning(), ...urls, NODE_ENV: 'production' }
   const child = fork(program, { env })
   const [said] = (await once(child, 'message')) as [Ports]
   return { child, ports: said }
