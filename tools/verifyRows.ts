@@ -35,6 +35,7 @@ export function rowsOf(client: pg.ClientBase): Rows {
     tx: {
       rows,
       row: async <R>(query: Sql) => (await rows<R>(query))[0] ?? null,
+      bytes: ({ text }) => Promise.reject(new Error(`nothing is read as bytes here: ${text}`)),
       last: queries => Promise.reject(new Error(`nothing is written here: ${queries.text}`)),
       along() {},
       after() {},

@@ -48,6 +48,7 @@ async function statementsOf(ask: (tx: Tx) => Promise<unknown>): Promise<Sql[]> {
     ...rest,
     rows: answer,
     row: async query => (await answer<never>(query))[0] ?? null,
+    bytes: async query => void (await answer(query)),
     beyondDesk: use => use(),
   })
   return asked

@@ -55,6 +55,37 @@ test('a deadlock is tried again, whichever statement is heard of first', async (
   expect(tries).toBe(2)
 })
 
+/** The texts of the first fields of rows in bytes. */
+function firstFields(bytes: Buffer): (string | null)[] {
+  const found: (string | null)[] = []
+  for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    const length = bytes.readInt32BE(at + 7)
+    found.push(length < 0 ? null : bytes.toString('utf8', at + 11, at + 11 + length))
+  }
+  return found
+}
+
+test('rows that are taken as bytes are the rows of their statement alone, among others and behind one that failed', async () => {
+  const texts = sql`select case when n % 7 > 0 then repeat('ү', n) end, n from generate_series(1, 1500) n`
+  const wanted = Array.from({ length: 1500 }, (_, at) => ((at + 1) % 7 ? 'ү'.repeat(at + 1) : null))
+  const ask = () =>
+    db.bank(async tx => {
+      const pieces: Buffer[] = []
+      const [before, , after] = await Promise.all([
+        tx.rows(sql`select n from generate_series(1, 300) n`),
+        tx.bytes(texts, more => pieces.push(Buffer.from(more))),
+        tx.rows(sql`select 'after' as said`),
+      ])
+      expect([before.length, after]).toEqual([300, [{ said: 'after' }]])
+      expect(await tx.row(sql`select 1 as one`)).toEqual({ one: 1 })
+      return firstFields(Buffer.concat(pieces))
+    })
+  expect(await Promise.all(Array.from({ length: 8 }, ask))).toEqual(Array(8).fill(wanted))
+  const broken = sql`select 12 / (3 - n) from generate_series(1, 5) n`
+  await expect(db.bank(tx => tx.bytes(broken, () => {}))).rejects.toThrow('division by zero')
+  for (let n = 0; n < 5; n++) expect(await ask()).toEqual(wanted)
+})
+
 test('a full disk is for later, and is told of until it is over', async () => {
   const own = openDb({ url: (await testDatabase()).appUrl, size: 1 })
   expect(own.isFull()).toBe(false)

@@ -4,8 +4,9 @@ import { isUuid } from '@bank/contracts/uuid.ts'
 import pg from 'pg'
 import { elapsed, parseInstant } from './clock.ts'
 import { codeOf, diskFull, isExhausted, isLost, isUnanswered, retryable, tooSlow } from './dbFaults.ts'
-import { behindAFault, sendInTurn, sendWaiting } from './group.ts'
+import { behindAFault, sendInTurn, sendWaiting, sinkOf } from './group.ts'
 import { jitter } from './random.ts'
+import { filterRows, type RowSink } from './rawRows.ts'
 import { Refusal } from './refusal.ts'
 import { askedAt, nameOf, type StatementText } from './statements.ts'
 
@@ -22,6 +23,8 @@ export const statement = (text: string, values: readonly unknown[]): Sql => ({ t
 export type Tx = {
   rows<R>(query: Sql): Promise<R[]>
   row<R>(query: Sql): Promise<R | null>
+  /** The rows as bytes, for who reads so many that the driver's texts cost more than the question. They come before it resolves; of a statement that fails some may have come. */
+  bytes(query: Sql, take: RowSink): Promise<void>
   /** Pipelines the last statements with the commit: one round trip for all. Resolves once committed; nothing may follow. */
   last(...queries: readonly Sql[]): Promise<unknown[][]>
   /**
@@ -154,6 +157,7 @@ function openPool({ url, size, statementMs, planning = byIndex, answerMs }: Pool
   })
   pool.on('error', () => {})
   pool.on('connect', client => {
+    filterRows(client, sinkOf)
     client.on('error', () => lostClients.add(client))
     // transaction_timeout exists from PostgreSQL 17 on; before, the timeouts of statements and of idleness must do.
     client
@@ -175,14 +179,14 @@ type TxState = {
   isDesk: boolean
 }
 
-const send = async <R extends pg.QueryResultRow>(client: pg.PoolClient, query: Sql): Promise<R[]> =>
-  (await sendInTurn<R>(client, { ...query, values: [...query.values] })).rows
+const send = async <R extends pg.QueryResultRow>(client: pg.PoolClient, query: Sql, sink?: RowSink): Promise<R[]> =>
+  (await sendInTurn<R>(client, { ...query, values: [...query.values] }, sink)).rows
 
 function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState): Tx {
-  const rows = async <R>(query: Sql): Promise<R[]> => {
+  const rows = async <R>(query: Sql, sink?: RowSink): Promise<R[]> => {
     if (life.over) throw new Error('the transaction is over')
     try {
-      return (await send(client, query)) as R[]
+      return (await send(client, query, sink)) as R[]
     } catch (error) {
       // In a pipeline the failing statement may be heard of last: each later one throws the first one's error.
       if (codeOf(error) === behindAFault) throw life.fault ?? error
@@ -193,7 +197,8 @@ function txOn(client: pg.PoolClient, afterwards: (() => void)[], life: TxState):
     }
   }
   return {
-    rows,
+    rows: query => rows(query),
+    bytes: async (query, take) => void (await rows(query, take)),
     row: async <R>(query: Sql) => (await rows<R>(query))[0] ?? null,
     async last(...queries) {
       const answers = queries.map(query => rows(query))

@@ -1,5 +1,6 @@
 // Sends the statements of one turn of the event loop as one group with one Sync, so that the server answers them in one packet.
 import pg from 'pg'
+import { type RowSink, waitForRows } from './rawRows.ts'
 
 /** A connection of the driver, as far as its queries use it. */
 type Connection = {
@@ -29,7 +30,7 @@ type DriverQuery = {
 }
 
 /** A statement on its way; settled once it has its answer. */
-type GroupMember = { readonly query: DriverQuery; isSettled: boolean }
+type GroupMember = { readonly query: DriverQuery; readonly sink: RowSink | undefined; isSettled: boolean }
 
 /** SQLSTATE of a statement that was not run because an earlier one in its transaction had failed. */
 export const behindAFault = '25P02'
@@ -123,11 +124,21 @@ function submit(progress: Progress, connection: Connection): null {
   return null
 }
 
+/** Groups with a statement whose rows are taken as bytes. */
+const groups = new WeakMap<object, Progress>()
+
+/** What takes the rows of the statement of a group whose turn it is; null where the driver does. */
+export function sinkOf(group: object | null): RowSink | null {
+  const progress = group && groups.get(group)
+  return progress?.sent[progress.at]?.sink ?? null
+}
+
 /** One query to the driver, which hands its answers on to the statement whose turn it is. */
 function groupOf(sent: GroupMember[]): pg.Query {
   const progress: Progress = { sent, at: 0, isDescribed: false }
   const now = (): DriverQuery | undefined => sent[progress.at]?.query
   const group = new pg.Query({ text: 'group' })
+  if (sent.some(({ sink }) => sink)) groups.set(group, progress)
   const driven = group as unknown as DriverQuery
   const handlers: Omit<DriverQuery, 'name' | 'text' | '_result' | '_accumulateRows'> = {
     callback: () => {},
@@ -171,20 +182,23 @@ export function sendWaiting(client: pg.ClientBase): void {
   client.query(groupOf(sent))
 }
 
-/** Sends a named statement with all others of this turn. */
+/** Sends a named statement with all others of this turn. Its rows go to `sink` as bytes, if there is one. */
 export const sendInTurn = <R extends pg.QueryResultRow>(
   client: pg.ClientBase,
   query: pg.QueryConfig,
+  sink?: RowSink,
 ): Promise<pg.QueryResult<R>> =>
   new Promise((resolve, reject) => {
+    const wentOn = sink && waitForRows(client)
     const settle = (error: Error | undefined, result: pg.QueryResult<R>): void => {
       one.isSettled = true
+      wentOn?.()
       if (error) reject(error)
       else resolve(result)
     }
     // Of a whole configuration the driver makes a copy, property by property, which takes it as long as the rest of a query.
     const made = Object.assign(new pg.Query(query.text, query.values, settle), { name: query.name })
-    const one: GroupMember = { query: made as unknown as DriverQuery, isSettled: false }
+    const one: GroupMember = { query: made as unknown as DriverQuery, sink, isSettled: false }
     const sent = waiting.get(client)
     if (sent) sent.push(one)
     else {
