@@ -17,6 +17,7 @@ import {
   type StatementSource,
 } from '../src/statements/statement.ts'
 import { writerOf } from '../src/statements/writers.ts'
+import { pageOf } from './lineRows.ts'
 
 type Counterparty = StatementLine['counterparty']
 
@@ -204,7 +205,7 @@ export function statementOf({
     },
     async *pages(book) {
       const [own, place] = [linesIn(book).map(bookLineOf), makePagePlace()]
-      for (let at = 0; at < own.length; at += page) yield place.ofLines(own.slice(at, at + page))
+      for (let at = 0; at < own.length; at += page) yield pageOf(own.slice(at, at + page), place)
     },
     days: async book => days[placeOf(book)] ?? [],
   }

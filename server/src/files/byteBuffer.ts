@@ -1,11 +1,11 @@
 // A byte buffer into which files are encoded directly, without joining texts first and encoding them again.
-import type { Units } from './units.ts'
+import type { Utf8 } from './utf8.ts'
 
 /** An encoder: writes a text into bytes at an offset, and returns the offset after it. */
 export type Encode = (text: string, bytes: Buffer, from: number) => number
 
-/** As `Encode`, of units. */
-export type EncodeUnits = (text: Units, bytes: Buffer, from: number) => number
+/** As `Encode`, of a text in UTF-8. */
+export type EncodeUtf8 = (text: Utf8, bytes: Buffer, from: number) => number
 
 type ByteBufferOptions = {
   readonly encode: Encode
@@ -47,7 +47,7 @@ export function makeByteBuffer({ encode, bytesPerUnit, size, areLent = false }: 
       reserve(bytesPerUnit * text.length)
       length = by(text, bytes, length)
     },
-    encodeUnitsBy(by: EncodeUnits, text: Units): void {
+    encodeUtf8By(by: EncodeUtf8, text: Utf8): void {
       reserve(bytesPerUnit * (text.to - text.from))
       length = by(text, bytes, length)
     },

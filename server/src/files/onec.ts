@@ -3,12 +3,12 @@ import iconv from 'iconv-lite'
 import { type ByteBuffer, makeByteBuffer } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
 import { encoding, encodings, type OneCEncoder, type OneCEncoding } from './onecEncodings.ts'
-import { textOfUnits, type Units } from './units.ts'
+import { textOfUtf8, type Utf8 } from './utf8.ts'
 
 export const oneCMark = '1CClientBankExchange'
 
 /** What is said of an order, which becomes one line. */
-export type OneCValue = string | Units
+export type OneCValue = string | Utf8
 
 /** A key of a document and its value for an order; null leaves the key out. */
 export type OneCKey<Order> = readonly [key: string, value: (order: Order) => OneCValue | null]
@@ -66,7 +66,7 @@ function keysWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, keys: readonly
       if (said === null) continue
       out.append(bytes)
       if (typeof said === 'string') out.encodeBy(encoder.encodeLine, said)
-      else out.encodeUnitsBy(encoder.encodeUnits, said)
+      else out.encodeUtf8By(encoder.encodeUtf8, said)
     }
   }
 }
@@ -243,7 +243,7 @@ export function writeOneC<Order>(form: OneCForm<Order>, orders: readonly Order[]
   const documents = orders.map(order => {
     const pairs = keys.flatMap(([key, value]): Pair[] => {
       const said = value(order)
-      return said === null ? [] : [[key, oneLine(typeof said === 'string' ? said : textOfUnits(said))]]
+      return said === null ? [] : [[key, oneLine(typeof said === 'string' ? said : textOfUtf8(said))]]
     })
     return `${pairs.map(pair).join('')}${documentEnd}\r\n`
   })

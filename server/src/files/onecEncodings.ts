@@ -1,8 +1,8 @@
 // The encodings of 1CClientBankExchange: windows-1251 and cp866 by a table, with what each lacks transliterated, and UTF-8.
 import iconv from 'iconv-lite'
-import type { Encode, EncodeUnits } from './byteBuffer.ts'
+import type { Encode, EncodeUtf8 } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
-import { textOfUnits, type Units } from './units.ts'
+import { textOfUtf8, type Utf8 } from './utf8.ts'
 
 export const encoding = 'win1251'
 
@@ -30,7 +30,8 @@ export type OneCEncoder = {
   readonly encode: Encode
   /** The same of a text that becomes one line, as `oneLine` makes it. */
   readonly encodeLine: Encode
-  readonly encodeUnits: EncodeUnits
+  /** The same of its bytes. */
+  readonly encodeUtf8: EncodeUtf8
   readonly bytesPerUnit: number
   tookTransliterated(): boolean
   /** Bytes that are written again had such a letter. */
@@ -68,6 +69,9 @@ function encodingTable(name: string): Uint16Array {
   for (const at of endUnits) table[at] = (table[at] ?? 0) | endMark
   return table
 }
+
+/** The first bytes of letters of two bytes, and of three and more. */
+const [ofTwo, ofThree] = [0xc0, 0xe0]
 
 /** From so many units on a text is copied out of its page at once: asked for one by one, each is looked for in the text of the page. */
 const manyUnits = 16
@@ -113,18 +117,21 @@ function byTable(table: Uint16Array): OneCEncoder {
       seen |= all
       return from + text.length
     },
-    encodeUnits(text, bytes, from) {
-      const { units: all, from: first, to } = text
-      if (first === to) return from
-      let marks = 0
+    encodeUtf8(text, bytes, from) {
+      const { bytes: all, from: first, to } = text
+      let [marks, one] = [0, 0]
       let end = from
-      for (let at = first; at < to; at++) {
-        const one = table[all[at] ?? 0] ?? 0
+      for (let at = first; at < to; ) {
+        const byte = all[at++] ?? 0
+        let unit = byte
+        if (byte >= ofThree) return encode(oneLine(textOfUtf8(text)), bytes, from)
+        if (byte >= ofTwo) unit = ((byte & 0x1f) << 6) | ((all[at++] ?? 0) & 0x3f)
+        one = table[unit] ?? 0
+        if (end === from) marks = (one & endMark) === 0 ? 0 : unlineMark
         marks |= one
         bytes[end++] = one
       }
-      if ((marks & unlineMark) !== 0 || isEnd(all[first]) || isEnd(all[to - 1]))
-        return encode(oneLine(textOfUnits(text)), bytes, from)
+      if ((marks & unlineMark) !== 0 || (one & endMark) !== 0) return encode(oneLine(textOfUtf8(text)), bytes, from)
       seen |= marks
       return end
     },
@@ -142,24 +149,31 @@ function byTable(table: Uint16Array): OneCEncoder {
 /** Readers take the replacement character, and half a letter that becomes it, for a sign of no text. */
 const unreadable = /[\p{Surrogate}\ufffd]/gu
 
-/** From this unit on UTF-8 has three bytes, or half a letter: a text with one is encoded by the library. */
+/** From this unit on UTF-8 has three bytes: a text with one is looked at by the library. */
 const longUnit = 0x8_00
 
 /** The shorter units that a line does not have, or not at its ends. */
 const unline = Uint8Array.from({ length: longUnit }, (_, at) => Number(unlineUnits.includes(at)))
 const unend = Uint8Array.from({ length: longUnit }, (_, at) => Number(endUnits.includes(at)))
 
-/** Writes units of one or two bytes. Returns -1 where `oneLine` or the library must decide. */
-function writeShortUnits({ units, from: first, to }: Units, bytes: Buffer, from: number): number {
-  if (unend[units[first] ?? 0] || unend[units[to - 1] ?? 0]) return -1
+/** Copies letters of one or two bytes. Returns -1 where `oneLine` or the library must decide. */
+function copyShort({ bytes: all, from: first, to }: Utf8, bytes: Buffer, from: number): number {
   let end = from
-  for (let at = first; at < to; at++) {
-    const unit = units[at] ?? 0
-    if (unit >= longUnit || unline[unit]) return -1
-    if (unit >= 0x80) bytes[end++] = 0xc0 | (unit >> 6)
-    bytes[end++] = unit < 0x80 ? unit : 0x80 | (unit & 0x3f)
+  let unit = 0
+  for (let at = first; at < to; ) {
+    const isFirst = at === first
+    const byte = all[at++] ?? 0
+    unit = byte
+    if (byte >= ofThree) return -1
+    bytes[end++] = byte
+    if (byte >= ofTwo) {
+      const second = all[at++] ?? 0
+      bytes[end++] = second
+      unit = ((byte & 0x1f) << 6) | (second & 0x3f)
+    }
+    if (unline[unit] || (isFirst && unend[unit])) return -1
   }
-  return end
+  return unend[unit] ? -1 : end
 }
 
 function inUnicode(): OneCEncoder {
@@ -173,10 +187,10 @@ function inUnicode(): OneCEncoder {
     bytesPerUnit: 3,
     encode,
     encodeLine: (text, bytes, from) => encode(oneLine(text), bytes, from),
-    encodeUnits(text, bytes, from) {
+    encodeUtf8(text, bytes, from) {
       if (text.from === text.to) return from
-      const end = writeShortUnits(text, bytes, from)
-      return end < 0 ? encode(oneLine(textOfUnits(text)), bytes, from) : end
+      const end = copyShort(text, bytes, from)
+      return end < 0 ? encode(oneLine(textOfUtf8(text)), bytes, from) : end
     },
     tookTransliterated() {
       const was = isTransliterated

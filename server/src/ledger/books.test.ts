@@ -88,7 +88,7 @@ describe('statements', () => {
     const asText = async (of: { readonly last?: bigint; readonly most?: number } = {}) => [
       ...(await writtenLinesOf(inTx, payer.id, { ...range, ...of, counterparties: keepTextCounterparties() })),
     ]
-    const asUnits = async () => {
+    const asBytes = async () => {
       const page = await linePageOf(inTx, payer.id, { ...range, place: makePagePlace() })
       return Array.from({ length: page.lines }, (_, line) => fieldText(page, line, lineFields.purpose))
     }
@@ -101,11 +101,11 @@ describe('statements', () => {
     expect(await asText()).toEqual((await asRows()).map(written))
     expect(await asText({ most: 2 })).toEqual((await asRows()).map(written).slice(0, 2))
     expect(await asText({ last: 1n })).toHaveLength(1)
-    expect(await asUnits()).toEqual((await asRows()).map(({ purpose }) => purpose))
+    expect(await asBytes()).toEqual((await asRows()).map(({ purpose }) => purpose))
     await pay('a\u001fb')
     expect(await asText()).toEqual(await asRows())
-    expect(await asUnits()).toEqual((await asRows()).map(({ purpose }) => purpose))
-    expect((await asUnits()).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
+    expect(await asBytes()).toEqual((await asRows()).map(({ purpose }) => purpose))
+    expect((await asBytes()).slice(1)).toEqual(['Үчүн; "кавычки"\n\t=1\\', '', 'a\u001fb'])
   })
 
   test('lines of many texts are the lines of the book, in its order', async () => {

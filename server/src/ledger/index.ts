@@ -48,12 +48,13 @@ export {
   fieldNumber,
   fieldStart,
   fieldText,
+  filledText,
   isField,
   type LinePage,
   makePagePlace,
   type PagePlace,
 } from './linePage.ts'
-export { filledOf, type LineField, lineFields } from './lineText.ts'
+export { type LineField, lineFields } from './lineText.ts'
 export { hold, holdOutcome, release, settle, stopMoney, transfer, type Verdict } from './money.ts'
 export { type MovementFilter, type Movements, movements } from './movements.ts'
 export { type DocumentEntry, type DocumentHold, entriesOf, holdCounts, holdFor } from './ofDocument.ts'

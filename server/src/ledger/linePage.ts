@@ -1,39 +1,49 @@
-// A page of lines of a book as the database sends it, in UTF-16 units: of a line nothing is made but what its writer takes.
+// A page of lines of a book as the database sends it, in bytes of UTF-8: of a line nothing is made but what its writer takes.
 import { type Minor, minor } from '@bank/contracts/money.ts'
-import type { Counterparty, WrittenLine } from './books.ts'
-import { fieldsOfLine, filledOf, type LineField, lineFields, separator, type TextOfLines } from './lineText.ts'
+import type { Counterparty } from './books.ts'
+import { fieldsOfLine, type LineField, lineFields } from './lineText.ts'
 
 /** A page of lines, whose fields stand as `lineFields` says. */
 export type LinePage = {
-  readonly units: Uint16Array
-  /** The same, two bytes each. */
   readonly bytes: Buffer
-  /** Where each field ends; the next one begins a unit later. */
+  /** Where each field begins, and where it ends: before its beginning where it is null. */
+  readonly starts: Int32Array
   readonly ends: Int32Array
   readonly lines: number
 }
 
-export function fieldStart({ ends }: LinePage, line: number, field: LineField): number {
-  const at = line * fieldsOfLine + field
-  return at ? (ends[at - 1] ?? 0) + 1 : 0
-}
+export const fieldStart = ({ starts }: LinePage, line: number, field: LineField): number =>
+  starts[line * fieldsOfLine + field] ?? 0
 
 export const fieldEnd = ({ ends }: LinePage, line: number, field: LineField): number =>
   ends[line * fieldsOfLine + field] ?? 0
 
-export const fieldText = (page: LinePage, line: number, field: LineField): string =>
-  page.bytes.toString('utf16le', 2 * fieldStart(page, line, field), 2 * fieldEnd(page, line, field))
+export const isNull = (page: LinePage, line: number, field: LineField): boolean =>
+  fieldEnd(page, line, field) < fieldStart(page, line, field)
+
+export function fieldText(page: LinePage, line: number, field: LineField): string {
+  const start = fieldStart(page, line, field)
+  return page.bytes.toString('utf8', start, Math.max(start, fieldEnd(page, line, field)))
+}
 
 /** The same of what may be null. */
-const filledText = (page: LinePage, line: number, field: LineField): string | null =>
-  filledOf(fieldText(page, line, field))
+export const filledText = (page: LinePage, line: number, field: LineField): string | null =>
+  isNull(page, line, field) ? null : fieldText(page, line, field)
 
-/** Does a field say this, with the sign by which it is not null? */
-export function isField(page: LinePage, line: number, field: LineField, text: string): boolean {
-  const { units } = page
+/** From here on a letter has bytes of its own. */
+const asciiEnd = 0x80
+
+/** Does a field say this? Of a text of other letters than ASCII it may be false all the same. */
+export function isField(page: LinePage, line: number, field: LineField, text: string | null): boolean {
+  const { bytes } = page
   const from = fieldStart(page, line, field)
-  if (fieldEnd(page, line, field) - from !== text.length) return false
-  for (let at = 0; at < text.length; at++) if (units[from + at] !== text.charCodeAt(at)) return false
+  const length = fieldEnd(page, line, field) - from
+  if (text === null) return length < 0
+  if (length !== text.length) return false
+  for (let at = 0; at < length; at++) {
+    const byte = bytes[from + at] ?? 0
+    if (byte !== text.charCodeAt(at) || byte >= asciiEnd) return false
+  }
   return true
 }
 
@@ -45,12 +55,12 @@ const exactDigits = 15
 
 /** A number of a field. */
 export function fieldNumber(page: LinePage, line: number, field: LineField): bigint {
-  const { units } = page
+  const { bytes } = page
   const [start, end] = [fieldStart(page, line, field), fieldEnd(page, line, field)]
   if (end - start > exactDigits) return BigInt(fieldText(page, line, field))
-  const isNegative = units[start] === minus
+  const isNegative = bytes[start] === minus
   let digits = 0
-  for (let at = isNegative ? start + 1 : start; at < end; at++) digits = 10 * digits + (units[at] ?? zero) - zero
+  for (let at = isNegative ? start + 1 : start; at < end; at++) digits = 10 * digits + (bytes[at] ?? zero) - zero
   return BigInt(isNegative ? -digits : digits)
 }
 
@@ -65,88 +75,65 @@ export const pageCounterparty = (page: LinePage, line: number): Counterparty => 
   bank: filledText(page, line, lineFields.counterpartyBank),
 })
 
-const marked = (text: string | null): string => (text === null ? '' : `=${text}`)
+/** Of a row: its letter and length, and how many fields it has. */
+const rowHead = { before: 5, bytes: 7 } as const
+/** Of a field: its length, which is less than none where it is null. */
+export const fieldHead = 4
 
-/** The fields of a line as the database writes them. */
-function fieldsOf({ counterparty, ...line }: WrittenLine): Readonly<Record<keyof typeof lineFields, string>> {
-  const { day, valueDate, currency, purpose } = line
-  return {
-    ...{ day, valueDate, currency, purpose },
-    seq: String(line.seq),
-    amount: String(line.amount),
-    balanceAfter: String(line.balanceAfter),
-    operation: marked(line.operation),
-    transferNum: marked(line.transferNum),
-    paymentCode: marked(line.paymentCode),
-    counterpartyName: counterparty.name,
-    counterpartyNumber: counterparty.number,
-    counterpartyInn: marked(counterparty.inn),
-    counterpartyBic: marked(counterparty.bic),
-    counterpartyBank: marked(counterparty.bank),
+const numberAt = (bytes: Buffer, at: number): number =>
+  ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
+
+function countRows(bytes: Buffer, length: number): number {
+  let count = 0
+  for (let at = 0; at < length; at += 1 + numberAt(bytes, at + 1)) count++
+  return count
+}
+
+/** Marks where fields begin and end. */
+function markFields(bytes: Buffer, { starts, ends }: Pick<LinePage, 'starts' | 'ends'>, lines: number): void {
+  let [at, field] = [0, 0]
+  for (let line = 0; line < lines; line++) {
+    if (bytes.readInt16BE(at + rowHead.before) !== fieldsOfLine) throw new Error('a line has other fields')
+    at += rowHead.bytes
+    for (let n = 0; n < fieldsOfLine; n++) {
+      const length = numberAt(bytes, at)
+      at += fieldHead
+      starts[field] = at
+      ends[field++] = at + length
+      if (length > 0) at += length
+    }
   }
 }
 
-const unitOfSeparator = separator.charCodeAt(0)
-
-/** Marks where fields end among units, each text of so many lines. False where they are not as many. */
-function markEnds(units: Uint16Array, texts: readonly TextOfLines[], ends: Int32Array): boolean {
-  let [start, count] = [0, 0]
-  for (const { text, lines } of texts) {
-    const [end, all] = [start + text.length, count + lines * fieldsOfLine]
-    for (let at = start; at < end; at++) if (units[at] === unitOfSeparator && count < all) ends[count++] = at
-    if (count !== all - 1) return false
-    ends[count++] = end
-    start = end + 1
-  }
-  return true
-}
+const startBytes = 64 * 1024
 
 /** A place for pages of lines, one after the other: each is read before the next one comes, and leaves nothing to the collector. */
 export function makePagePlace() {
-  let units = new Uint16Array(0)
-  let bytes = Buffer.from(units.buffer)
-  let ends = new Int32Array(0)
-  const endsFor = (lines: number): Int32Array => {
-    const count = lines * fieldsOfLine
-    if (ends.length < count) ends = new Int32Array(count)
-    return ends.subarray(0, count)
-  }
-  /** Texts one behind the other, the separator behind each. */
-  const take = (texts: readonly { readonly text: string }[]): void => {
-    const length = texts.reduce((all, { text }) => all + text.length + 1, 0)
-    if (units.length < length) {
-      units = new Uint16Array(length + (length >> 2))
-      bytes = Buffer.from(units.buffer)
-    }
-    let end = 0
-    for (const { text } of texts) {
-      bytes.write(text, 2 * end, 'utf16le')
-      end += text.length
-      units[end++] = unitOfSeparator
-    }
-  }
+  let bytes = Buffer.allocUnsafe(startBytes)
+  let length = 0
+  let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
   return {
-    /** Null where a field holds the separator: such lines are read as rows. */
-    ofTexts(texts: readonly TextOfLines[]): LinePage | null {
-      take(texts)
-      const lines = texts.reduce((all, text) => all + text.lines, 0)
-      const marked = endsFor(lines)
-      return markEnds(units, texts, marked) ? { units, bytes, ends: marked, lines } : null
+    /** Another page comes. */
+    clear(): void {
+      length = 0
     },
-    /** Lines whose fields may hold any sign. */
-    ofLines(lines: readonly WrittenLine[]): LinePage {
-      const texts = lines.flatMap(line => {
-        const said = fieldsOf(line)
-        return (Object.keys(lineFields) as (keyof typeof lineFields)[]).map(field => ({ text: said[field] }))
-      })
-      take(texts)
-      const marked = endsFor(lines.length)
-      let end = -1
-      for (const [at, { text }] of texts.entries()) {
-        end += 1 + text.length
-        marked[at] = end
+    /** Takes bytes of rows as `RowSink` has them. */
+    take(more: Buffer): void {
+      if (length + more.length > bytes.length) {
+        const larger = Buffer.allocUnsafe(2 * (length + more.length))
+        bytes.copy(larger, 0, 0, length)
+        bytes = larger
       }
-      return { units, bytes, ends: marked, lines: lines.length }
+      bytes.set(more, length)
+      length += more.length
+    },
+    /** What was taken. */
+    page(): LinePage {
+      const lines = countRows(bytes, length)
+      const count = lines * fieldsOfLine
+      if (starts.length < count) [starts, ends] = [new Int32Array(count), new Int32Array(count)]
+      markFields(bytes, { starts, ends }, lines)
+      return { bytes, starts, ends, lines }
     },
   }
 }

@@ -1,12 +1,13 @@
-// Lines that the database sends as one text are the rows they were, and a text that holds the separator is not taken for them.
+// Lines that the database sends as one text, or as bytes, are the rows they were, and a text that holds the separator is not taken for them.
 import { businessDate } from '@bank/contracts/dates.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageOf } from '../../test/lineRows.ts'
 import type { WrittenLine } from './books.ts'
 import { keepCounterparties } from './lineCounterparties.ts'
-import { fieldNumber, fieldText, type LinePage, makePagePlace } from './linePage.ts'
+import { fieldNumber, fieldText, filledText, isField, type LinePage, makePagePlace } from './linePage.ts'
 import { type LineField, lineFields, type TextOfLines } from './lineText.ts'
 import { keepTextCounterparties, linesOfTexts } from './textLines.ts'
 
@@ -60,7 +61,7 @@ const parsed = (texts: readonly TextOfLines[]): Iterable<WrittenLine> | null =>
 function linesOfPage(page: LinePage, counterparties = keepCounterparties()): WrittenLine[] {
   return Array.from({ length: page.lines }, (_, line) => {
     const said = (field: LineField): string => fieldText(page, line, field)
-    const filled = (field: LineField): string | null => (said(field) === '' ? null : said(field).slice(1))
+    const filled = (field: LineField): string | null => filledText(page, line, field)
     return {
       seq: fieldNumber(page, line, lineFields.seq),
       day: businessDate(said(lineFields.day)),
@@ -77,9 +78,9 @@ function linesOfPage(page: LinePage, counterparties = keepCounterparties()): Wri
   })
 }
 
-test('each line has its fields, empty ones and null ones apart, as text and as units, and is walked once', () => {
+test('each line has its fields, empty ones and null ones apart, as text and as bytes, and is walked once', () => {
   fc.assert(
-    fc.property(rows, all => {
+    fc.property(rows, fc.integer({ min: 1, max: 200 }), (all, pieceBytes) => {
       const lines = parsed(textsOf(all))
       const wanted = all.map(
         ({ counterpartyName, counterpartyNumber, counterpartyInn, counterpartyBic, counterpartyBank, ...row }) => ({
@@ -96,21 +97,21 @@ test('each line has its fields, empty ones and null ones apart, as text and as u
           currency: 'KGS',
         }),
       )
-      expect([...(lines ?? [])]).toEqual(wanted)
+      const written = [...(lines ?? [])]
+      expect(written).toEqual(wanted)
       expect(() => [...(lines ?? [])]).toThrow('walked already')
-      const page = place.ofTexts(textsOf(all))
-      expect(page && linesOfPage(page)).toEqual(wanted)
+      expect(linesOfPage(pageOf(written, place, pieceBytes))).toEqual(wanted)
     }),
   )
   expect([...(parsed([]) ?? [])]).toEqual([])
-  expect(place.ofTexts([])).toMatchObject({ lines: 0 })
+  expect(pageOf([], place)).toMatchObject({ lines: 0 })
 })
 
-test('lines whose fields hold the separator are the lines they were', () => {
+test('lines in bytes are the lines they were, whatever their fields hold', () => {
   fc.assert(
     fc.property(rows, all => {
       const lines = [...(parsed(textsOf(all)) ?? [])]
-      const again = (read: readonly WrittenLine[]) => linesOfPage(place.ofLines(read))
+      const again = (read: readonly WrittenLine[]) => linesOfPage(pageOf(read, place))
       expect(again(lines)).toEqual(lines)
       const parted = lines.map(line => ({
         ...line,
@@ -133,28 +134,24 @@ test('a field with the separator, or a line too few, is no such text', () => {
         { text: `${text}\u001f${text}`, lines: all.length },
       ]
       for (const one of none)
-        for (const texts of [[one], [{ text, lines: all.length }, one], [one, { text, lines: all.length }]]) {
+        for (const texts of [[one], [{ text, lines: all.length }, one], [one, { text, lines: all.length }]])
           expect(parsed(texts)).toBeNull()
-          expect(place.ofTexts(texts)).toBeNull()
-        }
     }),
   )
 })
 
-test.each(['text', 'units'])(
+test.each(['text', 'bytes'])(
   'the same counterparty of %s is one object from page to page, and another is another',
   by => {
-    const [ofText, ofUnits] = [keepTextCounterparties(), keepCounterparties()]
+    const [ofText, ofBytes] = [keepTextCounterparties(), keepCounterparties()]
     const of = (number: string) => {
       const text = joined({
         ...{ seq: 1n, amount: 1n, balanceAfter: 1n, operation: null, transferNum: null },
         ...{ counterpartyName: 'ОсОО «Бак-Тал»', counterpartyNumber: number, counterpartyInn: null },
         ...{ counterpartyBic: null, counterpartyBank: '', paymentCode: null, purpose: '' },
       })
-      const texts = [{ text, lines: 1 }]
-      const page = place.ofTexts(texts)
-      if (by === 'units') return page && linesOfPage(page, ofUnits)[0]?.counterparty
-      return [...(linesOfTexts(texts, ofText) ?? [])][0]?.counterparty
+      const lines = [...(linesOfTexts([{ text, lines: 1 }], ofText) ?? [])]
+      return by === 'bytes' ? linesOfPage(pageOf(lines, place), ofBytes)[0]?.counterparty : lines[0]?.counterparty
     }
     const first = of('1090')
     expect(first).toMatchObject({ number: '1090', inn: null, bank: '' })
@@ -182,8 +179,22 @@ test('counterparties whose fields are parted elsewhere are others', () => {
       },
       counterparty: { name, number, inn: null, bic: null, bank: null },
     }
-    return linesOfPage(place.ofLines([line]), counterparties)[0]?.counterparty
+    return linesOfPage(pageOf([line], place), counterparties)[0]?.counterparty
   }
   expect(of('a\u001fb', 'c')).toMatchObject({ name: 'a\u001fb', number: 'c' })
   expect(of('a', 'b\u001fc')).toMatchObject({ name: 'a', number: 'b\u001fc' })
+})
+
+test('a field says a text where it has its letters, and null where it has none', () => {
+  const line = (paymentCode: string | null): WrittenLine => ({
+    ...{ seq: 1n, day: businessDate('2026-11-20'), valueDate: businessDate('2026-11-20'), amount: minor(1n) },
+    ...{ balanceAfter: minor(1n), currency: 'KGS', operation: null, transferNum: null, paymentCode, purpose: '' },
+    counterparty: { name: '', number: '', inn: null, bic: null, bank: null },
+  })
+  const says = (code: string | null, text: string | null) =>
+    isField(pageOf([line(code)], place), 0, lineFields.paymentCode, text)
+  for (const code of ['55301100', '', null])
+    for (const text of ['55301100', '', null, '55301101', '5530110']) expect(says(code, text)).toBe(code === text)
+  // The bytes of another letter.
+  expect(says('Б', '\u00d0\u0091')).toBe(false)
 })

@@ -1,9 +1,9 @@
-// The fields of a line in the order in which the database joins them, and the sign between them.
+// The fields of a line in the order in which the database gives them, and the sign between them where it joins them.
 
 /** The sign between two fields and between two lines; `store.rangeTexts` joins them by it. */
 export const separator = '\u001f'
 
-/** The fields of a line in their order; what may be null begins with a sign of its own, so that empty is null. */
+/** The fields of a line in their order; in texts what may be null begins with a sign of its own, so that empty is null. */
 export const lineFields = {
   seq: 0,
   day: 1,

@@ -67,14 +67,14 @@ export async function writtenLinesOf(
   return lines ?? inTx(tx => linesOf(tx, account, range))
 }
 
-/** The same in units, in a place that holds them until others come. */
+/** The same in bytes, in a place that holds them until others come. */
 export async function linePageOf(
   inTx: InTx,
   account: string,
   { place, ...range }: FirstLines & { readonly place: PagePlace },
 ): Promise<LinePage> {
-  const page = await inTx(tx => store.rangeTexts(tx, { account, ...range }, place.ofTexts))
-  return page ?? place.ofLines(await inTx(tx => linesOf(tx, account, range)))
+  await inTx(tx => store.rangeBytes(tx, { account, ...range }, place))
+  return place.page()
 }
 
 /** Conditions on a line; every one must hold. */

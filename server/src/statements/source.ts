@@ -162,8 +162,8 @@ const daysIn =
     return days.map(({ day, opening, balance, credit, debit }) => ({ day, opening, closing: balance, credit, debit }))
   }
 
-/** Lines that come at once: each page is a transaction, which costs what some of its lines do. Texts wait in the heap, where more of them are copied once more by its collector; units wait in places that are there. */
-const linesAtOnce = { ofTexts: 250, ofUnits: 1000 } as const
+/** Lines that come at once: each page is a transaction, which costs what some of its lines do. Texts wait in the heap, where more of them are copied once more by its collector; bytes wait in places that are there. */
+const linesAtOnce = { ofTexts: 250, ofBytes: 1000 } as const
 
 function lineReading(): PageReading<Iterable<WrittenLine>> {
   const counterparties = keepTextCounterparties()
@@ -173,12 +173,12 @@ function lineReading(): PageReading<Iterable<WrittenLine>> {
   }
 }
 
-/** Reads pages of units into as many places as there are pages at once. */
+/** Reads pages of bytes into as many places as there are pages at once. */
 function pageReading(): PageReading<LinePage> {
   const places = Array.from({ length: pagesAhead + 1 }, makePagePlace)
   let asked = 0
   return {
-    most: linesAtOnce.ofUnits,
+    most: linesAtOnce.ofBytes,
     read: (inTx, account, range) => linePageOf(inTx, account, { ...range, place: places[asked++ % places.length]! }),
   }
 }

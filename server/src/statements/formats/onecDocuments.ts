@@ -1,15 +1,15 @@
-// Makes documents of 1C of a page of lines: texts of a line stay the units that they are, and what comes again is found again.
+// Makes documents of 1C of a page of lines: texts of a line stay the bytes that they are, and what comes again is found again.
 import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
 import { type Currency, exponents } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
-import { oneLine, type Units } from '#files/index.ts'
+import { oneLine, type Utf8 } from '#files/index.ts'
 import {
   type Counterparty,
   fieldEnd,
   fieldStart,
   lineFields as fields,
   fieldText,
-  filledOf,
+  filledText,
   isField,
   keepCounterparties,
   type LineField,
@@ -45,19 +45,19 @@ export type OneCLine = {
   readonly kind: DocumentKind
   readonly payer: OneCSide
   readonly recipient: OneCSide
-  readonly number: Units
+  readonly number: Utf8
   readonly day: string
   readonly valueDay: string
-  readonly amount: Units
-  readonly reference: Units
-  readonly purpose: Units
+  readonly amount: Utf8
+  readonly reference: Utf8
+  readonly purpose: Utf8
 }
 
-/** Units that are found, or written, anew for each line. */
-type Span = { units: Uint16Array; from: number; to: number }
+/** Bytes that are found, or written, anew for each line. */
+type Span = { bytes: Buffer; from: number; to: number }
 
-const unitOf = (letter: string): number => letter.charCodeAt(0)
-const [minus, zero, point] = [unitOf('-'), unitOf('0'), unitOf('.')]
+const byteOf = (letter: string): number => letter.charCodeAt(0)
+const [minus, zero, point] = [byteOf('-'), byteOf('0'), byteOf('.')]
 
 /** A column of days, as the format writes them: many lines are of one day. */
 function makeDays(field: LineField): (page: LinePage, line: number) => string {
@@ -76,17 +76,16 @@ const keptAtMost = 1_000
 
 /** A kind, and how its fields are written. */
 type SeenKind = {
-  readonly operation: string
-  readonly code: string
+  readonly operation: string | null
+  readonly code: string | null
   readonly isBank: boolean
   readonly kind: DocumentKind
 }
 type Direction = { readonly isOut: boolean; readonly isBank: boolean }
 
-function toKind(operation: string, code: string, { isOut, isBank }: Direction): DocumentKind {
-  const of = { operation: filledOf(operation) as OperationCode | null, isOut }
-  const paymentCode = filledOf(code)
-  return { ...of, nature: natureBy({ ...of, isBank }), code: paymentCode && oneLine(paymentCode) }
+function toKind(operation: string | null, code: string | null, { isOut, isBank }: Direction): DocumentKind {
+  const of = { operation: operation as OperationCode | null, isOut }
+  return { ...of, nature: natureBy({ ...of, isBank }), code: code && oneLine(code) }
 }
 
 /** The kind of a line: most are as the last one of their direction. */
@@ -94,7 +93,7 @@ function makeKinds(): (page: LinePage, line: number, direction: Direction) => Do
   const found = new Map<string, SeenKind>()
   let [lastOut, lastIn]: (SeenKind | null)[] = [null, null]
   const find = (page: LinePage, line: number, direction: Direction): SeenKind => {
-    const [operation, code] = [fieldText(page, line, fields.operation), fieldText(page, line, fields.paymentCode)]
+    const [operation, code] = [filledText(page, line, fields.operation), filledText(page, line, fields.paymentCode)]
     const key = JSON.stringify([operation, code, direction.isOut, direction.isBank])
     const seen = found.get(key) ?? {
       ...{ operation, code, isBank: direction.isBank },
@@ -143,32 +142,32 @@ function makeSides({ facts }: MadeStatement): (page: LinePage, line: number) => 
 /** Does a text say anything as one line? */
 function isFilled(page: LinePage, line: number): boolean {
   const start = fieldStart(page, line, fields.transferNum)
-  if (fieldEnd(page, line, fields.transferNum) <= start + 1) return false
-  const unit = page.units[start + 1] ?? 0
-  return (unit > 0x20 && unit < 0x7f) || oneLine(fieldText(page, line, fields.transferNum).slice(1)) !== ''
+  if (fieldEnd(page, line, fields.transferNum) <= start) return false
+  const byte = page.bytes[start] ?? 0
+  return (byte > 0x20 && byte < 0x7f) || oneLine(fieldText(page, line, fields.transferNum)) !== ''
 }
 
-/** Points to a field; `from` units of it are left out. */
-function pointTo(span: Span, page: LinePage, line: number, field: LineField, leftOut = 0): void {
-  span.units = page.units
-  span.from = fieldStart(page, line, field) + leftOut
+/** Points to a field that is not null. */
+function pointTo(span: Span, page: LinePage, line: number, field: LineField): void {
+  span.bytes = page.bytes
+  span.from = fieldStart(page, line, field)
   span.to = fieldEnd(page, line, field)
 }
 
-/** The most units of a number of the database. */
-const numberUnits = 24
+/** The most digits of a number of the database, with its sign. */
+const numberBytes = 24
 
 /** Writes the magnitude of an amount with so many decimals, as `print` does. */
 function writeAmount(into: Span, page: LinePage, line: number, decimals: number): void {
-  const { units } = page
+  const { bytes } = page
   const start = fieldStart(page, line, fields.amount)
-  const from = units[start] === minus ? start + 1 : start
+  const from = bytes[start] === minus ? start + 1 : start
   const digits = fieldEnd(page, line, fields.amount) - from
   const whole = digits - decimals
   let end = 0
   for (let at = Math.min(0, whole - 1); at < digits; at++) {
-    if (at === whole) into.units[end++] = point
-    into.units[end++] = at < 0 ? zero : (units[from + at] ?? zero)
+    if (at === whole) into.bytes[end++] = point
+    into.bytes[end++] = at < 0 ? zero : (bytes[from + at] ?? zero)
   }
   into.to = end
 }
@@ -185,22 +184,22 @@ function makeDecimals(): (page: LinePage, line: number) => number {
   }
 }
 
-const newSpan = (length: number): Span => ({ units: new Uint16Array(length), from: 0, to: 0 })
+const newSpan = (length: number): Span => ({ bytes: Buffer.alloc(length), from: 0, to: 0 })
 
 /** Writes the reference of a line, which ends with its number. */
 function makeReferences(account: string): (page: LinePage, line: number) => Span {
   const begun = referenceOf(account, 0n).slice(0, -1)
-  const span = newSpan(begun.length + numberUnits)
-  for (let at = 0; at < begun.length; at++) span.units[at] = begun.charCodeAt(at)
+  const span = newSpan(begun.length + numberBytes)
+  for (let at = 0; at < begun.length; at++) span.bytes[at] = begun.charCodeAt(at)
   return (page, line) => {
     const end = fieldEnd(page, line, fields.seq)
     span.to = begun.length
-    for (let at = fieldStart(page, line, fields.seq); at < end; at++) span.units[span.to++] = page.units[at] ?? zero
+    for (let at = fieldStart(page, line, fields.seq); at < end; at++) span.bytes[span.to++] = page.bytes[at] ?? zero
     return span
   }
 }
 
-/** Makes the document of a line. Its units stand until the next one is made. */
+/** Makes the document of a line. Its bytes stand until the next one is made. */
 function documentMaker(
   statement: MadeStatement,
   { account }: StatementBook,
@@ -211,13 +210,13 @@ function documentMaker(
   const [dayOf, valueDayOf] = [makeDays(fields.day), makeDays(fields.valueDate)]
   const [sideOf, kindOf, decimalsOf] = [makeSides(statement), makeKinds(), makeDecimals()]
   const referenceIn = makeReferences(account)
-  const [number, amount, purpose] = [newSpan(0), newSpan(numberUnits + 2), newSpan(0)]
+  const [number, amount, purpose] = [newSpan(0), newSpan(numberBytes + 2), newSpan(0)]
   return (page, line) => {
     const { side, isBank } = sideOf(page, line)
-    const isOut = page.units[fieldStart(page, line, fields.amount)] === minus
+    const isOut = page.bytes[fieldStart(page, line, fields.amount)] === minus
     const day = dayOf(page, line)
     if (day !== own.movedOn) own = { ...owner, movedOn: day }
-    if (isFilled(page, line)) pointTo(number, page, line, fields.transferNum, 1)
+    if (isFilled(page, line)) pointTo(number, page, line, fields.transferNum)
     else pointTo(number, page, line, fields.seq)
     writeAmount(amount, page, line, decimalsOf(page, line))
     pointTo(purpose, page, line, fields.purpose)
