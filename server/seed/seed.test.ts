@@ -15,7 +15,7 @@ import { type Row, toPayment } from '#payments/store/row.ts'
 import { rulebook } from '#rules/index.ts'
 import { sized } from '../../tools/size.ts'
 import { testConfig } from '../test/config.ts'
-import type { TestUrls } from '../test/database.ts'
+import { ownDatabase, type TestUrls } from '../test/database.ts'
 import { demoDatabase, demoSales, tellDemo } from '../test/demo.ts'
 import { alaToo, companies, neighbours } from './companies.ts'
 import { type History, tellHistory } from './history.ts'
@@ -351,6 +351,25 @@ describe('the cast', () => {
     expect(demoPeople.filter(({ password }) => !strong.test(password))).toEqual([])
     expect(demoPeople.filter(({ totpSecret }) => totpSecret && !/^[A-Z2-7]{32}$/.test(totpSecret))).toEqual([])
   })
+})
+
+test('a bank that was seeded has the shape of one that was not', async () => {
+  const shape = sql`
+    select 'index' as kind, i.indexrelid::regclass::text as name, concat_ws(' ', pg_get_indexdef(i.indexrelid), c.relowner::regrole, c.reloptions, c.reltablespace, i.indisvalid,
+      i.indisready, i.indislive, i.indisclustered, i.indisreplident, i.indcheckxmin, obj_description(c.oid)) as shape
+    from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace::regnamespace::text !~ '^pg_'
+    union all
+    select 'constraint', conrelid::regclass || ' ' || conname, concat_ws(' ', pg_get_constraintdef(oid), convalidated, conindid::regclass) from pg_constraint where conrelid <> 0
+    union all
+    select 'trigger', tgrelid::regclass || ' ' || tgname, concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+    order by 1, 2`
+  const empty = openDb({ url: (await ownDatabase()).appUrl, size: 1 })
+  try {
+    const [seeded, unseeded] = await Promise.all([db.bank(tx => tx.rows(shape)), empty.bank(tx => tx.rows(shape))])
+    expect(seeded).toEqual(unseeded)
+  } finally {
+    await empty.end()
+  }
 })
 
 test('a bank that has clients is left as it is', async () => {

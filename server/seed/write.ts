@@ -8,6 +8,7 @@ import { writeBacking } from './backing.ts'
 import type { SeedDocument } from './document.ts'
 import type { Hand } from './hand.ts'
 import type { History } from './history.ts'
+import { indexedAfter } from './indexes.ts'
 import { fullNameOf } from './people.ts'
 import { challengeFor, challengesOf, type SeedChallenge } from './signatures.ts'
 
@@ -164,19 +165,24 @@ export async function writeDocuments(
   await hand.run(sql`analyze story (id, status)`)
   await hand.run(sql`alter table payments.payments disable trigger history_update`)
   await hand.run(sql`alter table payments.payments disable trigger projections_update`)
-  await hand.as('ordo_bank', async () => {
-    await hand.run(birth)
-    await hand.run(challenges(proofs))
-    await hand.run(signatures)
-    await hand.run(roads)
-    await hand.run(returns)
-    await hand.run(steps)
-    await hand.run(payees)
-    await hand.run(numbers(JSON.stringify(counted)))
-    await hand.run(limitUses)
-    await hand.run(limitCounters)
-    await writeBacking(hand, documents, zone)
-  })
+  await indexedAfter(
+    hand,
+    ['payments.payments', 'payments.words', 'signing.challenges', 'signing.signatures', 'rules.limit_uses'],
+    () =>
+      hand.as('ordo_bank', async () => {
+        await hand.run(birth)
+        await hand.run(challenges(proofs))
+        await hand.run(signatures)
+        await hand.run(roads)
+        await hand.run(returns)
+        await hand.run(steps)
+        await hand.run(payees)
+        await hand.run(numbers(JSON.stringify(counted)))
+        await hand.run(limitUses)
+        await hand.run(limitCounters)
+        await writeBacking(hand, documents, zone)
+      }),
+  )
   await hand.run(sql`alter table payments.payments enable trigger history_update`)
   await hand.run(sql`alter table payments.payments enable trigger projections_update`)
 }
