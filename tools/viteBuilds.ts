@@ -8,7 +8,9 @@ const builds = JSON.parse(process.argv[2] ?? '[]') as readonly ViteBuild[]
 for (const { folder, outDir, program, config } of builds)
   await build({
     root: join(root, folder),
-    ...(config !== undefined && { configFile: config, configLoader: 'native' as const }),
+    // Node reads settings as they are; what they share is read once for all.
+    configLoader: 'native',
+    ...(config !== undefined && { configFile: config }),
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, ...(program !== undefined && { ssr: program, minify: false }) },
   })

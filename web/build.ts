@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import type { groups } from './chunks.ts'
-import { shortClassNames } from './classNames.ts'
+import { markedClassNames, shortClassNames } from './classNames.ts'
 import { trustedDocuments } from './documents.ts'
 import { drawingAhead } from './drawingAhead.ts'
 import { leanLibraries } from './leanLibraries.ts'
@@ -29,6 +29,7 @@ export function buildOf({ home, port, server, proxied, groups, plugins = [] }: F
       leanLibraries(),
       trustedDocuments(),
       ...plainComponents(react({ compiler: true }), command),
+      shortClassNames(join(home, '..')),
       drawingAhead(),
       readWhole(),
       ...plugins,
@@ -37,9 +38,7 @@ export function buildOf({ home, port, server, proxied, groups, plugins = [] }: F
       __RELEASE__: JSON.stringify(process.env.RELEASE ?? version),
       __STAND_INS__: String(process.env.ORDO_STAND_INS !== 'none'),
     },
-    ...(command === 'build' && {
-      css: { modules: { generateScopedName: shortClassNames(join(home, '..')) } },
-    }),
+    ...(command === 'build' && { css: markedClassNames }),
     build: {
       target: 'es2023',
       manifest: true,
