@@ -3,12 +3,12 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
-import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
-import { type ChangeEvent, type FormEvent, Suspense, useEffect, useState } from 'react'
+import { type ChangeEvent, Suspense, useEffect, useState } from 'react'
 import { type KeyView, lookAt } from '#kit/bank.ts'
 import { type Keeping, keepingHere } from '#kit/keyStore.ts'
 import { readCode } from '#kit/scan.ts'
+import { useRun } from '#kit/useRun.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 import css from './Keys.module.css'
 import { SetPin } from './SetPin.tsx'
@@ -20,33 +20,35 @@ type FoundKey = { readonly key: string; readonly view: KeyView }
 function FindKey({ onFound }: { onFound: (found: FoundKey) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [unread, setUnread] = useState<'keys.picture.none' | 'keys.camera.none' | null>(null)
   const [isCamera, setCamera] = useState(false)
-  const find = async (key: string) => {
+  const { busy, run, submit, forget, above } = useRun(
+    async (key: string) => onFound({ key, view: await lookAt(key) }),
+    () => {},
+  )
+  const find = (key: string) => {
     setCamera(false)
+    setUnread(null)
     setTyped(key)
-    setBusy(true)
-    try {
-      onFound({ key, view: await lookAt(key) })
-    } catch (error) {
-      setFault(errorText(t, error))
-    }
-    setBusy(false)
+    return run(key)
   }
   const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
     const key = await readCode(file).catch(() => null)
     if (key) await find(key)
-    else setFault(t('keys.picture.none'))
+    else setUnread('keys.picture.none')
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void find(typed)
-  }
+  const fault = unread ? t(unread) : above()
   return (
-    <form className={css.step} onSubmit={submit} noValidate>
+    <form
+      className={css.step}
+      onSubmit={event => {
+        setUnread(null)
+        submit(event, typed)
+      }}
+      noValidate
+    >
       <p>{t('keys.find')}</p>
       {isCamera ? (
         <Suspense>
@@ -54,7 +56,7 @@ function FindKey({ onFound }: { onFound: (found: FoundKey) => void }) {
             onRead={key => void find(key)}
             onFailed={() => {
               setCamera(false)
-              setFault(t('keys.camera.none'))
+              setUnread('keys.camera.none')
             }}
           />
         </Suspense>
@@ -74,7 +76,8 @@ function FindKey({ onFound }: { onFound: (found: FoundKey) => void }) {
         spellCheck={false}
         {...(fault && { error: fault })}
         onChange={event => {
-          setFault('')
+          setUnread(null)
+          forget()
           setTyped(event.currentTarget.value)
         }}
       />

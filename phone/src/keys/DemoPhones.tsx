@@ -3,13 +3,13 @@ import { Banner } from '@bank/ui/States.tsx'
 import { rest } from '@bank/web/kit/api.ts'
 import { DemoPeople } from '@bank/web/kit/DemoPeople.tsx'
 import { list } from '@bank/web/kit/demo.ts'
-import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useEffect, useState } from 'react'
 import { bind } from '#kit/bank.ts'
 import { keptKeys } from '#kit/keyStore.ts'
 import { open } from '#kit/opened.ts'
 import { goInstead, to } from '#kit/place.ts'
+import { useRun } from '#kit/useRun.ts'
 import css from './Keys.module.css'
 import { refreshKeys } from './useKeys.ts'
 
@@ -34,22 +34,18 @@ export function DemoPhones() {
   const t = useT()
   const [phones, setPhones] = useState<readonly DemoPhone[] | null>(null)
   const [taken, setTaken] = useState('')
-  const [fault, setFault] = useState('')
+  const { run, above } = useRun(take, () => {})
   useEffect(() => {
     list<DemoPhone>('/dev/phones').then(setPhones, () => setPhones([]))
   }, [])
   const choose = async (phone: DemoPhone) => {
     if (taken) return
     setTaken(phone.login)
-    setFault('')
-    try {
-      await take(phone)
-    } catch (error) {
-      setFault(errorText(t, error))
-    }
+    await run(phone)
     setTaken('')
   }
   const label = t('keys.demo.title')
+  const fault = above()
   const pin = phones?.[0]?.pin
   return (
     <div className={css.step}>

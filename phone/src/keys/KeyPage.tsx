@@ -2,7 +2,6 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
-import { errorText } from '@bank/web/kit/errorText.ts'
 import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
 import { Suspense, useState } from 'react'
 import { giveUp } from '#kit/bank.ts'
@@ -10,6 +9,7 @@ import type { KeptKey } from '#kit/keyStore.ts'
 import { forgetOpened, shut, useOpened } from '#kit/opened.ts'
 import { goInstead, to } from '#kit/place.ts'
 import { Screen } from '#kit/Screen.tsx'
+import { useRun } from '#kit/useRun.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 import css from './Keys.module.css'
 import { PinField } from './PinField.tsx'
@@ -34,22 +34,21 @@ type InsideProps = { readonly of: KeptKey; readonly token: string; readonly onSt
 function Inside({ of, token, onStopped }: InsideProps) {
   const t = useT()
   const [isSure, setSure] = useState(false)
-  const [fault, setFault] = useState('')
-  const fail = (error: unknown) => setFault(errorText(t, error))
-  const unbind = async () => {
-    try {
-      await giveUp(of.keyId, token)
-      forgetOpened(of.keyId)
-      gone()
-    } catch (error) {
-      fail(error)
-    }
+  const leave = () => {
+    forgetOpened(of.keyId)
+    gone()
   }
+  const shutting = useRun(
+    () => shut(of.keyId),
+    () => {},
+  )
+  const unbinding = useRun(() => giveUp(of.keyId, token), leave)
+  const fault = unbinding.above() ?? shutting.above()
   return (
     <>
       <Banner tone="success" title={t('keys.active')} />
       {fault && <Banner tone="danger" title={fault} urgent />}
-      <Button wide onClick={() => void shut(of.keyId).catch(fail)}>
+      <Button wide busy={shutting.busy} onClick={() => void shutting.run()}>
         {t('keys.shut')}
       </Button>
       <Suspense>
@@ -57,10 +56,7 @@ function Inside({ of, token, onStopped }: InsideProps) {
           of={of}
           token={token}
           PinField={PinField}
-          onRenewed={() => {
-            forgetOpened(of.keyId)
-            gone()
-          }}
+          onRenewed={leave}
           onStopped={() => {
             onStopped()
             forgetOpened(of.keyId)
@@ -70,7 +66,7 @@ function Inside({ of, token, onStopped }: InsideProps) {
       {isSure ? (
         <>
           <p>{t('keys.unbind.text')}</p>
-          <Button variant="danger" wide onClick={() => void unbind()}>
+          <Button variant="danger" wide busy={unbinding.busy} onClick={() => void unbinding.run()}>
             {t('keys.unbind.sure')}
           </Button>
         </>

@@ -8,12 +8,12 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { KeptKey } from '#kit/keyStore.ts'
+import { useRun } from '#kit/useRun.ts'
 import { type Access, accessOf, person } from './calls.ts'
 import { type ChangeProps, CodeWordForm, PasswordForm, PhoneForm, UnlockForm, WakeForm } from './forms.tsx'
 import { NotMe } from './NotMe.tsx'
 import css from './Person.module.css'
 import { type PinFieldType, Renewal } from './Renewal.tsx'
-import { useRun } from './useRun.ts'
 
 const changes = {
   password: PasswordForm,

@@ -5,7 +5,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useState } from 'react'
 import { notMe } from '#kit/bank.ts'
 import type { KeptKey } from '#kit/keyStore.ts'
-import { useRun } from './useRun.ts'
+import { useRun } from '#kit/useRun.ts'
 
 /** Said when everything has stopped: nothing is open on the phone any more. */
 export function Stopped() {

@@ -7,9 +7,9 @@ import { today } from '@bank/web/kit/clock.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { type ComponentType, useState } from 'react'
 import type { KeptKey } from '#kit/keyStore.ts'
+import { useRun } from '#kit/useRun.ts'
 import { renew } from './calls.ts'
 import css from './Person.module.css'
-import { useRun } from './useRun.ts'
 
 /** The field of a PIN, which belongs to the keys above. */
 export type PinFieldType = ComponentType<{

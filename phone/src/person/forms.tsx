@@ -6,9 +6,9 @@ import { PasswordField, TextField } from '@bank/ui/TextField.tsx'
 import { CodeField } from '@bank/web/kit/CodeField.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useRun } from '#kit/useRun.ts'
 import { type Access, person } from './calls.ts'
 import css from './Person.module.css'
-import { useRun } from './useRun.ts'
 
 export type ChangeProps = { readonly token: string; readonly access: Access; readonly onDone: () => void }
 

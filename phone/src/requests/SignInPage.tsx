@@ -5,7 +5,6 @@ import type { PhoneRequest } from '@bank/contracts/phoneRequests.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { IconBuilding, IconClock, IconDeviceDesktop, IconLogin2, IconMapPin } from '@bank/ui/icons.ts'
 import { Banner } from '@bank/ui/States.tsx'
-import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -14,6 +13,7 @@ import { Countdown } from '#kit/Countdown.tsx'
 import { forgetOpened, openedNow } from '#kit/opened.ts'
 import { to } from '#kit/place.ts'
 import { Screen } from '#kit/Screen.tsx'
+import { useRun } from '#kit/useRun.ts'
 import { decide, signed } from './answers.ts'
 import { readSignIn } from './papers.ts'
 import css from './Requests.module.css'
@@ -62,21 +62,15 @@ function Facts({ of: { head }, companyName }: { of: SignInText; companyName: str
 function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
   const t = useT()
   const [step, setStep] = useState<'ready' | 'asked' | 'done'>('ready')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const say = async () => {
+  const { busy, run, above } = useRun(notMe, () => {
+    setStep('done')
+    forgetOpened(keyId)
+  })
+  const say = () => {
     const kept = openedNow().get(keyId)?.kept
-    if (!kept || busy) return
-    setBusy(true)
-    try {
-      await notMe(kept)
-      setStep('done')
-      forgetOpened(keyId)
-    } catch (error) {
-      setFault(errorText(t, error))
-    }
-    setBusy(false)
+    if (kept) void run(kept)
   }
+  const fault = above()
   if (step === 'ready')
     return (
       <Button size="l" wide className={css.notMe} onClick={() => setStep('asked')}>
@@ -89,7 +83,7 @@ function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
       {fault && <Banner tone="danger" title={fault} urgent />}
       {step === 'asked' && (
         <>
-          <Button variant="danger" size="l" wide busy={busy} onClick={() => void say()}>
+          <Button variant="danger" size="l" wide busy={busy} onClick={say}>
             {t('requests.notMe.sure')}
           </Button>
           <Button wide onClick={onDecline}>
