@@ -1,7 +1,7 @@
 // Builds the front ends, unless the last build is of the same sources by their hash.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { glob, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,12 +23,18 @@ const titles: Readonly<Record<Front, string>> = {
   phone: 'the front end of the phone',
 }
 
-const inputsOf = (front: Front): string[] => [
-  `{${front === 'web' ? 'web' : `${front},web`},ui,contracts}/**/*.{ts,tsx,css,json,csv,html,svg,ico,png,woff2}`,
-  ...(front === 'web' ? ['tools/verif*.ts'] : []),
+/** Folders and files that each is built of. */
+const inputsOf = (front: Front): readonly string[] => [
+  ...new Set([front, 'web', 'ui', 'contracts']),
+  ...(front === 'web' ? verifierFiles() : []),
   'package-lock.json',
 ]
-const ignored = ['**/node_modules/**', '**/dist/**', '{web,office}/test/**', '**/*.test.ts', '**/*.test.tsx']
+const verifierFiles = (): string[] =>
+  readdirSync(join(root, 'tools'))
+    .filter(name => /^verif.*\.ts$/.test(name))
+    .map(name => `tools/${name}`)
+const ofBuild = /\.(?:ts|tsx|css|json|csv|html|svg|ico|png|woff2)$/
+const ignored = /\/node_modules$|\/dist$|^(?:web|office)\/test$|\.test\.tsx?$/
 
 /** A front end that is built, and packed or not yet. */
 type BuiltFront = { readonly front: Front; readonly dir: string; readonly hash: string }
@@ -77,15 +83,14 @@ async function builtOf(
   wanted: readonly Front[],
   { dirs, log, use = 'demo' }: BuildOptions,
 ): Promise<readonly BuiltFront[]> {
-  const all = await Promise.all(
-    wanted.map(async front => {
-      const hash = `${await hashOfInputs(front)} ${use}`
-      const fresh = dirs
-        .map(dir => join(dir, front))
-        .find(dir => existsSync(join(dir, 'index.html')) && readIfThere(markOf(dir, 'hash')) === hash)
-      return { front, hash, dir: fresh ?? join(dirs[0], front), isFresh: fresh !== undefined }
-    }),
-  )
+  const hashOf = hashesOfInputs()
+  const all = wanted.map(front => {
+    const hash = `${hashOf(front)} ${use}`
+    const fresh = dirs
+      .map(dir => join(dir, front))
+      .find(dir => existsSync(join(dir, 'index.html')) && readIfThere(markOf(dir, 'hash')) === hash)
+    return { front, hash, dir: fresh ?? join(dirs[0], front), isFresh: fresh !== undefined }
+  })
   const stale = all.filter(({ isFresh }) => !isFresh)
   if (stale.length === 0) return all
   log(`Building ${stale.map(({ front }) => titles[front]).join(', ')} …`)
@@ -96,17 +101,34 @@ async function builtOf(
   return all
 }
 
-export async function hashOfInputs(front: Front = 'web'): Promise<string> {
-  const names: string[] = []
-  for await (const name of glob(inputsOf(front), { cwd: root, exclude: ignored })) names.push(name)
+/** Reads each folder once, however many are built of it. */
+function hashesOfInputs(): (front: Front) => string {
+  const known = new Map<string, string>()
+  const hashOf = (input: string): string => {
+    const hash = known.get(input) ?? hashOfFiles(filesOf(input))
+    known.set(input, hash)
+    return hash
+  }
+  return front => sha256(inputsOf(front).map(hashOf).join())
+}
+
+function filesOf(input: string): string[] {
+  if (!statSync(join(root, input)).isDirectory()) return [input]
+  return readdirSync(join(root, input), { withFileTypes: true }).flatMap(entry => {
+    const path = `${input}/${entry.name}`
+    if (ignored.test(path)) return []
+    if (entry.isDirectory()) return filesOf(path)
+    return ofBuild.test(path) ? [path] : []
+  })
+}
+
+function hashOfFiles(names: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const name of names.sort())
-    hash
-      .update(name)
-      .update('\0')
-      .update(await readFile(join(root, name)))
+  for (const name of names.toSorted()) hash.update(`${name}\0`).update(readFileSync(join(root, name)))
   return hash.digest('hex')
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
