@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
+import { requestTransitions } from '#paycontrol/requests/states.ts'
 import { clearing } from './forms.ts'
 import { openBank, type TestBank } from './world.ts'
 
@@ -211,6 +212,30 @@ test.each<BrokenLaw>([
   const decided = { state: 'SIGNED', event: 'sign', ...given }
   expect(await changed('paycontrol.requests', decided)).toBe('1 done')
   expect(await changed('paycontrol.requests', { ...decided, ...values })).toBe(law)
+})
+
+test('a request to a phone takes the transitions that the program knows, and no others', async () => {
+  const { rows } = await owner.query<{ id: string }>('select id from paycontrol.keys')
+  const given = { key_id: rows[0]?.id, signature: `\\x${'00'.repeat(64)}`, answer: {} }
+  const states = ['PENDING', ...requestTransitions.map(({ to }) => to)]
+  const events = ['ask', ...requestTransitions.map(({ event }) => event)]
+  const taken: object[] = []
+  for (const to of states)
+    for (const event of events) {
+      const values = { state: to, event, decided_at: '2026-11-20', ...(/SIGNED|DECLINED/.test(to) && given) }
+      const said = await changed('paycontrol.requests', values)
+      if (said === '1 done') taken.push({ from: 'PENDING', event, to })
+      else expect(said).toBe('requests_transitions')
+    }
+  expect(taken).toEqual(requestTransitions)
+})
+
+test.each([
+  ['EXPIRED', 'expire'],
+  ['WITHDRAWN', 'withdraw'],
+])('a request that is %s takes no transition', async (state, event) => {
+  const end = `update paycontrol.requests set state = '${state}', event = '${event}', decided_at = now()`
+  expect(await attempt(`do $$ begin ${end}; ${end}; end $$`)).toBe('requests_transitions')
 })
 
 test.each<BrokenLaw>([

@@ -6,7 +6,6 @@ import { newId } from '#kit/random.ts'
 import { onPhones as companyOnPhones, only, sent } from '../../test/phoneCompanies.ts'
 import { type AnswerWish, openSignerPhones, type SignerPhones } from '../../test/signerPhones.ts'
 import { openBank, type TestBank } from '../../test/world.ts'
-import { requestTransitions } from './requests/states.ts'
 
 const refused = (classification: string) => ({ refused: classification, params: {} })
 const over = (requestState: string) => ({ refused: 'PhoneRequestOverException', params: { requestState } })
@@ -88,15 +87,6 @@ describe('an answer', () => {
         refused: expect.stringMatching(/^(PhoneRequestNotFoundException|NotFoundException)$/),
       })
   })
-})
-
-test('the states of requests in the database are those of the program', async () => {
-  const rows = await bank.world.db.bank(tx =>
-    tx.rows<{ from: string; event: string; to: string }>(
-      sql`select from_state as "from", event, to_state as "to" from paycontrol.request_transitions order by to_state`,
-    ),
-  )
-  expect(rows).toEqual([...requestTransitions].sort((a, b) => (a.to < b.to ? -1 : 1)))
 })
 
 test('a company sees its own requests alone, and makes none', async () => {

@@ -1,7 +1,7 @@
 // The states of a request to a phone, the transitions between them, and how long each kind waits.
 import type { RequestState } from '@bank/contracts/phoneRequests.ts'
 
-/** The rows of `paycontrol.request_transitions`, which guard the database. */
+/** The guard of the table knows the same: `paycontrol.guard_request`. */
 export const requestTransitions = [
   { from: 'PENDING', event: 'sign', to: 'SIGNED' },
   { from: 'PENDING', event: 'decline', to: 'DECLINED' },
