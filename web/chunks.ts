@@ -29,13 +29,6 @@ const begin = {
     'web/src/shell/i18n/names.ts',
     'web/src/home/i18n/names.ts',
     'web/src/accounts/i18n/names.ts',
-    // The styles of what follows are a file of their own otherwise.
-    'ui/src/AccountNumber.module.css',
-    'ui/src/Card.module.css',
-    'ui/src/Money.module.css',
-    'ui/src/Recap.module.css',
-    'web/src/rates/Rates.module.css',
-    'ui/src/SkeletonRows.module.css',
     // What home, lists and forms share: a file of its own would be asked for by nearly every screen.
     'web/src/accounts/AccountRow.tsx',
     'web/src/accounts/FreshNews.tsx',
@@ -163,9 +156,14 @@ function wordsOf(id: string): string | null {
 const stylesOfWork =
   /\/(?:ui\/src|web\/src\/(?!home|identity|rates|shell|kit\/(?:DemoPeople|KeysDialog))\w+)\/.*\.module\.css$/
 
+/** Those of the frame and of the home, in the file that the sign-in has fetched for its window. */
+const stylesOfFrame =
+  /\/(?:ui\/src\/(?:print\/print|shell\/(?:Frame|Header|BottomBar|Sidebar)|overlay\/Menu|AccountNumber|Card|Money|Pill|Recap|SkeletonRows)|web\/src\/(?:kit\/SessionDialog|rates\/Rates|shell\/Notices))(?:\.module)?\.css$/
+
 const isOf = (name: keyof typeof begin, id: string): boolean =>
   begin[name].some(file => id.endsWith(`/${file}`)) ||
   (name === 'first' && id.includes('rolldown/runtime')) ||
+  (name === 'window' && stylesOfFrame.test(id)) ||
   (name === 'work' && stylesOfWork.test(id))
 
 const groupOf = (name: keyof typeof begin, at: number) => ({

@@ -84,8 +84,8 @@ export const formAnswers = ({ accounts, page, fields, kinds, hours, ...more }: F
   FormRules: {
     getPaymentValidationRules: fields.map(required(page)),
     getWorkingDays: more.working ?? [today(), addDays(today(), 3)],
+    getOperationsTimeRule: kinds.map(kind => hoursOf(kind, hours)),
   },
-  TimeRules: { getOperationsTimeRule: kinds.map(kind => hoursOf(kind, hours)) },
   CommissionFor: {
     calculateCommission: { total: '0.00', ...(more.commission ?? { amount: '0.00', currency: 'KGS' }) },
   },

@@ -26,7 +26,7 @@ import { draftName } from './amend.ts'
 import { accepted, ownOf, takeAlong } from './carrying.ts'
 import { type ClosedKeys, useClosed } from './DayFields.tsx'
 import type { CommonData } from './data.ts'
-import { timeRules } from './documents.ts'
+import { formRules } from './documents.ts'
 import type { PaidValues } from './input.ts'
 import { type LeaveFor, Leaving } from './KindMenu.tsx'
 import { Signers } from './Signers.tsx'
@@ -138,7 +138,7 @@ export function usePaymentRun<Values extends PaidValues>(
     ...(notYet && { notYet }),
     onRefused: (why, values, press) => {
       // It was opened under other hours than those that the bank goes by now.
-      if (side.fieldOf(why, values) === 'valueDate') invalidateCall(timeRules)
+      if (side.fieldOf(why, values) === 'valueDate') invalidateCall(formRules)
       return onRefused?.(why, values, press)
     },
     ...(side.wordsOf && { wordsOf: side.wordsOf }),

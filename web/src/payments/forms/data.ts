@@ -8,6 +8,7 @@ import type { Doc } from '#kit/document.ts'
 import { type BankDays, daysAsked, useDays } from '#kit/form/days.ts'
 import type { FieldRule } from '#kit/form/faults.ts'
 import { type FormAnswers, type FormQueries, gather, type LoadState } from '#kit/form/load.ts'
+import type { FormRulesQueryVariables } from '#kit/generated/rule-engine/graphql.ts'
 import { freshSince, openScreen, useOpened } from '#kit/opened.ts'
 import { type Asks, askAnew, askEarly, useAsk } from '#kit/query.ts'
 import { sessionNow, useOrg } from '#kit/session.ts'
@@ -20,7 +21,6 @@ import {
   type RulesPage,
   repeatForForm,
   type TimeRule,
-  timeRules,
   transferForForm,
 } from './documents.ts'
 
@@ -60,6 +60,8 @@ export type CommonData<Document extends FormDocument = FormDocument> = {
   readonly nextNumber: string
   /** The forms of the person of which the bank keeps what was typed. */
   readonly unfinishedNames: readonly string[]
+  /** By what its rules and hours are asked. */
+  readonly rulesFor: FormRulesQueryVariables
   readonly rules: readonly FieldRule[]
   readonly hours: readonly TimeRule[]
   /** The days on which its kinds work. */
@@ -81,9 +83,9 @@ const calendarMinutes = 5 * 60_000
 /** For lists that change by the day. */
 export const seldom = { staleTime: calendarMinutes } as const
 
-const rulesFrom = (page: RulesPage, kinds: Kinds, ahead: number) => {
+const rulesFrom = (page: RulesPage, kinds: Kinds, ahead: number): FormRulesQueryVariables => {
   const from = today()
-  return { page, operation: kinds[0], from, to: addDays(from, ahead) }
+  return { page, operation: kinds[0], from, to: addDays(from, ahead), operations: [...kinds] }
 }
 
 /** What a form in som must know, asked before it is drawn; its next number is that of the moment in which its address is opened. */
@@ -96,12 +98,12 @@ export function asksOfPayment(page: RulesPage, kinds: Kinds): Asks {
     () => askAnew(formOptions, company),
     () => askEarly(accountsByParty, company),
     () => askEarly(formRules, rulesFrom(page, kinds, daysAsked)),
-    () => askEarly(timeRules, { operations: [...kinds] }),
   ]
 }
 
-/** Asked again while the form stands open. */
-const useHours = (kinds: Kinds) => useAsk(timeRules, { operations: [...kinds] }, { refetchInterval: calendarMinutes })
+/** Asked again while the form stands open: hours of today may change. */
+const useRules = (rulesFor: FormRulesQueryVariables) =>
+  useAsk(formRules, rulesFor, { refetchInterval: calendarMinutes })
 
 type DocumentDoc<Document> = Doc<
   Readonly<Record<string, Document>>,
@@ -152,12 +154,12 @@ export function usePaymentData<
 ): LoadState<Data & CommonData<Document>> {
   const { waiting = false, documents = transfers as unknown as Documents<Document> } = more
   const legalPartyId = useOrg()
-  const rules = useAsk(formRules, rulesFrom(page, kinds, ahead), seldom)
-  const hours = useHours(kinds)
+  const rulesFor = rulesFrom(page, kinds, ahead)
+  const rules = useRules(rulesFor)
   const ofKind = ({ operation }: Template): boolean => kinds.some(kind => kind === operation)
   const begun = useOpenTemplate({ id: place.template, editing: place.editing, fits: fits ?? ofKind })
   const beside = [useAccounts(), { waiting: waiting || begun.waiting }]
-  const common = { rules, hours, ...useEarlier(place, documents) }
+  const common = { rules, ...useEarlier(place, documents) }
   const template = begun.asked[0] ?? null
   const loaded: LoadState<unknown> = gather<FormQueries>(
     { ...own, ...common, template },
@@ -170,9 +172,9 @@ export function usePaymentData<
     ...loaded,
     data: {
       ...read(loaded.data as FormAnswers<Own>),
-      ...{ place, kinds, paysToday, edited },
+      ...{ place, kinds, paysToday, rulesFor, edited },
       rules: asked.rules.getPaymentValidationRules,
-      hours: asked.hours.getOperationsTimeRule,
+      hours: asked.rules.getOperationsTimeRule,
       working: asked.rules.getWorkingDays,
       template: begun.opened,
       templateGone: begun.gone,
@@ -198,11 +200,11 @@ export function daysOf(data: Calendar, kind: FormOperation, now: number): BankDa
 
 /** The same as they are now, of the kind that the form makes at this moment. */
 export function useKindDays(
-  data: Calendar & Pick<CommonData, 'kinds'>,
+  data: Calendar & Pick<CommonData, 'rulesFor'>,
   kind: FormOperation,
   currency = '',
 ): BankDays | null {
-  const hours = useHours(data.kinds).data?.getOperationsTimeRule ?? data.hours
+  const hours = useRules(data.rulesFor).data?.getOperationsTimeRule ?? data.hours
   const { working } = data
   return useDays(hoursFor({ hours, working }, kind, currency), { working, deadline: operationOf(kind).deadline })
 }

@@ -10,7 +10,7 @@ import type {
   TransferForFormQuery,
 } from '#kit/generated/payment/graphql.ts'
 import { ruleEngine } from '#kit/generated/rule-engine/gql.ts'
-import type { FormRulesQueryVariables, TimeRulesQuery } from '#kit/generated/rule-engine/graphql.ts'
+import type { FormRulesQuery, FormRulesQueryVariables } from '#kit/generated/rule-engine/graphql.ts'
 
 export const formOptions = payment(`
   query FormOptions($legalPartyId: UUID!) {
@@ -85,9 +85,15 @@ export const repeatForForm = payment(`
   }
 `)
 
-/** Rules of a form's fields, and the days on which its kinds work: both change by the day. */
+/** Rules of a form's fields, the days on which its kinds work, and their hours of today: one question. */
 export const formRules = ruleEngine(`
-  query FormRules($page: PaymentPageKind!, $operation: OperationCode!, $from: BusinessDate!, $to: BusinessDate!) {
+  query FormRules(
+    $page: PaymentPageKind!
+    $operation: OperationCode!
+    $from: BusinessDate!
+    $to: BusinessDate!
+    $operations: [OperationCode!]
+  ) {
     getPaymentValidationRules(page: $page) {
       field
       regex
@@ -98,11 +104,6 @@ export const formRules = ruleEngine(`
       message { ru kg eng }
     }
     getWorkingDays(isWorkingDay: true, operation: $operation, from: $from, to: $to)
-  }
-`)
-
-export const timeRules = ruleEngine(`
-  query TimeRules($operations: [OperationCode!]) {
     getOperationsTimeRule(operations: $operations) {
       operation
       ruleTrait
@@ -129,5 +130,5 @@ export type FormBank = BanksForFormQuery['getBanksByCode'][number]
 export type FormPayment = TransferForFormQuery['findTransferDataByPaymentId']['payment']
 export type RulesPage = FormRulesQueryVariables['page']
 export type CommissionTerms = Pick<CommissionInput, 'commissionOption' | 'commissionAccount'>
-export type TimeRule = TimeRulesQuery['getOperationsTimeRule'][number]
+export type TimeRule = FormRulesQuery['getOperationsTimeRule'][number]
 export type AccountHolder = AccountByNumberQuery['accountByNumber']

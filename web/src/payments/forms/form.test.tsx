@@ -108,7 +108,7 @@ test('clearing and gross stand side by side: what each costs for this sum, and w
   ]
   const screen = await showForm('/payment/clearing-gross', {
     ...usual(hour),
-    TimeRules: { getOperationsTimeRule: hours },
+    FormRules: { ...usual(hour).FormRules, getOperationsTimeRule: hours },
   })
   const compared = screen.getByRole('region', { name: 'Сколько стоит и когда придёт' })
   await screen.getByLabelText('Сумма').fill('500')
@@ -193,7 +193,7 @@ test('before the hours begin it says from when it can be sent', async () => {
   const early = ['CLEARING', 'GROSS'].map(kind => ({ ...hoursOf(kind, hours), fromTime: '15:59' }))
   const screen = await showForm('/payment/clearing-gross', {
     ...usual(hour),
-    TimeRules: { getOperationsTimeRule: early },
+    FormRules: { ...usual(hour).FormRules, getOperationsTimeRule: early },
   })
   await expect.element(screen.getByText(/можно с 15:59 до 16:00, подписать до 16:30/)).toBeVisible()
 })
@@ -216,8 +216,6 @@ test('another account of a client who was paid before is pointed out inside the 
     FormRules: {
       ...usual(hour).FormRules,
       getPaymentValidationRules: ['amount', 'purpose'].map(required('INTRA_BANK_TRANSFER')),
-    },
-    TimeRules: {
       getOperationsTimeRule: kinds.map(one => hoursOf(one, { left: hour, create: '23:30', sign: '23:45' })),
     },
     AccountByNumber: { accountByNumber: client },

@@ -1,10 +1,9 @@
 // Written by `npm run gen` from contracts/schema.
 import type { Doc } from '#kit/document.ts'
-import type { FormRulesQuery, FormRulesQueryVariables, TimeRulesQuery, TimeRulesQueryVariables } from './graphql.ts'
+import type { FormRulesQuery, FormRulesQueryVariables } from './graphql.ts'
 
 type Documents = {
-  "\n  query FormRules($page: PaymentPageKind!, $operation: OperationCode!, $from: BusinessDate!, $to: BusinessDate!) {\n    getPaymentValidationRules(page: $page) {\n      field\n      regex\n      minLength\n      maxLength\n      ruleTrait\n      isRequired\n      message { ru kg eng }\n    }\n    getWorkingDays(isWorkingDay: true, operation: $operation, from: $from, to: $to)\n  }\n": Doc<FormRulesQuery, FormRulesQueryVariables>
-  "\n  query TimeRules($operations: [OperationCode!]) {\n    getOperationsTimeRule(operations: $operations) {\n      operation\n      ruleTrait\n      fromTime\n      createDeadline\n      signDeadline\n      today\n      createUntil\n      signUntil\n    }\n  }\n": Doc<TimeRulesQuery, TimeRulesQueryVariables>
+  "\n  query FormRules(\n    $page: PaymentPageKind!\n    $operation: OperationCode!\n    $from: BusinessDate!\n    $to: BusinessDate!\n    $operations: [OperationCode!]\n  ) {\n    getPaymentValidationRules(page: $page) {\n      field\n      regex\n      minLength\n      maxLength\n      ruleTrait\n      isRequired\n      message { ru kg eng }\n    }\n    getWorkingDays(isWorkingDay: true, operation: $operation, from: $from, to: $to)\n    getOperationsTimeRule(operations: $operations) {\n      operation\n      ruleTrait\n      fromTime\n      createDeadline\n      signDeadline\n      today\n      createUntil\n      signUntil\n    }\n  }\n": Doc<FormRulesQuery, FormRulesQueryVariables>
 }
 
 /** The build puts the mark of a document in place of the call; only its type is of use. */
