@@ -136,11 +136,12 @@ const begin = {
 
 const names = Object.keys(begin) as (keyof typeof begin)[]
 
-/** Nouns whose texts are wanted together: before sign-in, in the frame and on the home, on lists and forms of payments. */
+/** Nouns whose texts are wanted together: before sign-in, in the frame and on the home, on lists of payments, and besides on forms. */
 const wordsTogether: readonly (readonly [name: string, files: RegExp])[] = [
   ['words', /\/web\/src\/(?:kit|identity)\/i18n\/(ru|ky|en)\.json$/],
   ['home-words', /\/web\/src\/(?:(?:shell|home|accounts|rates)\/i18n\/|kit\/i18n\/session\.)(ru|ky|en)\.json$/],
-  ['work-words', /\/web\/src\/(?:(?:documents|payments|templates|exports)\/i18n\/|kit\/i18n\/form\.)(ru|ky|en)\.json$/],
+  ['work-words', /\/web\/src\/(?:documents|payments|templates|exports)\/i18n\/(ru|ky|en)\.json$/],
+  ['form-words', /\/web\/src\/(?:payments|kit)\/i18n\/form\.(ru|ky|en)\.json$/],
 ]
 
 /** Texts of one language that are always wanted together. */

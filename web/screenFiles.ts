@@ -50,8 +50,9 @@ function screensInside(): readonly BuiltScreen[] {
 /** Addresses that only lead on, and where to: `/` is led elsewhere where somebody has no accounts, who then has a few files more than they need. */
 const leadsOn = { '/': '/accounts', '/settings': '/settings/info' } as const
 
-/** Nouns whose texts are packed as `work-words`. */
-const ofWork = /^(?:documents|payments|templates|exports|form)$/
+/** Nouns whose texts are packed as `work-words`, and as `form-words`. */
+const ofWork = /^(?:documents|payments|templates|exports)$/
+const ofForms = /^(?:form|paymentForms)$/
 
 /** The letters that Kyrgyz has beside Russian. */
 const kyrgyz = /^kyrgyz\.woff2$/
@@ -101,7 +102,12 @@ function filesOfScreens(chunks: readonly Chunk[], fonts: readonly string[]): Scr
       ]),
     ) as Record<Lang, readonly string[]>
   const inside = screensInside().map(({ path, texts, file }) => {
-    const words = ['words', 'home-words', ...(texts.some(noun => ofWork.test(noun)) ? ['work-words'] : [])]
+    const words = [
+      'words',
+      'home-words',
+      ...(texts.some(noun => ofWork.test(noun)) ? ['work-words'] : []),
+      ...(texts.some(noun => ofForms.test(noun)) ? ['form-words'] : []),
+    ]
     return [path, ofLang([named('inside'), withFile(file)], words, ofNames.includes(path))] as const
   })
   const files = new Map<string, ScreenFiles['inside'][string]>(inside)

@@ -24,7 +24,7 @@ import {
 import type { Noun } from '#kit/i18n.ts'
 import type { Gap } from '#kit/late.ts'
 
-const catalogues: readonly (readonly [catalogue: object, noun: Noun])[] = [
+const catalogues: readonly (readonly [catalogue: object, ...nouns: Noun[]])[] = [
   [commonErrors, 'common'],
   [identityErrors, 'identity'],
   [codeErrors, 'identityPages'],
@@ -32,8 +32,8 @@ const catalogues: readonly (readonly [catalogue: object, noun: Noun])[] = [
   [proofErrors, 'proof'],
   [signingErrors, 'documents'],
   [certificateErrors, 'certificates'],
-  [paymentErrors, 'payments'],
-  [cardErrors, 'payments'],
+  [paymentErrors, 'payments', 'paymentForms'],
+  [cardErrors, 'payments', 'paymentForms'],
   [caseErrors, 'cases'],
   [paycontrolErrors, 'paycontrol'],
   [accountErrors, 'accounts'],
@@ -58,8 +58,8 @@ const namesOf: Readonly<Record<Gap, Noun>> = {
 const isGap = (name: string): name is Gap => Object.hasOwn(namesOf, name)
 
 export function nounsOf(classification: string): readonly Noun[] | null {
-  const [, noun] = catalogues.find(([catalogue]) => Object.hasOwn(catalogue, classification)) ?? []
-  if (!noun) return null
+  const [, ...nouns] = catalogues.find(([catalogue]) => Object.hasOwn(catalogue, classification)) ?? []
+  if (nouns.length === 0) return null
   const { params = [] } = entryOf(classification as Parameters<typeof entryOf>[0])
-  return [noun, ...params.filter(isGap).map(gap => namesOf[gap])]
+  return [...nouns, ...params.filter(isGap).map(gap => namesOf[gap])]
 }

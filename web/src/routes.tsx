@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment/$form/{-$id}',
     who: 'MAKERS',
-    texts: ['form', ...paymentTexts],
+    texts: ['form', 'paymentForms', ...paymentTexts],
     page: 'PaymentPage',
   },
   {
@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/budget/$form',
     who: 'MAKERS',
-    texts: ['form', 'documents', 'payments', 'accounts', 'budget', 'templates'],
+    texts: ['form', 'paymentForms', 'documents', 'payments', 'accounts', 'budget', 'templates'],
     page: 'BudgetFormPage',
   },
   {

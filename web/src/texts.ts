@@ -20,7 +20,7 @@ import { type Loaders, type Noun, registerTexts } from '#kit/i18n.ts'
 import { registerCatalogue } from '#kit/late.ts'
 import { say } from '#kit/say.ts'
 import { paycontrolTexts } from '#paycontrol/i18n/index.ts'
-import { paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
+import { paymentFormsTexts, paymentKindsTexts, paymentsTexts } from '#payments/i18n/index.ts'
 import { peopleTexts } from '#people/i18n/index.ts'
 import { ratesPageTexts, ratesTexts } from '#rates/i18n/index.ts'
 import { keysTexts } from '#shell/i18n/index.ts'
@@ -41,6 +41,7 @@ registerTexts({
   documents: documentsTexts,
   paycontrol: paycontrolTexts,
   payments: paymentsTexts,
+  paymentForms: paymentFormsTexts,
   paymentKinds: paymentKindsTexts,
   people: peopleTexts,
   statements: statementsTexts,

@@ -147,7 +147,7 @@ export async function prepareForms(height: number, width = 1440): Promise<void> 
   queryClient.clear()
   requests.length = 0
   vi.stubGlobal('fetch', answer)
-  await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'paymentKinds', 'templates')
+  await loadTexts('common', 'form', 'accounts', 'documents', 'payments', 'paymentForms', 'paymentKinds', 'templates')
 }
 
 type TestedPage = { readonly path: string; readonly component: FunctionComponent }

@@ -40,7 +40,7 @@ test('a text follows the number and the language', async () => {
 })
 
 test('a refusal says its parameters in words', async () => {
-  await loadTexts('common', 'identityPages', 'documents', 'payments')
+  await loadTexts('common', 'identityPages', 'documents', 'payments', 'paymentForms')
   expect(errorText(t, refusalOf('TooManyRequestsException', { params: { seconds: '7' } }))).toContain('через 7 с')
   expect(errorText(t, refusalOf('WrongOtpException', { params: { attempts: '2' } }))).toBe(
     'Неверный код. Осталось попыток: 2.',

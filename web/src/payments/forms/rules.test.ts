@@ -26,7 +26,7 @@ import { sideOf } from './somSide.ts'
 import { paymentRuleFault } from './validate.ts'
 import { amountOf, emptyValues, roadOf, type SomFieldName, type SomKind, type SomValues } from './values.ts'
 
-beforeAll(() => loadTexts('common', 'documents', 'payments'))
+beforeAll(() => loadTexts('common', 'documents', 'payments', 'paymentForms'))
 
 const rule = (field: SomFieldName, more: Partial<FieldRule>): FieldRule =>
   ruleOf(field, {
