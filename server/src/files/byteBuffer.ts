@@ -17,7 +17,7 @@ type ByteBufferOptions = {
   readonly areLent?: boolean
 }
 
-const fewBytes = 12
+const fewBytes = 32
 
 /** A growable byte buffer that is flushed in chunks: bytes encoded before (tags, repeated cells) are copied, and only what differs is encoded. */
 export function makeByteBuffer({ encode, bytesPerUnit, size, areLent = false }: ByteBufferOptions) {

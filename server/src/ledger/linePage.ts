@@ -6,6 +6,8 @@ import { fieldsOfLine, type LineField, lineFields } from './lineText.ts'
 /** A page of lines, whose fields stand as `lineFields` says. */
 export type LinePage = {
   readonly bytes: Buffer
+  /** The same, for who goes through many of them. */
+  readonly view: DataView
   /** Where each field begins, and where it ends: before its beginning where it is null. */
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -107,9 +109,12 @@ function markFields(bytes: Buffer, { starts, ends }: Pick<LinePage, 'starts' | '
 
 const startBytes = 64 * 1024
 
+const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length)
+
 /** A place for pages of lines, one after the other: each is read before the next one comes, and leaves nothing to the collector. */
 export function makePagePlace() {
   let bytes = Buffer.allocUnsafe(startBytes)
+  let view = viewOf(bytes)
   let length = 0
   let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
   return {
@@ -123,6 +128,7 @@ export function makePagePlace() {
         const larger = Buffer.allocUnsafe(2 * (length + more.length))
         bytes.copy(larger, 0, 0, length)
         bytes = larger
+        view = viewOf(bytes)
       }
       bytes.set(more, length)
       length += more.length
@@ -133,7 +139,7 @@ export function makePagePlace() {
       const count = lines * fieldsOfLine
       if (starts.length < count) [starts, ends] = [new Int32Array(count), new Int32Array(count)]
       markFields(bytes, { starts, ends }, lines)
-      return { bytes, starts, ends, lines }
+      return { bytes, view, starts, ends, lines }
     },
   }
 }

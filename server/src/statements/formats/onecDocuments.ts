@@ -28,7 +28,7 @@ export type OneCSide = {
   readonly bic: string
   readonly bank: string
   /** The day of the book, of its owner; null of the other side. */
-  readonly movedOn: string | null
+  readonly movedOn: Utf8 | null
 }
 
 /** What a document says of its kind of payment; the same object as long as lines say the same. */
@@ -46,8 +46,8 @@ export type OneCLine = {
   readonly payer: OneCSide
   readonly recipient: OneCSide
   readonly number: Utf8
-  readonly day: string
-  readonly valueDay: string
+  readonly day: Utf8
+  readonly valueDay: Utf8
   readonly amount: Utf8
   readonly reference: Utf8
   readonly purpose: Utf8
@@ -59,15 +59,21 @@ type Span = { bytes: Buffer; from: number; to: number }
 const byteOf = (letter: string): number => letter.charCodeAt(0)
 const [minus, zero, point] = [byteOf('-'), byteOf('0'), byteOf('.')]
 
-/** A column of days, as the format writes them: many lines are of one day. */
-function makeDays(field: LineField): (page: LinePage, line: number) => string {
-  let [last, text] = ['', '']
+const utf8Of = (text: string): Utf8 => {
+  const bytes = Buffer.from(text)
+  return { bytes, from: 0, to: bytes.length }
+}
+
+/** A column of days, as the format writes them: many lines are of one day, which is one object. */
+function makeDays(field: LineField): (page: LinePage, line: number) => Utf8 {
+  let last = ''
+  let day = utf8Of(last)
   return (page, line) => {
     if (!isField(page, line, field, last)) {
       last = fieldText(page, line, field)
-      text = formatDate(last as BusinessDate)
+      day = utf8Of(formatDate(last as BusinessDate))
     }
-    return text
+    return day
   }
 }
 
