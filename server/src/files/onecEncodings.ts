@@ -73,6 +73,12 @@ function encodingTable(name: string): Uint16Array {
 /** The first bytes of letters of two bytes, and of three and more. */
 const [ofTwo, ofThree] = [0xc0, 0xe0]
 
+/** The first unit of a text in UTF-8 of such letters. */
+const firstUnit = (bytes: Uint8Array, from: number): number => {
+  const byte = bytes[from] ?? 0
+  return byte < ofTwo ? byte : ((byte & 0x1f) << 6) | ((bytes[from + 1] ?? 0) & 0x3f)
+}
+
 /** From so many units on a text is copied out of its page at once: asked for one by one, each is looked for in the text of the page. */
 const manyUnits = 16
 
@@ -119,19 +125,19 @@ function byTable(table: Uint16Array): OneCEncoder {
     },
     encodeUtf8(text, bytes, from) {
       const { bytes: all, from: first, to } = text
+      if (first === to) return from
       let [marks, one] = [0, 0]
       let end = from
       for (let at = first; at < to; ) {
-        const byte = all[at++] ?? 0
-        let unit = byte
-        if (byte >= ofThree) return encode(oneLine(textOfUtf8(text)), bytes, from)
-        if (byte >= ofTwo) unit = ((byte & 0x1f) << 6) | ((all[at++] ?? 0) & 0x3f)
+        let unit = all[at++] ?? 0
+        if (unit >= ofThree) return encode(oneLine(textOfUtf8(text)), bytes, from)
+        if (unit >= ofTwo) unit = ((unit & 0x1f) << 6) | ((all[at++] ?? 0) & 0x3f)
         one = table[unit] ?? 0
-        if (end === from) marks = (one & endMark) === 0 ? 0 : unlineMark
         marks |= one
         bytes[end++] = one
       }
-      if ((marks & unlineMark) !== 0 || (one & endMark) !== 0) return encode(oneLine(textOfUtf8(text)), bytes, from)
+      if ((marks & unlineMark) !== 0 || (one & endMark) !== 0 || isEnd(firstUnit(all, first)))
+        return encode(oneLine(textOfUtf8(text)), bytes, from)
       seen |= marks
       return end
     },
