@@ -59,6 +59,9 @@ i=0; while [ -z "$pid" ] && [ $i -lt 10 ]; do pid=$(head -n 1 "$file" 2>/dev/nul
 i=0; while [ -e "$file" ] && [ $i -lt 100 ]; do sleep 0.1; i=$((i+1)); done
 rm -rf "$1" 2>/dev/null || { sleep 1; rm -rf "$1"; }`
 
+/** The log of a story is hundreds of megabytes of new files: what is written over at once is not filled with zeros first. A commit waits for the disk as ever. */
+const firstLife = { wal_init_zero: 'off' } as const
+
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const dir = options.ephemeral ? mkdtempSync(join(tmpdir(), 'ordo-pg-')) : resolve(options.dir ?? dataDir)
   mkdirSync(dir, { recursive: true })
@@ -69,9 +72,11 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const data = join(dir, 'pg')
   if (existsSync(data)) await clearAway(data)
   const guard = watchOver(dir, options.ephemeral === true)
-  if (!existsSync(data)) await initdb(bin, dir, account, passwords.postgres, options.ephemeral === true)
+  const isNew = !existsSync(data)
+  if (isNew) await initdb(bin, dir, account, passwords.postgres, options.ephemeral === true)
   const port = options.port ?? (await freePort())
-  const child = await launch(bin.postgres, data, port, account, options)
+  const settings = isNew ? { ...firstLife, ...options.settings } : options.settings
+  const child = await launch(bin.postgres, data, port, account, { ...options, ...(settings && { settings }) })
   const pid = child.pid as number
   guard.watch(pid)
   const gone = once(child, 'exit').then(() => {})
