@@ -1,6 +1,7 @@
 // Runs Vite in a process of its own, one build after the other, for whatever is built.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
@@ -23,6 +24,8 @@ export async function runVite(builds: readonly ViteBuild[], env: Readonly<Record
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  // Beside a database that is written a build takes what is left of the processor: rows are what everybody waits for at the end.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
