@@ -114,23 +114,21 @@ grant execute on function ledger.tell_announced() to ordo_ledger;
 
 -- Lines belong to a posting of this very transaction and to an account of their currency, and sum to zero in every currency of each
 -- posting. Asked once a statement, for all its lines: they come in one statement with their posting. A line has its place in the book,
--- or, on a hot account, the transaction that it waits for. An account is looked up once for all lines that are on it, and a posting once for each of its currencies, and
--- neither is joined: the plan is kept, and a join made for many lines would read all accounts for two.
+-- or, on a hot account, the transaction that it waits for. Accounts are looked up line by line: the plan is kept, and a join made for many
+-- lines would read them all for two.
 -- No line is of a closed day, and none of an announced one, unless its transaction is older than the announcement, which then waits for it. By now the transaction has its
 -- number: so who does not see the announcement in the sequence has one below the fence. The row says the rest, and an older snapshot of it would prove nothing.
 create or replace function ledger.lines_in_place() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   law text;
-  strays boolean;
-  unbalanced boolean;
   announced constant date := '2000-01-01'::date + pg_sequence_last_value('ledger.announced_day')::integer;
 begin
-  select bool_or(p.xact is distinct from pg_current_xact_id()), bool_or(p.total <> 0) into strays, unbalanced
-    from (select (select p.xact from ledger.postings p where p.id = l.posting_id) as xact, sum(l.amount) as total from fresh l group by l.posting_id, l.currency) p;
-  perform from (select l.*, l.account_seq is null as hot from fresh l) l group by l.account_id, l.currency, l.hot
-    having (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = l.hot) is distinct from l.currency
-      or bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3) or l.hot <> (l.xact is not null) or l.day <= announced);
-  if found or strays then
+  perform from fresh l where l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
+    or (l.account_seq is null) <> (l.xact is not null)
+    or (select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
+    or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency
+    or l.day <= announced;
+  if found then
     select case when bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
         or (l.account_seq is null) <> (l.xact is not null)) then 'placed'
       when bool_or((select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
@@ -144,7 +142,8 @@ begin
       raise exception 'a line out of place: of nothing, of a posting of another transaction, of an account of another kind, or of a closed day' using errcode = '23514', constraint = law;
     end if;
   end if;
-  if unbalanced then
+  perform from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0;
+  if found then
     raise exception 'a posting that does not balance' using errcode = '23514', constraint = 'posting_balances';
   end if;
   return null;
@@ -575,65 +574,31 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
 $$;
 
 -- What the bank books by itself. rows: [{payment_id?, org?, stage, corrects?, day, booked_at, legs: [{account | duty, currency, amount, …}]}]
--- `org` says whose document it is where nothing was held or settled for it. Lines of many postings are numbered and balanced at once, where `ledger.book` goes from line to line:
--- a session of a rail has thousands, a payment has two.
+-- `org` says whose document it is where nothing was held or settled for it.
 create or replace function ledger.post(rows jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
-  booked constant uuid[] := array(
-    select distinct coalesce(t.account, ledger.bank_account(t.duty, t.currency)) from (
-      select distinct x.account, case when x.account is null then x.duty end as duty, case when x.account is null then x.currency end as currency
-      from jsonb_to_recordset(rows) as r (legs jsonb) cross join lateral jsonb_to_recordset(r.legs) as x (account uuid, duty text, currency text)) t);
-  -- The number before the look at the closing, as in `ledger.book`.
-  number constant xid8 := pg_current_xact_id();
-  first_open constant date := '2000-01-01'::date + pg_sequence_last_value('ledger.announced_day')::integer + 1;
-  missing uuid;
-  ids uuid[];
-  sums bigint[];
-  credits bigint[];
-  seqs bigint[];
-  days date[];
+  headers ledger.header[];
+  legs ledger.leg[];
 begin
-  perform 1 from ledger.accounts a where a.id = any (booked) and not a.hot order by a.id for no key update;
-  missing := (select b from unnest(booked) b where not exists (select from ledger.accounts a where a.id = b) limit 1);
-  if missing is not null then
-    raise exception 'no account % to book on', missing using errcode = '23503';
-  end if;
-  with told as materialized (
-    select r.*, nextval('ledger.postings_id_seq') as id
-    from rows from (jsonb_to_recordset(rows) as (payment_id uuid, org uuid, stage text, corrects bigint, day date, booked_at timestamptz, legs jsonb)) with ordinality
-      as r (payment_id, org, stage, corrects, day, booked_at, legs, n)
-  ), h as materialized (
-    select t.*, coalesce((select p.org_reference_id from ledger.holds p where p.payment_id = t.payment_id),
-      (select s.org_reference_id from ledger.postings s where s.payment_id = t.payment_id and s.stage = 'SETTLE'), t.org) as maker from told t
-  ), k as materialized (
-    select a.id, a.duty, a.currency::text as currency, a.org_reference_id as org, a.hot, a.posted, a.credited, a.last_seq, a.last_day from ledger.accounts a where a.id = any (booked)
-  ), made as (
-    insert into ledger.postings (id, payment_id, stage, corrects, org_reference_id, day, booked_at)
-      select h.id, h.payment_id, h.stage, h.corrects, h.maker, greatest(h.day, first_open), h.booked_at from h
-  ), written as (
-    insert into ledger.entries (posting_id, line, account_id, currency, org_reference_id, amount, account_seq, balance_after, credit_after, xact, day, booked_at,
-        payment_id, operation, transfer_num, counterparty_name, counterparty_number, purpose, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, value_date)
-      select h.id, x.line, k.id, x.currency, k.org, x.amount,
-        case when not k.hot then k.last_seq + row_number() over w end,
-        case when not k.hot then k.posted + sum(x.amount) over w end,
-        case when not k.hot then k.credited + sum(greatest(x.amount, 0)) over w end,
-        case when k.hot then number end,
-        greatest(h.day, first_open, case when not k.hot then greatest(k.last_day, max(h.day) over w) end), h.booked_at,
-        case when k.hot or k.org is not distinct from h.maker then h.payment_id end, x.operation, x.transfer_num,
-        x.counterparty_name, x.counterparty_number, x.purpose, x.counterparty_inn, x.counterparty_bic, x.counterparty_bank, x.payment_code, x.value_date
-      from h cross join lateral rows from (jsonb_to_recordset(h.legs) as (account uuid, duty text, currency text, amount bigint, operation text, transfer_num text,
-          counterparty_name text, counterparty_number text, purpose text, counterparty_inn text, counterparty_bic text, counterparty_bank text, payment_code text, value_date date))
-          with ordinality as x (account, duty, currency, amount, operation, transfer_num,
-            counterparty_name, counterparty_number, purpose, counterparty_inn, counterparty_bic, counterparty_bank, payment_code, value_date, line)
-        left join k own on x.account is null and own.duty = x.duty and own.currency = x.currency
-        join k on k.id = coalesce(x.account, own.id)
-      window w as (partition by k.id order by h.n, x.line rows unbounded preceding)
-      returning account_id, account_seq, balance_after, credit_after, day
+  with h as (
+    select t.n, nextval('ledger.postings_id_seq') as id, t.r, (t.r ->> 'payment_id')::uuid as payment_id, (t.r ->> 'day')::date as day,
+      (t.r ->> 'booked_at')::timestamptz as booked_at, coalesce(p.org_reference_id, s.org_reference_id, (t.r ->> 'org')::uuid) as maker
+    from jsonb_array_elements(rows) with ordinality t (r, n) left join ledger.holds p on p.payment_id = (t.r ->> 'payment_id')::uuid
+      left join ledger.postings s on s.payment_id = (t.r ->> 'payment_id')::uuid and s.stage = 'SETTLE'
+  ), g as (
+    select h.id, h.n, t.line, h.payment_id, h.day, h.booked_at, h.maker, coalesce(x.account, ledger.bank_account(x.duty, x.currency)) as booked_on, x.*
+    from h cross join lateral jsonb_array_elements(h.r -> 'legs') with ordinality t (leg, line)
+      cross join lateral jsonb_to_record(t.leg) as x (account uuid, duty text, currency text, amount bigint, operation text, transfer_num text,
+        counterparty_name text, counterparty_number text, purpose text, counterparty_inn text, counterparty_bic text, counterparty_bank text, payment_code text, value_date date)
   )
-  select array_agg(l.account_id), array_agg(l.balance_after), array_agg(l.credit_after), array_agg(l.account_seq), array_agg(l.day) into ids, sums, credits, seqs, days
-    from (select distinct on (w.account_id) w.* from written w where w.account_seq is not null order by w.account_id, w.account_seq desc) l;
-  update ledger.accounts a set posted = s.posted, credited = s.credited, last_seq = s.last_seq, last_day = s.last_day
-    from unnest(ids, sums, credits, seqs, days) as s (id, posted, credited, last_seq, last_day) where a.id = s.id;
+  select
+    (select array_agg((h.id, h.payment_id, h.r ->> 'stage', (h.r ->> 'corrects')::bigint, h.maker, h.day, h.booked_at)::ledger.header order by h.n) from h),
+    (select array_agg((g.id, g.line, g.booked_on, g.currency, g.amount, 0, g.payment_id, g.operation, g.transfer_num,
+        g.counterparty_name, g.counterparty_number, g.purpose, g.day, g.booked_at, g.maker, null, null, null, null,
+        g.counterparty_inn, g.counterparty_bic, g.counterparty_bank, g.payment_code, g.value_date)::ledger.leg order by g.n, g.line) from g)
+    into headers, legs;
+  perform 1 from ledger.accounts a where a.id = any (array(select l.account from unnest(legs) l)) and not a.hot order by a.id for no key update;
+  perform ledger.book(headers, legs);
 end $$;
 
 create or replace function ledger.open_accounts(rows jsonb) returns void language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
