@@ -164,10 +164,10 @@ const unend = Uint8Array.from({ length: longUnit }, (_, at) => Number(endUnits.i
 
 /** Copies letters of one or two bytes. Returns -1 where `oneLine` or the library must decide. */
 function copyShort({ bytes: all, from: first, to }: Utf8, bytes: Buffer, from: number): number {
+  if (unend[firstUnit(all, first)]) return -1
   let end = from
   let unit = 0
   for (let at = first; at < to; ) {
-    const isFirst = at === first
     const byte = all[at++] ?? 0
     unit = byte
     if (byte >= ofThree) return -1
@@ -177,7 +177,7 @@ function copyShort({ bytes: all, from: first, to }: Utf8, bytes: Buffer, from: n
       bytes[end++] = second
       unit = ((byte & 0x1f) << 6) | (second & 0x3f)
     }
-    if (unline[unit] || (isFirst && unend[unit])) return -1
+    if (unline[unit]) return -1
   }
   return unend[unit] ? -1 : end
 }
