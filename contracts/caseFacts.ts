@@ -118,6 +118,7 @@ export const caseFacts = {
   monthly: 'AMOUNT',
   bic: 'TEXT',
   correspondentName: 'TEXT',
+  sleepHours: 'COUNT',
   firstDay: 'DAY',
   /** Documents for which the row holds and that wait for a signature now; of these the ones that a change reaches. */
   touchedDocuments: 'COUNT',

@@ -181,7 +181,7 @@ export const caseKinds = {
   PARKED_ANSWER: remedy,
   /** `account`, its number, empty for what is of no account, and `grounds`: what was found and mended. */
   BOOKS_ALARM: { ...remedy, asks: { desk: true, bank: true } },
-  /** `rule` (HOURS, WORKING_DAYS, HOLIDAY, EXCEPTION, FIELD, LIMIT, CORRESPONDENT), what names its row and what it will be (`server/src/rules/ruleTables.ts`), `firstDay`, `grounds`. */
+  /** `rule` (HOURS, WORKING_DAYS, HOLIDAY, EXCEPTION, FIELD, LIMIT, CORRESPONDENT, MEANS_SLEEP), what names its row and what it will be (`server/src/rules/ruleTables.ts`), `firstDay`, `grounds`. */
   RULE_CHANGE: rules,
   /** `operation`, `trait`, `option`, `amountFrom`, `amountUpto`, `fixed`, `percent`, `minimum`, `maximum`, `firstDay`, `grounds`. */
   TARIFF_CHANGE: rules,

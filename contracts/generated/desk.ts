@@ -889,6 +889,7 @@ export type BankRuleName =
   | 'FIELD'
   | 'LIMIT'
   | 'CORRESPONDENT'
+  | 'MEANS_SLEEP'
 
 export type BankRule = {
   readonly id: string

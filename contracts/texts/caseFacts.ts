@@ -75,6 +75,7 @@ export const caseFactTexts: NameTable<CaseFactCode> = {
   createDeadline: { ru: 'Подготовить до', ky: 'Даярдоо мөөнөтү', en: 'Prepare by' },
   signDeadline: { ru: 'Подписать до', ky: 'Кол коюу мөөнөтү', en: 'Sign by' },
   works: { ru: 'Дни работы', ky: 'Иштөө күндөрү', en: 'Working days' },
+  sleepHours: { ru: 'Часов не подписывает', ky: 'Канча саат кол койбойт', en: 'Hours without signing' },
   daysAhead: { ru: 'Дней вперёд', ky: 'Канча күн алдын ала', en: 'Days ahead' },
   day: { ru: 'День', ky: 'Күн', en: 'Day' },
   holidayKind: { ru: 'Вид дня', ky: 'Күндүн түрү', en: 'Kind of day' },

@@ -67,6 +67,10 @@ const ruleFields: Readonly<Record<string, readonly AskField[]>> = {
     { name: 'name', label: 'cases.fact.correspondentName' },
     { name: 'account', label: 'cases.fact.account' },
   ],
+  MEANS_SLEEP: [
+    { name: 'signType', label: 'cases.fact.signType', choices: ['TOTP', 'PAY_CONTROL'] },
+    { name: 'hours', label: 'cases.fact.sleepHours' },
+  ],
 }
 
 const firstDay: AskField = { name: 'firstDay', label: 'cases.fact.firstDay', isDay: true }

@@ -13,10 +13,12 @@ export const ruleNames: readonly BankRuleName[] = [
   'FIELD',
   'LIMIT',
   'CORRESPONDENT',
+  'MEANS_SLEEP',
 ]
 
 /** Rules of which the desk adds rows; of the others there is a row already. */
-export const isOpenRule = (rule: BankRuleName): boolean => rule !== 'WORKING_DAYS' && rule !== 'FIELD'
+export const isOpenRule = (rule: BankRuleName): boolean =>
+  rule !== 'WORKING_DAYS' && rule !== 'FIELD' && rule !== 'MEANS_SLEEP'
 
 /** The fact that tells a field: most are called as their field is. */
 const facts: Readonly<Record<string, string>> = {
@@ -24,6 +26,7 @@ const facts: Readonly<Record<string, string>> = {
   id: 'fieldRule',
   reason: 'exceptionReason',
   name: 'correspondentName',
+  hours: 'sleepHours',
 }
 
 const sums: ReadonlySet<string> = new Set(['oneTime', 'daily', 'monthly'])

@@ -198,3 +198,16 @@ test('an authority is listed by its certificate; one that is none is refused at 
     .element(page.getByLabelText('Сертификат центра (PEM или base64)'))
     .toHaveAccessibleDescription('Это не сертификат удостоверяющего центра, который банк может принять.')
 })
+
+test('how long what came by SMS sleeps is a row for each kind of means: changed, and never added', async () => {
+  const row = {
+    ...{ id: 'PAY_CONTROL', key: valuesOf({ signType: 'PAY_CONTROL' }), values: valuesOf({ hours: '24' }) },
+    ...{ mark: 'c3d4', versions: 0, next: null, openCase: null },
+  }
+  await showTo(operator, '/rules?rule=MEANS_SLEEP', { ...given, BankRules: { bankRules: [row] } })
+  await expect.element(page.getByRole('rowheader', { name: 'Pay-control' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '24' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Добавить' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Предложить изменение' }).click()
+  await expect.element(page.getByLabelText('Часов не подписывает', { exact: true })).toHaveValue('24')
+})

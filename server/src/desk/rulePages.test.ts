@@ -245,7 +245,7 @@ describe('two at once', () => {
     expect(decided.case.touches).toEqual([])
   })
 
-  test.each(['WORKING_DAYS', 'HOLIDAY', 'EXCEPTION', 'FIELD', 'LIMIT', 'CORRESPONDENT'])(
+  test.each(['WORKING_DAYS', 'HOLIDAY', 'EXCEPTION', 'FIELD', 'LIMIT', 'CORRESPONDENT', 'MEANS_SLEEP'])(
     'rows of %s are there, each with its name and values',
     async rule => {
       const rows = await rules(rule)

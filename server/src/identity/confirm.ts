@@ -89,7 +89,7 @@ async function connectTotp(ctx: BankCtx, call: Call, pre: PreSession, code: stri
   const now = ctx.machine.now()
   const step = stepOf(seed, code, now)
   if (step === null) return refuseWrongCode(ctx, call, ownerOf(pre))
-  const sleepsUntil = sleepFrom(now)
+  const sleepsUntil = await sleepFrom(ctx, now)
   const kept = { personId: pre.person_id, sealed: pre.sealed, keyId: pre.key_id, step, now, sleepsUntil }
   if (!(await store.confirmSeed(ctx.tx, kept))) return refusedOutcome(new Refusal('FactorUnavailableException'))
   await sendSms(ctx.tx, { phone: pre.phone, text: authenticatorText(saidUntil(sleepsUntil))[call.lang], now })

@@ -53,7 +53,7 @@ export async function replaceTotp(call: Call, step: SecondStep, code: string): P
     const taken = stepOf(seed, code, now)
     if (taken === null) return refuseWrongCode(ctx, call, { personId: person.id, phone: person.phone })
     if (!(await endPreSession(ctx.tx, half.id, now))) throw new Refusal('SessionExpiredException')
-    const sleepsUntil = sleepFrom(now)
+    const sleepsUntil = await sleepFrom(ctx, now)
     const kept = { personId: person.id, sealed: half.sealed, keyId: half.key_id, step: taken, now, sleepsUntil }
     if (!(await replaceSeed(ctx.tx, kept))) throw new Refusal('OtpUsedException')
     await endAllOf(ctx, person, half.id)

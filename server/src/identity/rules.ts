@@ -12,8 +12,6 @@ export const lives = {
   comingBack: 15 * minute,
   temporaryPassword: 24 * hour,
   captcha: 5 * minute,
-  /** So long a means of signing that came by SMS alone signs nothing. */
-  meansSleep: 24 * hour,
   code: 3 * minute,
   codeAttemptsMax: 3,
   codeResend: minute,

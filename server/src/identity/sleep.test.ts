@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { caught, makeCaseWork, refused } from '../../test/caseWork.ts'
+import { newcomerBySms } from '../../test/wake.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 
 let bank: TestBank
@@ -35,21 +36,7 @@ const textsTo = async (personId: string): Promise<string[]> =>
     )
   ).map(({ text }) => text)
 
-/** A second signer who signs in by SMS for the first time, and connects an authenticator. */
-async function newcomer() {
-  const one = await bank.person({ orgs: [firm.org], right: 'SECOND', names: { lastName: 'Эсенов', firstName: 'Эсен' } })
-  const browser = bank.browser()
-  await browser.login(one.username, one.password)
-  await browser.sendCode()
-  const offered = await browser.confirm({ otp: await bank.smsCode(one), enroll: true })
-  const { secret } = offered.json<{ totp: { secret: string } }>().totp
-  const answer = await browser.ask('/api/v1/totp/enroll', {
-    method: 'POST',
-    body: { code: bank.code({ ...one, seed: secret }) },
-  })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return one
-}
+const newcomer = () => newcomerBySms(bank, firm)
 
 test('what came by SMS sleeps for a day, and everybody who signs beside its owner is told', async () => {
   const before = (await textsTo(firm.anna.id)).length

@@ -8,11 +8,26 @@ import { keysAsleep } from './contractKeys.ts'
 import { fullName } from './person.ts'
 import { colleaguesOfAll } from './register.ts'
 import { tellOwner } from './renewed.ts'
-import { lives, signing } from './rules.ts'
+import { signing } from './rules.ts'
 import * as store from './store.ts'
 import { meansAwakeByOwnText, meansOfColleagueText } from './texts.ts'
 
-export const sleepFrom = (now: Date): Date => later(now, lives.meansSleep)
+const hourMs = 60 * 60_000
+
+type SleepHours = (at: Pick<BankCtx, 'db' | 'tx'>) => Promise<number>
+
+let sleepHours: SleepHours | null = null
+
+/** For how many hours an authenticator sleeps is a rule of the bank, which a noun above reads. */
+export function registerSleepHours(hours: SleepHours): void {
+  sleepHours = hours
+}
+
+/** Until when an authenticator sleeps that comes by SMS alone now. */
+export async function sleepFrom(at: Pick<BankCtx, 'db' | 'tx'>, now: Date): Promise<Date> {
+  if (!sleepHours) throw new Error('nobody says how long an authenticator sleeps')
+  return later(now, (await sleepHours(at)) * hourMs)
+}
 
 /** A moment as texts to phones say it. */
 export const saidUntil = (until: Date): string => formatDateTime(until.toISOString())
@@ -48,8 +63,6 @@ export async function tellSignersOf(
 /** Whoever has woken one means by another hears of it. */
 export const tellWoken = (ctx: Pick<BankCtx, 'tx' | 'machine'>, lang: Lang, phone: string) =>
   tellOwner(ctx, phone, meansAwakeByOwnText[lang])
-
-const hourMs = 60 * 60_000
 
 /**
  * For how many hours the means of people of these companies have been awake, the youngest of each, less than none where it still sleeps; absent are those

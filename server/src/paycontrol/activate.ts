@@ -13,19 +13,18 @@ import {
   saidUntil,
   tellSignersOf,
 } from '#identity/index.ts'
-import { later } from '#kit/clock.ts'
 import type { Call } from '#kit/ctx.ts'
 import { brokenConstraint } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { newBytes, sha256hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { sendSms } from '#outside/index.ts'
+import { sleepFrom } from '#signing/index.ts'
 import { codeHash } from './activationCode.ts'
 import { signsUnder } from './keys.ts'
 import { hashPin, mustBeGoodPin } from './pin.ts'
 import { askAnewIn } from './requests/store.ts'
 import { isSignedBy, publicKeyOf } from './signature.ts'
-import { lives } from './states.ts'
 import * as store from './store.ts'
 
 /** What a phone shows of a key: whose it is, for which company, with which right, until when. */
@@ -99,8 +98,8 @@ export const activate = (call: Call, { code, publicKey, signature, pin }: Bindin
     if (!spki || !text || !isSignedBy(spki, text, signature)) throw new Refusal('PhoneSignatureException')
     const view = await viewOfHolder(ctx, found)
     const now = ctx.machine.now()
-    // What came by SMS alone signs nothing for a day: a stolen SIM is found out before.
-    const sleepsUntil = found.proved_by === 'SMS' ? later(now, lives.sleep) : null
+    // What came by SMS alone signs nothing for some time, which is a rule of the bank: a stolen SIM is found out before.
+    const sleepsUntil = found.proved_by === 'SMS' ? await sleepFrom(ctx, 'PAY_CONTROL', now) : null
     const bound = { spki, pinHash: await hashPin(ctx, pin), sleepsUntil, now }
     try {
       await store.bindPhone(ctx.tx, found, bound)

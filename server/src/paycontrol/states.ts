@@ -44,8 +44,6 @@ export const lives = {
   trust: 24 * 60 * minute,
   /** After the PIN and the code word. */
   identified: 5 * minute,
-  /** Of a key that came by SMS alone: so long it signs nothing. */
-  sleep: 24 * 60 * minute,
 } as const
 
 /** Wrong PINs in a row: at the fifth the key is shut for a while, at the tenth for good. */

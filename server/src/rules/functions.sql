@@ -22,6 +22,7 @@ create trigger bump_version after insert or update or delete or truncate on rule
 create trigger bump_version after insert or update or delete or truncate on rules.correspondents for each statement execute function rules.bump_version();
 create trigger bump_version after insert or update or delete or truncate on rules.correspondent_restrictions for each statement execute function rules.bump_version();
 create trigger bump_version after insert or update or delete or truncate on rules.operation_types for each statement execute function rules.bump_version();
+create trigger bump_version after insert or update or delete or truncate on rules.means_sleep for each statement execute function rules.bump_version();
 
 -- A counter counts a day or a month, and never less than nothing. As checks of the table they were read and planned anew by every signature.
 create or replace function rules.guard_counter() returns trigger language plpgsql as $$

@@ -146,4 +146,6 @@ export type Rulebook = {
   readonly correspondents: ReadonlyMap<string, Correspondent>
   readonly restrictions: readonly Restriction[]
   readonly operationTypes: readonly OperationType[]
+  /** Hours during which a means of this kind that came by SMS alone signs nothing. */
+  readonly meansSleep: ReadonlyMap<string, number>
 }

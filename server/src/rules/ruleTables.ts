@@ -37,6 +37,11 @@ const flag: ReadField = said => (said === 'true' ? true : said === 'false' ? fal
 const count: ReadField = said => (/^\d{1,4}$/.test(said) ? Number(said) : undefined)
 /** In tyiyn and the like. */
 const minorUnits: ReadField = said => (/^\d{1,15}$/.test(said) ? Number(said) : undefined)
+/** At least one: what came by SMS never signs at once. */
+const sleepHours: ReadField = said => {
+  const hours = /^\d{1,3}$/.test(said) ? Number(said) : 0
+  return hours >= 1 && hours <= 720 ? hours : undefined
+}
 const time: ReadField = said => (/^([01]\d|2[0-3]):[0-5]\d$/.test(said) ? said : undefined)
 const currency: ReadField = said => (isCurrency(said) ? said : undefined)
 const pattern: ReadField = said => {
@@ -133,6 +138,12 @@ export const ruleTables = {
       name: field('name', text, 'correspondentName'),
       account: field('account', text, 'account'),
     },
+  },
+  MEANS_SLEEP: {
+    table: 'means_sleep',
+    key: { signType: field('sign_type', oneOf('TOTP', 'PAY_CONTROL'), 'signType') },
+    fields: { hours: field('hours', sleepHours, 'sleepHours') },
+    isClosed: true,
   },
 } as const satisfies Readonly<Record<string, RuleTable>>
 

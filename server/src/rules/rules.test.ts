@@ -119,13 +119,12 @@ const book: Rulebook = {
       bank('129001', { isActive: false }),
     ].map(one => [one.bic, one]),
   ),
-  paymentCodes: [],
-  taxOffices: [],
-  currencies: [],
+  ...{ paymentCodes: [], taxOffices: [], currencies: [] },
   countries: new Map(),
   correspondents: new Map(),
   restrictions: [],
   operationTypes: [],
+  meansSleep: new Map(),
 }
 
 const day = businessDate

@@ -54,6 +54,7 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
         minimum, maximum, payer, valid_from as "validFrom" from rules.tariffs order by valid_from desc, amount_from`),
     banks: await loadBanks(tx),
     ...(await loadAbroad(tx)),
+    meansSleep: await loadMeansSleep(tx),
     paymentCodes: await tx.rows<PaymentCode>(
       sql`select code, name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn", is_budget as "isBudget", valid_from as "validFrom", valid_until as "validUntil"
         from rules.payment_codes order by code`,
@@ -65,6 +66,13 @@ export async function loadBook(tx: Tx): Promise<Rulebook> {
       select iso_code as "isoCode", iso_num as "isoNum", name_ru as "nameRu", name_ky as "nameKy", name_en as "nameEn",
         minor_units as "minorUnits" from rules.currencies order by iso_code`),
   }
+}
+
+async function loadMeansSleep(tx: Tx): Promise<Rulebook['meansSleep']> {
+  const rows = await tx.rows<{ of: string; hours: number }>(
+    sql`select sign_type as of, hours from rules.means_sleep order by sign_type`,
+  )
+  return new Map(rows.map(({ of, hours }) => [of, hours]))
 }
 
 /** What transfers to other countries go by. */

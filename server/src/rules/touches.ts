@@ -157,6 +157,8 @@ type At = { readonly tx: Tx; readonly clock: Clock; readonly book: Rulebook }
 /** What a change touches now; asked as the bank. */
 export async function touchesOf({ tx, clock, book }: At, plan: RulePlan): Promise<CaseFact[]> {
   const { rule } = plan
+  // A means that sleeps keeps its hour: only what comes from then on goes by the row.
+  if (rule === 'MEANS_SLEEP') return []
   if (rule === 'LIMIT') return limitTouches(tx, plan)
   if (rule === 'CORRESPONDENT') return correspondentTouches(tx, book, plan)
   if (rule === 'FIELD') return fieldTouches(tx, book, plan)

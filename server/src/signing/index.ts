@@ -1,7 +1,9 @@
 // The door of signing: canonical texts, challenges, methods and their proofs, signatures.
+import { registerSleepHours } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
+import { sleepHours } from './methods/sleep.ts'
 import { sweepChallenges } from './store.ts'
 
 export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
@@ -16,7 +18,7 @@ export type {
   Readiness,
 } from './methods/method.ts'
 export { type MeansPort, registerMeans } from './methods/port.ts'
-export { asleep } from './methods/sleep.ts'
+export { asleep, sleepFrom } from './methods/sleep.ts'
 export { readinessOf } from './methods/table.ts'
 export {
   insertProof,
@@ -32,6 +34,8 @@ export {
   selectSignedWords,
   shownText,
 } from './store.ts'
+
+registerSleepHours(at => sleepHours(at, 'TOTP'))
 
 const dayMs = 24 * 3_600_000
 

@@ -1,6 +1,25 @@
 // Sleep of a means of signing: what came by SMS alone signs nothing until its hour.
 import { formatDateTime } from '@bank/contracts/dates.ts'
+import { later } from '#kit/clock.ts'
+import type { BankCtx } from '#kit/door.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
+import { rulebook } from '#rules/index.ts'
+
+type SleepingType = 'TOTP' | 'PAY_CONTROL'
+type RulesAt = Pick<BankCtx, 'db' | 'tx'>
+
+const hourMs = 3_600_000
+
+/** For how many hours a means of this kind sleeps that came by SMS alone: a rule of the bank. Without it nothing may come so. */
+export async function sleepHours(at: RulesAt, signType: SleepingType): Promise<number> {
+  const hours = (await rulebook(at)).meansSleep.get(signType)
+  if (!hours) throw new Error(`no rule says how long ${signType} sleeps`)
+  return hours
+}
+
+/** Until when it sleeps, of what comes now. */
+export const sleepFrom = async (at: RulesAt, signType: SleepingType, now: Date): Promise<Date> =>
+  later(now, (await sleepHours(at, signType)) * hourMs)
 
 /** Why a means does not sign yet; null where it is awake. Its owner is told until when. */
 export const asleep = (sleepsUntil: Date | null, now: Date): Rejection | null =>
