@@ -4,7 +4,8 @@ import { chromium as program } from '../../tools/chromium.ts'
 
 export type { Window }
 
-export function openWindow(): Promise<Window> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : ['--disable-dev-shm-usage']
-  return chromium.launch({ executablePath: program(), args })
+/** `more`: arguments of its own. */
+export function openWindow(...more: readonly string[]): Promise<Window> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: program(), args: [...asRoot, '--disable-dev-shm-usage', ...more] })
 }
