@@ -1,4 +1,5 @@
 // R32 with a token: only the registered certificate over exactly what was shown signs; whoever has none is named before.
+import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#kit/random.ts'
 import { readinessOf } from '#signing/index.ts'
@@ -117,4 +118,32 @@ describe('a signature', () => {
     expect(await answers(next.sign(shown))).toEqual(refused('CertificateRevokedException'))
     expect(await readiness()).toMatchObject({ anna: 'CertificateRevokedException' })
   })
+})
+
+test('the contract shows the certificate that signs, and offers the next one from thirty days before its end on', async () => {
+  const day = 24 * 3_600_000
+  const shownTo = async ({ call }: Pick<TestCompany['boris'], 'call'>) => {
+    const query =
+      '{ employeeSecure { currentContract { ruTokenCert { serialNumber certificate expirationDate isEnding } } } }'
+    type Profile = { currentContract: { ruTokenCert: { expirationDate: string; isEnding: boolean } | null } }
+    return (await call<Profile>(query, { url: pathOf('access-control') })).currentContract.ruTokenCert
+  }
+  await tokens.give(firm.boris.id, firm.org)
+  const held = await tokens.latest(firm.boris.id)
+  const shown = await shownTo(firm.boris)
+  expect(shown).toMatchObject({
+    serialNumber: held?.serial,
+    certificate: held?.der.toString('base64'),
+    isEnding: false,
+  })
+  expect(await shownTo(firm.cholpon)).toBeNull()
+
+  const { clock } = bank.world
+  const from = clock.now().getTime()
+  const until = Date.parse(shown?.expirationDate ?? '')
+  bank.world.shift(until - 30 * day - 1000 - from)
+  expect(await shownTo(firm.boris)).toMatchObject({ isEnding: false })
+  bank.world.shift(1000)
+  expect(await shownTo(firm.boris)).toMatchObject({ isEnding: true })
+  bank.world.shift(from - clock.now().getTime())
 })
