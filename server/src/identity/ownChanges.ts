@@ -13,6 +13,7 @@ import { hashNewPassword, type NewPassword } from './newPassword.ts'
 import { awaitOwnCodes, ownPhoneChange, sendPhoneCodes } from './phoneChange.ts'
 import { meetAnew, tellCompanies, tellOwner } from './renewed.ts'
 import { tellWoken } from './sleep.ts'
+import { wakeFactor } from './stops.ts'
 import { codeWordChangedText, passwordChangedText, unlockedByOwnerText } from './texts.ts'
 import { isPhoneTaken } from './works.ts'
 
@@ -89,10 +90,7 @@ export async function unlockOwn(ctx: BankCtx, call: Teller, personId: string): P
 /** Their authenticator, which came by SMS alone, signs from now on: a phone that is awake says so. Refuses NotAsleepException. */
 export async function wakeOwnTotp(ctx: BankCtx, call: Teller, personId: string): Promise<void> {
   const { phone } = await mustFind(ctx, personId)
-  const woken = await ctx.tx.row(sql`
-    update identity.factors set sleeps_until = null
-    where person_id = ${personId} and confirmed_at is not null and sleeps_until > ${ctx.machine.now()} returning 1`)
-  if (!woken) throw new Refusal('NotAsleepException')
+  if (!(await wakeFactor(ctx.tx, personId, ctx.machine.now()))) throw new Refusal('NotAsleepException')
   await tellCompanies(ctx, call, personId, 'means.wakeOwn')
   await tellWoken(ctx, call.lang, phone)
 }

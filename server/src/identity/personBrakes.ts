@@ -164,7 +164,7 @@ export const wakeMeansCase: CaseKind<PersonStop> = {
     await wakeKeys(ctx, content.personId)
     const person = await lockPerson(ctx.tx, content.personId)
     if (!isAsleep) throw new Refusal('NotAsleepException')
-    await wakeFactor(ctx.tx, person.id)
+    await wakeFactor(ctx.tx, person.id, ctx.machine.now())
     await sendSms(ctx.tx, { phone: person.phone, text: meansAwakeText[lang], now: ctx.machine.now() })
     tell(ctx, person, 'means.wake', number)
   },

@@ -57,7 +57,8 @@ test('two clerks wake it: it signs at once, its owner hears of it, and what is a
   // Who asked has proposed it.
   expect(await sleepOf(one.id)).not.toBeNull()
   await work.confirms(id)
-  expect(await sleepOf(one.id)).toBeNull()
+  // The hour at which it woke stays: what it signs is marked for some days.
+  expect(await sleepOf(one.id)).toEqual(bank.world.machine.now())
   expect((await textsTo(one.id)).at(-1)).toContain('раньше срока')
   expect((await work.audit(one.id)).map(({ action }) => action)).toContain('means.wake')
   expect(await caught(work.atDesk('WAKE_MEANS', form, undefined, null))).toEqual(refused('NotAsleepException'))

@@ -65,8 +65,11 @@ export const revokeFactor = async (tx: Tx, personId: string): Promise<boolean> =
     update identity.factors set revoked_sealed = sealed, revoked_key_id = key_id, revoked_confirmed_at = confirmed_at, sealed = null, key_id = null, confirmed_at = null
     where person_id = ${personId} and confirmed_at is not null returning 1`)) !== null
 
-export const wakeFactor = (tx: Tx, personId: string) =>
-  tx.rows(sql`update identity.factors set sleeps_until = null where person_id = ${personId}`)
+/** An authenticator that sleeps signs from now on. The hour at which it woke stays, as what it signs is marked for some days. False where none sleeps. */
+export const wakeFactor = async (tx: Tx, personId: string, now: Date): Promise<boolean> =>
+  (await tx.row(sql`
+    update identity.factors set sleeps_until = ${now} where person_id = ${personId} and confirmed_at is not null and sleeps_until > ${now} returning 1`)) !==
+  null
 
 /** False where another one was connected meanwhile. */
 export const giveFactorBack = async (tx: Tx, personId: string): Promise<boolean> =>

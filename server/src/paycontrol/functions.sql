@@ -19,9 +19,9 @@ begin
   elsif (new.event is not distinct from old.event or new.event <> 'activate')
       and (new.public_key, new.pin_hash, new.activated_at) is distinct from (old.public_key, old.pin_hash, old.activated_at) then
     law := 'frozen';
-  -- How long it sleeps is said once, when its phone is bound; it may be woken, and nothing else.
+  -- How long it sleeps is said once, when its phone is bound; it may wake sooner, and nothing else. A node of the release before keeps no hour of that.
   elsif new.sleeps_until is distinct from old.sleeps_until
-      and (new.event is not distinct from old.event or not (new.event = 'activate' or (new.event = 'wake' and new.sleeps_until is null))) then
+      and (new.event is not distinct from old.event or not (new.event = 'activate' or (new.event = 'wake' and coalesce(new.sleeps_until, '-infinity') < old.sleeps_until) is true)) then
     law := 'frozen';
   -- What has ended ended when it did.
   elsif new.ended_at is distinct from old.ended_at and (new.event is not distinct from old.event or old.ended_at is not null) then

@@ -1,7 +1,7 @@
 // A stolen SIM signs on no phone: a key that came by SMS sleeps a day, its owner and who signs beside them are told, an authenticator that sleeps itself wakes none, one that is awake and two clerks do.
 import { pathOf } from '@bank/contracts/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#kit/db.ts'
+import { sql, statement } from '#kit/db.ts'
 import { caught, makeCaseWork, refused } from '../../test/caseWork.ts'
 import { openDesk } from '../../test/desk.ts'
 import type { Person } from '../../test/person.ts'
@@ -87,7 +87,7 @@ test('an authenticator that sleeps makes a key that sleeps: who reads the SMS ga
 test('two clerks wake it: it is asked for what waits, it signs, its owner hears of it, and what is awake is not woken', async () => {
   const [one, other] = [await comer(bank, firm, 'FIRST'), await firm.another('anna')]
   await phones.of(other)
-  await phones.of(await comer(bank, firm, 'SECOND'))
+  const next = await phones.of(await comer(bank, firm, 'SECOND'))
   const asleep = await phones.of(one, 'SMS')
   const [id] = await sent(firm)
   await phones.asks()
@@ -98,12 +98,17 @@ test('two clerks wake it: it is asked for what waits, it signs, its owner hears 
   expect((await work.found(asked)).facts).toContainEqual({ code: 'meansSleepUntil', after: until })
   expect(await sleepsUntil(asleep.keyId)).not.toBeNull()
   await work.confirms(asked)
-  expect(await sleepsUntil(asleep.keyId)).toBeNull()
+  expect(await sleepsUntil(asleep.keyId)).toEqual(bank.world.machine.now())
   expect((await textsTo(one)).at(-1)).toContain('раньше срока')
   expect((await work.audit(one.id)).map(({ action }) => action)).toContain('means.wake')
   await phones.asks()
   expect(await asleep.signs(await only(asleep))).toMatchObject({ state: 'SIGNED', succeeded: 1 })
   expect((await firm.cholpon.sees(id ?? '')).statusCode).toBe('SECOND_SIGN_IN_PAY_CONTROL')
+  // Whoever signs next sees that it was woken a moment ago.
+  await phones.asks()
+  await next.opens()
+  const { documents } = await next.reads(await only(next))
+  expect(documents[0]?.marks).toContain('MEANS_JUST_WOKEN')
   expect(await caught(work.atDesk('WAKE_MEANS', form, undefined, null))).toEqual(refused('NotAsleepException'))
 })
 
@@ -114,7 +119,7 @@ test('phone and authenticator are woken together, and a case that outlives both 
   const form = { personId: one.id, grounds: 'Срочный платёж' }
   const first = await work.atDesk('WAKE_MEANS', form, undefined, null)
   await work.confirms(first)
-  expect(await sleepsUntil(keyId)).toBeNull()
+  expect(await sleepsUntil(keyId)).toEqual(bank.world.machine.now())
   await appSleeps(one)
   const late = await work.atDesk('WAKE_MEANS', form, undefined, null)
   dayPasses()
@@ -134,7 +139,7 @@ test('a code of an authenticator that signs wakes a key that does not yet: it is
   await phones.asks()
   expect(await asleep.pending()).toEqual([])
   await wakes(one, one.freshCode())
-  expect(await sleepsUntil(asleep.keyId)).toBeNull()
+  expect(await sleepsUntil(asleep.keyId)).toEqual(bank.world.machine.now())
   expect((await textsTo(one)).at(-1)).toMatch(/раньше срока.*другим своим средством/)
   expect((await work.audit(one.id)).map(({ action }) => action)).toContain('payControl.wake')
   await phones.asks()
@@ -170,4 +175,21 @@ test('whose key or authenticator sleeps is told so of their own, and a clerk who
     ...{ means: [{ kind: 'PAY_CONTROL', sleepsUntil: until }], works: [{ signType: 'PAY_CONTROL' }] },
   })
   await desk.close()
+})
+
+test('by SQL a sleep ends sooner and by waking alone: it is neither longer nor begun anew', async () => {
+  const { keyId } = await phones.of(await comer(bank, firm, 'SECOND'), 'SMS')
+  const sets = (set: string) =>
+    bank.world.db
+      .bank(tx => tx.rows(statement(`update paycontrol.keys set ${set} where id = $1`, [keyId])))
+      .then(
+        () => 'done',
+        (error: { constraint?: string }) => error.constraint ?? String(error),
+      )
+  const [sooner, longer] = ['-', '+'].map(sign => `sleeps_until = sleeps_until ${sign} interval '1 hour'`)
+  expect(await sets(`${sooner}`)).toBe('keys_frozen')
+  expect(await sets(`event = 'wake', ${longer}`)).toBe('keys_frozen')
+  expect(await sets(`event = 'wake', ${sooner}`)).toBe('done')
+  // It has woken once, and its hour stays.
+  expect(await sets(`event = 'wake', ${sooner}`)).toBe('keys_frozen')
 })

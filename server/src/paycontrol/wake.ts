@@ -30,9 +30,11 @@ async function wakeKeys(
   { personId, contractId }: { readonly personId: string; readonly contractId: string | null },
 ): Promise<readonly string[]> {
   const keys = await store.lockOpenKeysOf(tx, personId)
+  const now = machine.now()
+  // The hour at which it woke stays, as what it signs is marked for some days.
   const ids = await tx.rows<{ id: string }>(sql`
-    update paycontrol.keys set event = 'wake', sleeps_until = null
-    where person_id = ${personId} and (${contractId}::uuid is null or contract_id = ${contractId}) and status = 'ACTIVE' and sleeps_until > ${machine.now()} returning id`)
+    update paycontrol.keys set event = 'wake', sleeps_until = ${now}
+    where person_id = ${personId} and (${contractId}::uuid is null or contract_id = ${contractId}) and status = 'ACTIVE' and sleeps_until > ${now} returning id`)
   const woken = keys.filter(({ id }) => ids.some(one => one.id === id))
   for (const { org } of woken) {
     const standing = await personStanding({ tx, clock, me: { org } }, personId)

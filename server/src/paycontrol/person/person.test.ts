@@ -99,6 +99,9 @@ test('a phone that signs wakes an authenticator that came by SMS, after the chec
   await rows(sql`update identity.factors set sleeps_until = ${until} where person_id = ${one.id}`)
   expect(await seen()).toMatchObject({ totpSleepsUntil: until.toISOString() })
   expect(said(await post('/wake'))).toBe('done')
+  expect(await rows(sql`select sleeps_until from identity.factors where person_id = ${one.id}`)).toEqual([
+    { sleeps_until: bank.world.machine.now() },
+  ])
   expect(await seen()).toMatchObject({ totpSleepsUntil: null })
   expect(await told(one.phone)).toMatch(/раньше срока.*другим своим средством/)
   expect(await actions(one.id)).toContain('means.wakeOwn')
