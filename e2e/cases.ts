@@ -28,6 +28,23 @@ export async function openCase(clerk: Page, number: string): Promise<Locator> {
   return opened
 }
 
+/** Opens the case of this kind that the queue has about somebody, found by their INN; its number. */
+export async function openCaseAbout(
+  clerk: Page,
+  { inn, kind }: { readonly inn: string; readonly kind: string },
+): Promise<string> {
+  await clerk.goto(`${office}/queue?text=${inn}`)
+  await clerk.getByRole('listitem').filter({ hasText: kind }).getByRole('link').click()
+  const opened = openedCase(clerk)
+  await expect(opened.getByRole('heading', { name: kind })).toBeVisible()
+  const said =
+    (await opened
+      .getByText(/^№\s\d+/)
+      .first()
+      .textContent()) ?? ''
+  return /\d+/.exec(said)?.[0] ?? ''
+}
+
 /** Takes the open case and proposes to approve it. */
 export async function proposeApproval(opened: Locator): Promise<void> {
   await press(opened, 'Взять')

@@ -1,7 +1,18 @@
 // Cases of people at the bank's desk, in the browser: two clerks decide, and the pages of the people follow.
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askAbout, confirmButton, confirmCase, isDone, office, openCase, proposeApproval, sendAsked } from './cases.ts'
+import {
+  askAbout,
+  confirmButton,
+  confirmCase,
+  isDone,
+  office,
+  openCase,
+  openCaseAbout,
+  openedCase,
+  proposeApproval,
+  sendAsked,
+} from './cases.ts'
 import { appCode, enterPassword, enterSms, give, heading, smsText } from './cast.ts'
 import { choosePassword, chosenPassword, firstCode, giveSmsCode, saysApp, sayWho, shownSecret } from './coming.ts'
 import { dialog, drawer, field, newPaymentNumber, press, send, signOne } from './desk.ts'
@@ -180,7 +191,10 @@ test('a company that two clerks take in: its first signer registers, is checked,
   await enterSms(page, person.phone)
   const checking = page.getByText('Банк проверяет ваши данные', { exact: true })
   await expect(checking).toBeVisible()
-  await confirmCase(supervisor, await askAbout(operator, { phone: person.phone, kind: check }))
+  // The bank has asked its clerks by itself, as soon as they registered.
+  const verification = await openCaseAbout(operator, { inn: person.personInn, kind: check })
+  await proposeApproval(openedCase(operator))
+  await confirmCase(supervisor, verification)
   await expect(checking).toHaveCount(0)
 
   await isPaidByQr(page)

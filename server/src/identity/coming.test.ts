@@ -1,6 +1,8 @@
 // Registration and restore as journeys of people, and of those who try them with what is another's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askByBank } from '#cases/index.ts'
 import { sql } from '#kit/db.ts'
+import { asBank } from '#kit/door.ts'
 import {
   askToRegister,
   confirm,
@@ -53,6 +55,26 @@ describe('registration', () => {
     bank.wait(30_000)
     const inside = await bank.signedIn({ ...anna, password: newPassword, seed: registered.totp.secret })
     expect((await inside.ask('/api/v1/keep-alive')).statusCode).toBe(200)
+  })
+
+  test('of whoever waits for the check of the bank the bank asks its clerks by itself, once', async () => {
+    const registers = async (one: TestPerson): Promise<TestPerson> => {
+      const browser = await people.provedRegistration(one)
+      expect(outcome(await confirm(browser, { password: newPassword, repeat: newPassword }))).toBe('DONE')
+      return one
+    }
+    const asked = ({ id }: TestPerson) =>
+      people.rows<object>(sql`
+        select c.applicant, c.status, c.lang, c.org_reference_id is not null as "isOfCompany" from cases.cases c
+        where c.kind = 'POST_VERIFICATION' and c.person_id = ${id}`)
+    const ofBank = { applicant: 'BANK', status: 'PENDING', lang: 'ru', isOfCompany: true }
+    expect(await asked(await registers(await people.expected()))).toEqual([ofBank])
+    expect(await asked(await registers(await people.expected('CONFIRMED')))).toEqual([])
+    // A clerk who asked before them is not asked again.
+    const early = await people.expected()
+    const form = { kind: 'POST_VERIFICATION', content: { personId: early.id }, org: null, lang: 'ru' } as const
+    await asBank(bank.world, ctx => askByBank(ctx, form))
+    expect(await asked(await registers(early))).toHaveLength(1)
   })
 
   test('the authenticator may be left for later', async () => {

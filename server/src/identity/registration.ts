@@ -14,6 +14,7 @@ import { tellCompanies, tellOwner } from './renewed.ts'
 import { registeredText, welcomeText } from './texts.ts'
 import type { Device } from './tokens.ts'
 import { type Enrolment, offer } from './totp.ts'
+import { askForCheck } from './verificationCase.ts'
 
 type RegistrationRequest = {
   readonly inn: string
@@ -77,6 +78,7 @@ export async function register(call: Call, step: SecondStep, given: NewPassword)
     if (id === half.id) await offerSeed(ctx.tx, id, sealed.sealed, sealed.keyId)
     await tellOwner(ctx, person.phone, welcomeText[call.lang])
     await tellCompanies(ctx, call, person.id, 'person.register')
+    await askForCheck(ctx, { personId: person.id, lang: call.lang })
     return { value: { form: 'REGISTER', username: person.username, totp: enrolment } }
   })
 }

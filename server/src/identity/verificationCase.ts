@@ -1,7 +1,9 @@
 // The case that ends the bank's check of a person: confirmed, or rejected with the reason and the words that they then read; asked by the bank or at the desk.
 import type { VerificationState } from '@bank/contracts/access.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
-import { type BankCase, type CaseContext, type CaseKind, formOf, idOf } from '#cases/index.ts'
+import type { Lang } from '@bank/contracts/lang.ts'
+import { askByBank, type BankCase, type CaseContext, type CaseKind, formOf, idOf } from '#cases/index.ts'
+import type { BankCtx } from '#kit/door.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { sendSms } from '#outside/index.ts'
@@ -59,4 +61,18 @@ export const verificationCase: CaseKind<PersonCheck> = {
   check: async ({ tx }, { content }) => rejectionOf(await mustFindPerson(tx, content.personId)),
   execute: (ctx, one) => setTo(ctx, one, 'CONFIRMED'),
   decline: (ctx, one) => setTo(ctx, one, 'REJECTED'),
+}
+
+/** Whoever has registered and was not seen at a counter waits in the queue of the desk at once; a clerk who asked before is not asked again. */
+export async function askForCheck(
+  ctx: BankCtx,
+  { personId, lang }: { readonly personId: string; readonly lang: Lang },
+): Promise<void> {
+  const { verification, orgs } = await mustFindPerson(ctx.tx, personId)
+  if (verification !== 'PENDING') return
+  try {
+    await askByBank(ctx, { kind: verificationCase.name, content: { personId }, org: orgs[0] ?? null, lang })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.classification !== 'TaskDuplicateException') throw error
+  }
 }
