@@ -1,4 +1,4 @@
-// Dialogs that ask the bank to decide about a person: another right, another method of signing, another phone, a lockout lifted.
+// Dialogs that ask the bank to decide about a person: another right, another method of signing, another phone, a new password, a lockout lifted.
 import { type SignRight, type SignType, signRights } from '@bank/contracts/access.ts'
 import { formatPhone } from '@bank/contracts/phone.ts'
 import { Button } from '@bank/ui/Button.tsx'
@@ -164,17 +164,26 @@ export function ContactsDialog({ of, onClose }: Props) {
   )
 }
 
-export function UnlockDialog({ of, onClose }: Props) {
+type PlainKind = 'UNLOCK_2FA' | 'RENEW_PASSWORD'
+
+const plainWords = { UNLOCK_2FA: 'people.ask.unlock', RENEW_PASSWORD: 'people.ask.password' } as const
+
+/** Asks for what is said by whom it is about alone. */
+function PlainDialog({ of, onClose, kind }: Props & { readonly kind: PlainKind }) {
   const t = useT()
-  const { send, isPending, error } = useRequest('UNLOCK_2FA', onClose)
+  const { send, isPending, error } = useRequest(kind, onClose)
   return (
     <RequestDialog
-      title={t('people.ask.unlock.title', { name: of.shortName })}
+      title={t(`${plainWords[kind]}.title`, { name: of.shortName })}
       action={t('people.ask.send')}
       {...{ isPending, error, onClose }}
       onSubmit={() => send({ businessUserContractId: of.id })}
     >
-      <p>{t('people.ask.unlock.text')}</p>
+      <p>{t(`${plainWords[kind]}.text`)}</p>
     </RequestDialog>
   )
 }
+
+export const UnlockDialog = (props: Props) => <PlainDialog {...props} kind="UNLOCK_2FA" />
+
+export const PasswordDialog = (props: Props) => <PlainDialog {...props} kind="RENEW_PASSWORD" />

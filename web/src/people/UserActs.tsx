@@ -3,7 +3,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { IconSnowflake } from '@bank/ui/icons.ts'
 import { type Translate, textIfAny, useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
-import { ContactsDialog, RightDialog, TypeDialog, UnlockDialog } from './AskDialogs.tsx'
+import { ContactsDialog, PasswordDialog, RightDialog, TypeDialog, UnlockDialog } from './AskDialogs.tsx'
 import { FreezeDialog } from './FreezeDialog.tsx'
 import { openOf } from './filter.ts'
 import { isFrozen, signs } from './look.tsx'
@@ -11,12 +11,13 @@ import css from './People.module.css'
 import type { BankRequest, PersonOfCompany } from './person.ts'
 import { useOpenRequests } from './useRequests.ts'
 
-export type Act = 'RIGHT' | 'TYPE' | 'CONTACTS' | 'UNLOCK' | 'FREEZE'
+export type Act = 'RIGHT' | 'TYPE' | 'CONTACTS' | 'PASSWORD' | 'UNLOCK' | 'FREEZE'
 
 const dialogs = {
   RIGHT: RightDialog,
   TYPE: TypeDialog,
   CONTACTS: ContactsDialog,
+  PASSWORD: PasswordDialog,
   UNLOCK: UnlockDialog,
   FREEZE: FreezeDialog,
 } as const
@@ -25,6 +26,7 @@ const kinds = {
   RIGHT: 'CHANGE_SIGN_RIGHT',
   TYPE: 'CHANGE_SIGN_TYPE',
   CONTACTS: 'CHANGE_CONTACTS',
+  PASSWORD: 'RENEW_PASSWORD',
   UNLOCK: 'UNLOCK_2FA',
 } as const
 
@@ -65,6 +67,11 @@ export function UserButtons({ of, onAct }: Props) {
       <Button disabledReason={reason('CONTACTS')} onClick={() => onAct('CONTACTS')}>
         {t('people.act.contacts')}
       </Button>
+      {of.registrationState !== 'INIT' && (
+        <Button disabledReason={reason('PASSWORD')} onClick={() => onAct('PASSWORD')}>
+          {t('people.act.password')}
+        </Button>
+      )}
       <Button disabledReason={reason('UNLOCK')} onClick={() => onAct('UNLOCK')}>
         {t('people.act.unlock')}
       </Button>

@@ -27,6 +27,7 @@ const again: Partial<Record<BankRequest['taskType'], Act>> = {
   CHANGE_SIGN_RIGHT: 'RIGHT',
   CHANGE_SIGN_TYPE: 'TYPE',
   CHANGE_CONTACTS: 'CONTACTS',
+  RENEW_PASSWORD: 'PASSWORD',
   UNLOCK_2FA: 'UNLOCK',
 }
 

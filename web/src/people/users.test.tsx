@@ -172,6 +172,33 @@ test('another method of signing is asked for whoever signs; to phones all signer
   await expect.element(creator.getByRole('button', { name: 'Сменить способ подписи' })).not.toBeInTheDocument()
 })
 
+test('a new password is asked for whoever has registered, once at a time', async () => {
+  const screen = await show('/?open=w2', { AskTask: { askTask: { id: 't9', number: '9' } } })
+  await screen.getByRole('button', { name: 'Новый пароль' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText(/временный пароль на сутки/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  await expect
+    .poll(() => told('AskTask'))
+    .toEqual([
+      {
+        task: {
+          ...{ orgReferenceId: 'org', taskType: 'RENEW_PASSWORD' },
+          content: [{ name: 'businessUserContractId', value: 'w2' }],
+        },
+      },
+    ])
+  const again = await show('/?open=w2', { Requests: listed({ ...asked, taskType: 'RENEW_PASSWORD', changes: [] }) })
+  const button = again.getByRole('button', { name: 'Новый пароль' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription('Пароль уже просят, дождитесь решения банка')
+  const fresh = await show('/?open=w2', {
+    People: { employeesContract: [first, { ...cholpon, registrationState: 'INIT' }] },
+  })
+  await expect.element(fresh.getByRole('button', { name: 'Снять блокировку' })).toBeVisible()
+  await expect.element(fresh.getByRole('button', { name: 'Новый пароль' })).not.toBeInTheDocument()
+})
+
 test('freezing says what waits and who may sign instead; oneself is not frozen', async () => {
   const screen = await show('/?open=w2', { Freeze: { freezeEmployee: { id: 'w2', userContractState: 'FREEZE' } } })
   await screen.getByRole('button', { name: 'Заморозить' }).click()
