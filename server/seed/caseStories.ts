@@ -59,6 +59,8 @@ type Fate = Pick<Request, 'outcome' | 'daysAgo'> & Partial<Pick<Request, 'refusa
 
 const minuteAt = (at: number): number => 9 * 60 + ((at * 53) % 440)
 
+const isAtDesk = ({ company, person }: Employment): boolean => applicantOf(company, person) === 'DESK'
+
 /** About somebody who works there already. */
 function aboutWork(kind: CaseKindName, work: Employment, content: Request['content'], fate: Fate): Request {
   const { company, person, id } = work
@@ -141,7 +143,7 @@ export function pastRequests(): Request[] {
       return aboutWork('CHANGE_CONTACTS', work, content, { outcome: 'APPROVED', daysAgo: 39 - at * 4 })
     })
   const refused = works
-    .filter(({ company, right, person }) => nextRight[right] && applicantOf(company, person) !== 'DESK')
+    .filter(work => nextRight[work.right] && !isAtDesk(work))
     .map((work, at) => {
       const signRight = nextRight[work.right] ?? 'CREATOR'
       const told = aboutWork(
@@ -151,6 +153,15 @@ export function pastRequests(): Request[] {
         { outcome: 'REJECTED', daysAgo: 33 - at * 6 },
       )
       return { ...told, refusal: { reason: 'NO_AUTHORITY', words: noRight[told.lang] } as const }
+    })
+  const renewed = works
+    .filter((_, at) => at % 2 === 1)
+    .map((work, at) => {
+      // By SMS only to who answers with an authenticator besides; what was asked at the counter is not refused there.
+      const outcome = 'totpSecret' in work.person ? 'APPROVED' : isAtDesk(work) ? 'WITHDRAWN' : 'REJECTED'
+      const told = aboutWork('RENEW_PASSWORD', work, {}, { outcome, daysAgo: 36 - at * 4 })
+      const refusal = { reason: 'DOCUMENTS_MISSING', words: words[told.lang] } as const
+      return outcome === 'REJECTED' ? { ...told, refusal } : told
     })
   const brought = companies.filter(company => applicantOf(company, null) !== 'DESK')
   const newly = brought.flatMap((company, at) => {
@@ -162,7 +173,8 @@ export function pastRequests(): Request[] {
       aboutNewcomer('ADD_SELLER_ROLE_TO_USER', at + 2, company, { outcome: 'EXPIRED', daysAgo: 38 - at }),
     ]
   })
-  return [...unlocked, ...moved, ...refused, ...newly, ...checked().filter(({ outcome }) => outcome === 'REJECTED')]
+  const rejected = checked().filter(({ outcome }) => outcome === 'REJECTED')
+  return [...unlocked, ...moved, ...refused, ...renewed, ...newly, ...rejected]
 }
 
 /** The bank's checks of people who came without a visit: one refused, one that waits. */

@@ -5,7 +5,7 @@ import { checkInn } from '@bank/contracts/inn.ts'
 import { isTransfer, operationCodes } from '@bank/contracts/operations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClock } from '#kit/clock.ts'
-import { type Db, openDb, sql } from '#kit/db.ts'
+import { type Db, openDb, sql, statement } from '#kit/db.ts'
 import { balances, checkInvariants, closedThrough } from '#ledger/index.ts'
 import { magicAccounts, untiedAccount } from '#outside/index.ts'
 import { hashOf } from '#payments/canonical.ts'
@@ -16,7 +16,7 @@ import { rulebook } from '#rules/index.ts'
 import { sized } from '../../tools/size.ts'
 import { testConfig } from '../test/config.ts'
 import { ownDatabase, type TestUrls } from '../test/database.ts'
-import { demoDatabase, demoSales, tellDemo } from '../test/demo.ts'
+import { demoDatabase, demoNow, demoSales, tellDemo } from '../test/demo.ts'
 import { alaToo, companies, neighbours } from './companies.ts'
 import { type History, tellHistory } from './history.ts'
 import { demoPeople } from './people.ts'
@@ -262,6 +262,25 @@ test('a token has a certificate that ends within thirty days, and one that was r
     select count(*) from outside.authority_certificates a join certificates.certificates c on c.der = a.certificate
     where c.state = 'REVOKED' and a.revoked_at is not null`
   expect(await count(told)).toBe(1)
+})
+
+test('requests of two months are in every state; twelve are open, two of them late, one waits for a second clerk', async () => {
+  const of = (where: string) => count(statement(`select count(*) from cases.cases where ${where}`, []))
+  expect(await of('true')).toBeGreaterThanOrEqual(56)
+  for (const state of ['PENDING', 'PROPOSED', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'])
+    expect(await of(`status = '${state}'`), state).toBeGreaterThan(0)
+  expect(await of(`status in ('PENDING', 'PROPOSED')`)).toBe(12)
+  expect(await of(`status in ('PENDING', 'PROPOSED') and due_at < '${new Date(demoNow).toISOString()}'`)).toBe(2)
+  expect(await of(`status = 'PROPOSED'`)).toBe(1)
+  const checks = await db.bank(tx =>
+    tx.rows<object>(sql`
+      select p.username, c.applicant, c.status, p.verification from cases.cases c join identity.persons p on p.id = c.person_id
+      where c.kind = 'POST_VERIFICATION' order by p.username`),
+  )
+  expect(checks).toEqual([
+    { username: 'gulnara', applicant: 'BANK', status: 'PENDING', verification: 'PENDING' },
+    { username: 'havva', applicant: 'BANK', status: 'REJECTED', verification: 'REJECTED' },
+  ])
 })
 
 describe('the story', () => {
