@@ -14,7 +14,8 @@ import {
   parseNewcomer,
 } from './newcomer.ts'
 import { peopleNews } from './people.ts'
-import { addProductRole, findWorkByInn } from './works.ts'
+import { productOf } from './rules.ts'
+import { addProductRole, findCompanyContract, findWorkByInn, productsOf } from './works.ts'
 
 const newcomerChanges = ({ lastName, firstName, middleName, individualInn, phone }: Newcomer): readonly CaseFact[] => [
   { code: 'fullName', after: [lastName, firstName, middleName].filter(Boolean).join(' ') },
@@ -55,12 +56,16 @@ export const addUserCase: CaseKind<NewColleague> = {
   },
 }
 
-/** Whoever works there already is given the role; nobody has it twice. */
+/** Whoever works there already is given the role, where their contract has the product; nobody has it twice. */
 async function sellerRejection(ctx: CaseContext, org: string | null, form: Newcomer): Promise<Rejection | null> {
+  const { tx, clock } = ctx
   const rejection = await newcomerRejection(ctx, org, form)
-  if (rejection) return rejection
-  const work = await findWorkByInn(ctx.tx, { org, inn: form.individualInn })
-  return work?.product_roles.includes('SELLER') ? reject('UserAlreadyHasRoleException') : null
+  if (rejection || !org) return rejection
+  const work = await findWorkByInn(tx, { org, inn: form.individualInn })
+  if (work?.product_roles.includes('SELLER')) return reject('UserAlreadyHasRoleException')
+  const contract = work?.contract_id ?? (await findCompanyContract(tx, { org, today: clock.today() }))?.id
+  const products = contract ? await productsOf(tx, contract) : []
+  return products.includes(productOf.SELLER) ? null : reject('RolePolicyException', { role: 'SELLER' })
 }
 
 export const sellerCase: CaseKind<Newcomer> = {

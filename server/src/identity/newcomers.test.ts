@@ -14,8 +14,14 @@ let calls: ReturnType<typeof makeTaskCalls>
 beforeAll(async () => {
   ;({ bank, firm, work } = await openCaseWork())
   calls = makeTaskCalls(bank, firm)
+  await setProducts(['SALARY_PROJECT', 'TEZ_LOANS'])
 })
 afterAll(() => bank.close())
+
+const setProducts = (all: readonly string[]) =>
+  bank.world.db.bank(tx =>
+    tx.rows(sql`update identity.contracts set products = ${all}::text[] where org_reference_id = ${firm.org}`),
+  )
 
 describe('somebody new', () => {
   let people = 0
@@ -115,5 +121,16 @@ describe('somebody new', () => {
     expect(await work.confirms(late)).toMatchObject({ refusal: { classification: 'ContractNotStartedException' } })
     await contract(true)
     await calls.withdraw(firm.anna, late)
+  })
+
+  test('a seller sells what the company has: without the product nobody is made one, when it is asked and when it is decided', async () => {
+    const noProduct = { classification: 'RolePolicyException', params: { role: 'SELLER' } }
+    const { id } = await sell(newcomer())
+    await work.proposes(id)
+    await setProducts(['SALARY_PROJECT'])
+    expect(await why(sell(newcomer()))).toEqual([noProduct.classification, noProduct.params])
+    expect(await work.confirms(id)).toMatchObject({ status: 'PENDING', refusal: noProduct })
+    await setProducts(['SALARY_PROJECT', 'TEZ_LOANS'])
+    await calls.withdraw(firm.anna, id)
   })
 })

@@ -5,7 +5,7 @@ import { newId } from '#kit/random.ts'
 import { enter, type TorturePerson } from './cast.ts'
 import type { LineRequest } from './line.ts'
 import type { Scene, SceneContext } from './scene.ts'
-import { newcomer } from './taskScenes.ts'
+import { lendTo, newcomer } from './taskScenes.ts'
 
 const path = pathOf('access-control')
 const maker = ({ company }: SceneContext): TorturePerson => company.people[0] as TorturePerson
@@ -27,12 +27,8 @@ async function frozen(here: SceneContext): Promise<string> {
   return id
 }
 
-/** Under a contract that has loans. */
 async function turningRole(here: SceneContext): Promise<Scene> {
-  const { bank, company } = here
-  await bank.db.bank(tx =>
-    tx.rows(sql`update identity.contracts set products = '{TEZ_LOANS}' where org_reference_id = ${company.org}`),
-  )
+  await lendTo(here)
   const id = await newcomer(here)
   const one = (isOn: boolean): LineRequest => ({
     path,

@@ -22,6 +22,12 @@ export const newcomer = ({ bank, company: { org } }: AskingCompany): Promise<str
     return hire(tx, { org, contractId: contract?.id ?? '' }, one, { right: 'CREATOR' })
   })
 
+/** From now on the company has loans, and may have roles of that product. */
+export const lendTo = ({ bank, company: { org } }: AskingCompany): Promise<unknown> =>
+  bank.db.bank(tx =>
+    tx.rows(sql`update identity.contracts set products = '{TEZ_LOANS}' where org_reference_id = ${org}`),
+  )
+
 const asking = ({ company }: Pick<SceneContext, 'company'>, contract: string, signRight: string): LineRequest => ({
   path,
   query: 'mutation ($of: TaskInput!) { askTask(task: $of) { id } }',
@@ -71,11 +77,10 @@ export const taskScenes: Readonly<Record<string, (here: SceneContext) => Promise
     const one = (right: string): LineRequest => asking(here, contract, right)
     return { person: maker(here), request: one('SECOND'), other: one('AUDITOR') }
   },
-  createBusinessUserContractWithRoleSellerTask: async here => ({
-    person: maker(here),
-    request: selling(here),
-    other: selling(here),
-  }),
+  async createBusinessUserContractWithRoleSellerTask(here) {
+    await lendTo(here)
+    return { person: maker(here), request: selling(here), other: selling(here) }
+  },
   async withdrawTask(here) {
     const [id, other] = [await askedInPortal(here), await askedInPortal(here)]
     return { person: maker(here), request: withdrawal(here, id), other: withdrawal(here, other) }
