@@ -40,7 +40,7 @@ const standing = {
 } as const
 const ofCompany = { contractId: randomUUID(), org }
 
-/** Callers of every other kind. Their own doors are still to come; here a cookie stands for each, so that nothing is open to them by chance. */
+/** Callers of every other kind: here a cookie stands for each, so that nothing is open to them by chance. */
 const otherKinds: readonly Exclude<Viewer, PersonViewer>[] = [
   ...clerkRoles.map(role => ({ kind: 'CLERK', clerkId: randomUUID(), ...session, role }) as const),
   { kind: 'PHONE', keyId: randomUUID(), sessionId: randomUUID(), personId: randomUUID(), ...ofCompany, ...standing },
