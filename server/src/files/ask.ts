@@ -77,6 +77,21 @@ export const filesAbout = <Request, Result>(
   about: { readonly name: string & keyof Request; readonly values: readonly string[] },
 ): Promise<StoredFile<Request, Result>[]> => store.about(tx, { kind: code, ...about })
 
+/**
+ * Drops the files of a kind that are about what is no more, whoever asked for them, as the bank. `left` says which of these are still there.
+ */
+export async function dropFilesOfGone<Request, Result>(
+  tx: Tx,
+  { code: kind }: FileKind<Request, Result>,
+  name: string & keyof Request,
+  left: (values: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const all = await store.abouts(tx, { kind, name })
+  const there = new Set(all.length ? await left(all) : [])
+  const values = all.filter(value => !there.has(value))
+  if (values.length) await store.removeAbout(tx, { kind, name, values })
+}
+
 /** The files of a kind that have these ids. */
 export const filesByIds = <Request, Result>(
   tx: Tx,

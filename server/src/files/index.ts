@@ -2,7 +2,7 @@
 import type { CreditTransfer } from './pain.ts'
 import { queue } from './store.ts'
 
-export { askFile, dropFile, filesAbout, filesByIds, keepFile, ownFiles, removeFile } from './ask.ts'
+export { askFile, dropFile, dropFilesOfGone, filesAbout, filesByIds, keepFile, ownFiles, removeFile } from './ask.ts'
 export { type ByteBuffer, type Encode, makeByteBuffer } from './byteBuffer.ts'
 export { oneLine } from './clean.ts'
 export { fileRoute, type HandedFile, handedFile, idIn, partOf, storedFileRoutes } from './download.ts'

@@ -126,6 +126,21 @@ export async function about<Request, Result>(
   return rows.map(row => toFile(row))
 }
 
+/** What the requests of all files of a kind say under a name, each once. As the bank. */
+export async function abouts(tx: Tx, { kind, name }: { readonly kind: string; readonly name: string }) {
+  const rows = await tx.rows<{ value: string }>(
+    sql`select distinct request ->> ${name} as value from files.files where kind = ${kind} and request ? ${name}`,
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** Deletes the files of a kind whose request says one of these values under a name, with their bytes. As the bank. */
+export const removeAbout = (
+  tx: Tx,
+  { kind, name, values }: { readonly kind: string; readonly name: string; readonly values: readonly string[] },
+): Promise<unknown> =>
+  tx.rows(sql`delete from files.files where kind = ${kind} and request ->> ${name} = any (${values}::text[])`)
+
 /** Deletes a file with its bytes: the caller's own, or, as the bank, anybody's. False when there is none. */
 export async function remove(tx: Tx, id: string): Promise<boolean> {
   return (await tx.row(sql`delete from files.files where id = ${id} returning 1`)) !== null

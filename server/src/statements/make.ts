@@ -1,4 +1,5 @@
 // Makes statements: claimed by whichever node is free, fixed, proved, and told to whoever may read them.
+import { dropFilesOfGone } from '#files/index.ts'
 import { later } from '#kit/clock.ts'
 import type { World } from '#kit/ctx.ts'
 import { asBank, type BankCtx, onBehalf } from '#kit/door.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { release } from './downloadedDays.ts'
 import { askForFormats } from './fileState.ts'
 import { fix } from './fix.ts'
+import { statementKind } from './kind.ts'
 import { lifeMs, topic } from './order.ts'
 import { linesIn, type Statement } from './statement.ts'
 import * as store from './store.ts'
@@ -76,8 +78,13 @@ const makeNext = workOne<Statement>(store.queue, {
 
 const atOnce = 50
 
-const forgetOld = async (world: World): Promise<boolean> =>
-  (await asBank(world, ctx => store.forget(ctx.tx, ctx.clock.now(), atOnce))) === atOnce
+/** What is over goes, and with it, as with what was removed, every file of it, whoever of the company had it made. */
+const forgetOld = (world: World): Promise<boolean> =>
+  asBank(world, async ({ tx, clock }) => {
+    const gone = await store.forget(tx, clock.now(), atOnce)
+    await dropFilesOfGone(tx, statementKind, 'statementId', ids => store.leftOf(tx, ids))
+    return gone === atOnce
+  })
 
 export const jobs: readonly Job[] = [
   { name: 'statements.make', everyMs: 300, run: makeNext },

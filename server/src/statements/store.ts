@@ -263,6 +263,12 @@ export const forget = async (tx: Tx, now: Date, atMost: number): Promise<number>
       select id from statements.statements where expires_at <= ${now} order by expires_at limit ${atMost} for update skip locked) returning 1`)
   ).length
 
+/** Those of these statements that are there, whoever may read them. As the bank. */
+export const leftOf = async (tx: Tx, ids: readonly string[]): Promise<readonly string[]> =>
+  (await tx.rows<{ id: string }>(sql`select id from statements.statements where id = any (${ids}::uuid[])`)).map(
+    ({ id }) => id,
+  )
+
 export type Encoding = 'WINDOWS' | 'DOS' | 'UTF8'
 
 export const chosenEncoding = async (tx: Tx, org: string): Promise<Encoding> =>

@@ -8,6 +8,7 @@ import { type ClosingBank, hides, openClosingBank, statementPath as url } from '
 import { makeFiles } from '../../test/exports.ts'
 import { inside } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
+import { removes } from '../../test/sinceLast.ts'
 import type { AccountRef } from '../../test/world.ts'
 
 let bank: ClosingBank['bank']
@@ -169,7 +170,7 @@ describe('a long file', () => {
         'mutation ($org: UUID!, $id: UUID!) { makeStatementFile(partyId: $org, statementId: $id, fileFormat: MT940, language: RU) { address isReady } }',
         { url, variables: { org: anna.org, id } },
       )
-    return { anna, id, fileName, make }
+    return { anna, boris, id, fileName, make }
   }
 
   test('is refused by the call, which names where it streams; there it has length and tag, and goes on after a cut', async () => {
@@ -190,6 +191,18 @@ describe('a long file', () => {
     expect(rest.statusCode).toBe(206)
     expect(rest.rawPayload).toEqual(whole.rawPayload.subarray(5000))
     expect((await fetches(anna, address, { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  test('is gone with its bytes when its statement is removed, whoever of the company had it made', async () => {
+    const { anna, boris, id, make } = await long()
+    await make(boris)
+    await makeFiles(bank)
+    const kept = () =>
+      bank.world.db.bank(tx => tx.rows(sql`select status from files.files where request ->> 'statementId' = ${id}`))
+    expect(await kept()).toEqual([{ status: 'SUCCESS' }])
+    await removes(anna, id)
+    await work('statements.forget')
+    expect(await kept()).toEqual([])
   })
 })
 
