@@ -93,6 +93,31 @@ test('beside a list that begins low the panel stands over what is above it, and 
   window.scrollTo(0, 0)
 })
 
+/** Signs while the rest of what the panel says is still on its way. */
+function SlowPayment({ hasCome }: { hasCome: boolean }) {
+  return (
+    <WithDrawer
+      drawer={
+        <Drawer open onClose={() => undefined} label="Payment" footer={<Button>Sign</Button>}>
+          <p style={{ height: hasCome ? 900 : 90 }}>To whom</p>
+        </Drawer>
+      }
+    >
+      <p>Row</p>
+    </WithDrawer>
+  )
+}
+
+test.each([1440, 900, 390])('what comes late moves no button away under a press, %i wide', async width => {
+  await page.viewport(width, 900)
+  const screen = await show(<SlowPayment hasCome={false} />)
+  const sign = screen.getByRole('button', { name: 'Sign' }).element()
+  const { top } = sign.getBoundingClientRect()
+  await screen.rerender(onStage(<SlowPayment hasCome />))
+  expect(screen.getByText('To whom').element().getBoundingClientRect().height).toBe(900)
+  expect(sign.getBoundingClientRect().top).toBe(top)
+})
+
 test('beside the list, Escape from inside leaves the focus on the page, where the row is', async () => {
   const { screen, row } = await opened(1440)
   screen.getByRole('button', { name: 'Sign' }).element().focus()
