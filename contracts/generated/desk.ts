@@ -231,6 +231,7 @@ export type Case = {
   readonly expiresAt: Date | string
   readonly decidedAt: Date | string | null
   readonly isOverdue: boolean
+  readonly isToConfirm: boolean
   readonly claim: CaseClaim | null
   readonly headline: CaseFact | null
 }

@@ -43,6 +43,7 @@ export const row = (at: number, more: Partial<QueueRowFragment> = {}): QueueRowF
   expiresAt: inHours(700),
   decidedAt: null,
   isOverdue: false,
+  isToConfirm: false,
   isBrake: false,
   claim: null,
   headline: { code: 'signRight', before: 'CREATOR', after: 'SECOND' },

@@ -60,7 +60,7 @@ function Head({ details, steps, isBeside }: HeadProps) {
           <h2 ref={heading} tabIndex={-1} className={css.title}>
             {kindName(t, one.kind)}
           </h2>
-          <StatePill row={one} isYours={one.state === 'PROPOSED' && !offReason(t, details, 'CONFIRM')} />
+          <StatePill row={one} isWhole />
         </div>
         <p className={css.muted}>{known.filter(Boolean).join(' · ')}</p>
       </div>

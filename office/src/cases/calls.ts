@@ -27,6 +27,7 @@ export const queueCases = desk(`
     expiresAt
     decidedAt
     isOverdue
+    isToConfirm
     isBrake
     claim { clerkId name until isMine }
     headline { ...FactRow }

@@ -22,7 +22,7 @@ import {
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { msOf } from '@bank/web/kit/clock.ts'
-import { type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import { type TextKey, type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import type { CaseFact, QueueRow } from './calls.ts'
 
 const signs: Readonly<Record<CaseGroup, typeof IconUsers>> = {
@@ -132,13 +132,17 @@ const tones: Readonly<Record<QueueRow['state'], Tone>> = {
   EXPIRED: 'neutral',
 }
 
-/** The state as a pill; a case that somebody works on says so. */
-export function StatePill({ row, isYours = false }: { row: Pick<QueueRow, 'state' | 'claim'>; isYours?: boolean }) {
+type StateOf = Pick<QueueRow, 'state' | 'claim' | 'isToConfirm'>
+
+function stateKey({ state, claim, isToConfirm }: StateOf, isWhole: boolean): TextKey {
+  if (state === 'PENDING' && claim !== null) return 'cases.state.CLAIMED'
+  if (!isToConfirm) return `cases.state.${state}`
+  return isWhole ? 'cases.state.YOURS' : 'cases.show.confirm'
+}
+
+/** The state as a pill; a case that somebody works on says so, and so does one that waits for whoever looks: `isWhole` in a sentence. */
+export function StatePill({ row, isWhole = false }: { row: StateOf; isWhole?: boolean }) {
   const t = useT()
   const isWorkedOn = row.state === 'PENDING' && row.claim !== null
-  return (
-    <Pill tone={isWorkedOn ? 'warning' : tones[row.state]}>
-      {isWorkedOn ? t('cases.state.CLAIMED') : isYours ? t('cases.state.YOURS') : t(`cases.state.${row.state}`)}
-    </Pill>
-  )
+  return <Pill tone={isWorkedOn ? 'warning' : tones[row.state]}>{t(stateKey(row, isWhole))}</Pill>
 }

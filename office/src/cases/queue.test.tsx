@@ -35,6 +35,16 @@ test('what is late is said, what another works on is paler and names them', asyn
   await expect.element(page.getByRole('navigation').getByText('2 открытые заявки').first()).toBeInTheDocument()
 })
 
+test('what one may confirm asks for it, what waits for somebody else says that', async () => {
+  const proposed = { state: 'PROPOSED' } as const
+  await showTo(operator, '/queue', {
+    QueueCases: queueOf(row(1, { ...proposed, isToConfirm: true }), row(2, proposed)),
+    QueueCounts: counts(2, { toConfirm: 1 }),
+  })
+  await expect.element(lineOf('№ 1101').getByText('Подтвердить', { exact: true })).toBeVisible()
+  await expect.element(lineOf('№ 1102').getByText('Ждёт второго', { exact: true })).toBeVisible()
+})
+
 test('a brake that nobody confirmed within its hour says so in words', async () => {
   const late = { isOverdue: true, dueAt: '2020-01-10T05:00:00Z', state: 'PROPOSED', isBrake: true } as const
   await showTo(operator, '/queue', {

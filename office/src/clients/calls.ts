@@ -85,6 +85,7 @@ export const requestsOf = desk(`
         state
         createdAt
         personName
+        isToConfirm
         claim { clerkId name until isMine }
       }
     }

@@ -3,7 +3,7 @@ import type { Clerk } from '#kit/deskDoor.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { CaseContext, CaseVerdict } from './case.ts'
 import { type CaseFacts, factsOf } from './facts.ts'
-import { withKind } from './kind.ts'
+import { kindNamed, withKind } from './kind.ts'
 import type { CaseEvent, CaseStatus } from './lifecycle.ts'
 import type { QueuedCase } from './queue.ts'
 import { type ClerkEvent, stepRejection } from './rules.ts'
@@ -41,17 +41,23 @@ const eventOf = (step: ClerkStep, verdict: CaseVerdict | undefined): ClerkEvent 
   return ({ TAKE: 'take', RELEASE: 'release', PROPOSE: 'propose', WITHDRAW: 'withdraw', UNDO: 'undo' } as const)[step]
 }
 
+/** Why a clerk may not take a step with it now; null when they may. */
+function rejectionOf(one: QueuedCase, clerk: Clerk, step: ClerkStep): Rejection | null {
+  const isClaimed = one.claim !== null && one.claim.by !== clerk.id
+  const event = eventOf(step, one.proposal?.verdict)
+  return withKind(one, roles => stepRejection({ case: one, clerk, event, roles, seen: null, isClaimed }))
+}
+
+/** Whether it is this clerk's to confirm now; of a kind that nobody knows nothing is. */
+export const isToConfirm = (one: QueuedCase, clerk: Clerk): boolean =>
+  kindNamed(one.kind) !== null && rejectionOf(one, clerk, 'CONFIRM') === null
+
 /** Refuses CaseNotFoundException. */
 export async function detailsOf(ctx: CaseContext, clerk: Clerk, id: string): Promise<CaseDetails> {
   const facts = await factsOf(ctx, id)
   const [row, steps] = await Promise.all([store.readQueued(ctx.tx, id), store.stepsOf(ctx.tx, id)])
   if (!row) throw new Error('a case that was read is gone')
   const one = store.toQueued(row)
-  const isClaimed = one.claim !== null && one.claim.by !== clerk.id
-  const refusalOf = (step: ClerkStep): Rejection | null =>
-    withKind(one, roles =>
-      stepRejection({ case: one, clerk, event: eventOf(step, one.proposal?.verdict), roles, seen: null, isClaimed }),
-    )
   return {
     ...facts,
     case: one,
@@ -61,6 +67,6 @@ export async function detailsOf(ctx: CaseContext, clerk: Clerk, id: string): Pro
         ? { name: row.decided_name, at: row.decided_at, reason: row.reason, words: row.words }
         : null,
     steps,
-    actions: clerkSteps.map(step => ({ step, refusal: refusalOf(step) })),
+    actions: clerkSteps.map(step => ({ step, refusal: rejectionOf(one, clerk, step) })),
   }
 }

@@ -20,7 +20,7 @@ export {
 } from './ask.ts'
 export type { BankCase, CaseContext, CaseSubject, Proposal } from './case.ts'
 export { type Confirmation, confirm, undo } from './confirm.ts'
-export { type CaseDetails, detailsOf } from './details.ts'
+export { type CaseDetails, detailsOf, isToConfirm } from './details.ts'
 export { type CaseFacts, factsOf } from './facts.ts'
 export { figures } from './figures.ts'
 export { aboutNobody, formOf, groundsOf, idOf } from './form.ts'

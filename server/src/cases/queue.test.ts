@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { another, approve, type CaseWork, openCaseWork, operator, supervisor } from '../../test/caseWork.ts'
 import type { TestBank } from '../../test/world.ts'
-import { type Clerk, countQueue, type QueueFilter, queue, take } from './index.ts'
+import { type Clerk, countQueue, isToConfirm, type QueueFilter, queue, take } from './index.ts'
 import { confirmedBy } from './kind.ts'
 import type { CaseStatus } from './lifecycle.ts'
 
@@ -119,6 +119,8 @@ test.each(Object.entries(clerks))('of %s', async (_, clerk) => {
     )
     expect(page.total).toBe(shown.length)
     expect(new Set(page.elements.map(({ id }) => id))).toEqual(new Set(shown.map(({ id }) => id)))
+    const mine = page.elements.filter(one => isToConfirm(one, clerk))
+    expect(new Set(mine.map(({ id }) => id))).toEqual(new Set(under(shown, ['isToConfirm']).map(({ id }) => id)))
     expect(counts).toEqual({
       open: open.filter(ofKind).length,
       mine: counted('isMine'),

@@ -1,6 +1,6 @@
 // Cases as the contract tells them to clerks.
 import type * as wire from '@bank/contracts/generated/desk.ts'
-import { type CaseDetails, type CaseFact, changesOf, type QueuedCase } from '#cases/index.ts'
+import { type CaseDetails, type CaseFact, changesOf, isToConfirm, type QueuedCase } from '#cases/index.ts'
 import type { Clerk } from '#kit/deskDoor.ts'
 import type { Rejection } from '#kit/rejection.ts'
 
@@ -27,6 +27,7 @@ export function caseOf(one: QueuedCase, { clerk, companies, now }: CaseView): wi
     expiresAt: one.expiresAt,
     decidedAt: one.decidedAt,
     isOverdue: isOpen && one.dueAt < now,
+    isToConfirm: isToConfirm(one, clerk),
     claim: claim && { clerkId: claim.by, name: claim.name, until: claim.until, isMine: claim.by === clerk.id },
     headline: headline ? factOf(headline) : null,
   }

@@ -11,7 +11,7 @@ export type QueueCasesQueryVariables = { readonly filter: CaseFilter; readonly p
 
 export type QueueCasesQuery = { cases: { total: number; elements: readonly QueueRowFragment[] } }
 
-export type QueueRowFragment = { id: string; number: string; kind: string; state: CaseState; version: number; companyId: string | null; companyName: string | null; companyInn: string | null; personId: string | null; personName: string | null; personInn: string | null; lang: string; createdAt: string; dueAt: string; expiresAt: string; decidedAt: string | null; isOverdue: boolean; isBrake: boolean; claim: { clerkId: string; name: string; until: string; isMine: boolean } | null; headline: FactRowFragment | null }
+export type QueueRowFragment = { id: string; number: string; kind: string; state: CaseState; version: number; companyId: string | null; companyName: string | null; companyInn: string | null; personId: string | null; personName: string | null; personInn: string | null; lang: string; createdAt: string; dueAt: string; expiresAt: string; decidedAt: string | null; isOverdue: boolean; isToConfirm: boolean; isBrake: boolean; claim: { clerkId: string; name: string; until: string; isMine: boolean } | null; headline: FactRowFragment | null }
 
 export type FactRowFragment = { code: string; before: string | null; after: string | null }
 
@@ -81,7 +81,7 @@ export type CheckCodeWordMutation = { checkCodeWord: { answer: CodeWordAnswer; a
 
 export type RequestsOfQueryVariables = { readonly filter: CaseFilter; readonly pageable: Pageable }
 
-export type RequestsOfQuery = { cases: { total: number; elements: ReadonlyArray<{ id: string; number: string; kind: string; state: CaseState; createdAt: string; personName: string | null; claim: { clerkId: string; name: string; until: string; isMine: boolean } | null }> } }
+export type RequestsOfQuery = { cases: { total: number; elements: ReadonlyArray<{ id: string; number: string; kind: string; state: CaseState; createdAt: string; personName: string | null; isToConfirm: boolean; claim: { clerkId: string; name: string; until: string; isMine: boolean } | null }> } }
 
 export type BankDayQueryVariables = Record<string, never>
 
