@@ -54,9 +54,9 @@ function Deadline({ days, day }: { days: BankDays; day: string }) {
   return <OfToday text={t('form.deadline.today', { ...said, next })} until={hours.createUntil} />
 }
 
-/** The deadlines of the chosen day; nothing while there is none. */
+/** The deadlines of the chosen day; nothing while there is none, or what is typed is no day. */
 export function DeadlineNote({ days, day }: { days: BankDays | null; day: string }) {
-  if (!days || day === '') return null
+  if (!days || !isBusinessDate(day)) return null
   return (
     <RecapNote icon={<IconClock />}>
       <Deadline days={days} day={day} />

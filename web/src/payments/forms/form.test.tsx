@@ -172,6 +172,11 @@ test('when it is too late for today, the next working day stands there and says 
   await userEvent.tab()
   await screen.getByRole('button', { name: `Поставить ${shown(day(3))}` }).click()
   await expect.element(screen.getByLabelText('Дата валютирования')).toHaveValue(shown(day(3)))
+  await expect.element(screen.getByText(/^Исполним/)).toBeVisible()
+  await screen.getByLabelText('Дата валютирования').fill('31.02.2026')
+  await userEvent.tab()
+  await expect.element(screen.getByText('Нет такой даты: 31.02.2026')).toBeVisible()
+  expect(screen.getByText(/^Исполним/).elements(), 'what is no day is promised nothing').toEqual([])
 })
 
 test('on a day off no sentence says that anything was taken today, at noon or in the evening', async () => {
