@@ -279,6 +279,8 @@ const person: readonly PhoneScreen[] = [
       await story.phone.context().setOffline(true)
       await goTo(story, '#/')
       await sees(story, 'requests.away')
+      const mark = story.phone.locator('main > header img')
+      await expect.poll(() => mark.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     },
   },
 ]

@@ -4,6 +4,9 @@
 type LifecycleEvent = Event & { waitUntil(done: Promise<unknown>): void }
 type FetchQuestion = LifecycleEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void }
 
+/** The pages that it may answer for. */
+declare const clients: { claim(): Promise<void> }
+
 /** Written in by the build. */
 declare const __FILES__: readonly string[]
 
@@ -41,7 +44,8 @@ async function pageOf(request: Request): Promise<Response> {
 const fileOf = async (path: string, request: Request): Promise<Response> => (await kept(path)) ?? fetch(request)
 
 addEventListener('install', event => (event as LifecycleEvent).waitUntil(keep()))
-addEventListener('activate', event => (event as LifecycleEvent).waitUntil(clear()))
+// The page that is open already as well, else the first one of a phone would lose without a connection what it had not shown yet.
+addEventListener('activate', event => (event as LifecycleEvent).waitUntil(Promise.all([clear(), clients.claim()])))
 addEventListener('fetch', event => {
   const asked = event as FetchQuestion
   const { request } = asked
