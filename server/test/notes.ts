@@ -1,5 +1,7 @@
 // A kind of files that only tests have: lines of text that stand on accounts, to prove that a kind is a row.
+
 import { type GeneratedFileKind, makeFiles, type StoredFile } from '#files/index.ts'
+import { personStanding } from '#identity/index.ts'
 
 type NoteRequest = { readonly lines: number }
 type NoteResult = { readonly lines: number }
@@ -9,6 +11,7 @@ async function* bytesOf(lines: number, told: { lines: number }): AsyncGenerator<
 }
 
 export const noteKind: GeneratedFileKind<NoteRequest, NoteResult> = {
+  module: new URL('./notes.ts', import.meta.url),
   code: 'NOTE',
   url: '/api/v1/notes/:id',
   access: 'PAYMENT_READERS',
@@ -38,5 +41,7 @@ export const noteKind: GeneratedFileKind<NoteRequest, NoteResult> = {
   },
 }
 
+export { noteKind as fileKind }
+
 /** Makes the note that has waited longest; false when none is due. */
-export const makeNextNote = makeFiles([noteKind], new URL('./noteMaker.ts', import.meta.url))
+export const makeNextNote = makeFiles([noteKind], personStanding)

@@ -1,5 +1,6 @@
 // The door of exported files: every call of the contract, and what surrounds it.
 import type { ExportEvent, Mutations, Queries, Subscriptions } from '@bank/contracts/generated/payment.ts'
+import { unreadableByPerson } from '#accounts/index.ts'
 import { listenToFiles, removeFile } from '#files/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
 import { read, tx } from '#kit/door.ts'
@@ -21,6 +22,7 @@ export const Mutation = {
 export const Subscription = {
   listenExport: (_root, asked, call) =>
     listenToFiles<ExportEvent, ExportRequest, ExportResult>(call, asked, exportKind, {
+      unreadableByPerson,
       begins: number => ({ number, exportId: null, file: null }),
       tell: (number, exportId, file) => ({ number, exportId, file: file && exportView(file) }),
     }),

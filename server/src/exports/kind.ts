@@ -14,6 +14,7 @@ const formatOf = (format: Format): ExportKind['formats'][string] => ({
 })
 
 export const exportKind: ExportKind = {
+  module: new URL('./kind.ts', import.meta.url),
   code: 'EXPORT',
   url: '/api/v1/exports/:id',
   access: 'PAYMENT_READERS',
@@ -33,3 +34,5 @@ export const exportKind: ExportKind = {
   auditParams: ({ operations = 0, skippedCount = 0 }) => ({ operations, skippedCount }),
   make: makeExport,
 }
+
+export { exportKind as fileKind }

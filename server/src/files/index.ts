@@ -13,7 +13,6 @@ export { keepTable, shortTable } from './keep.ts'
 export type { FileKind, FileReader, GeneratedFileKind, Making } from './kind.ts'
 export { limits } from './limits.ts'
 export { listenToFiles } from './live.ts'
-export { serveFiles } from './make.ts'
 export {
   type OneCAccount,
   type OneCForm,

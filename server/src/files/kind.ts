@@ -44,6 +44,8 @@ export type FileKind<Request = unknown, Result = unknown> = {
 
 /** A kind whose files are asked for, and made in the worker thread. */
 export type GeneratedFileKind<Request = unknown, Result = unknown> = FileKind<Request, Result> & {
+  /** The address of the module that has it as `fileKind`: the thread loads it and what it imports, and no other kind. */
+  readonly module: URL
   /** The most files of this kind of one person that wait or are being made. */
   readonly unfinishedAtMost: number
   /** The topic of its news. */

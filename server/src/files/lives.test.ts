@@ -1,5 +1,6 @@
 // The lease of a file passes to another node when its node dies, files are forgotten after their life, and a kind of files is a row.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unreadableByPerson } from '#accounts/index.ts'
 import type { Call } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { asBank, onBehalf } from '#kit/door.ts'
@@ -201,6 +202,7 @@ describe('a kind is a row: notes that stand on two accounts', () => {
       const viewer = { kind: 'PERSON', personId: person.id, org, products: [] }
       const call = { ...bank.world, viewer } as unknown as Call
       return listenToFiles(call, { legalPartyId: org }, noteKind, {
+        unreadableByPerson,
         begins: () => 'begins',
         tell: (_number, told, file) => `${told} ${file?.status}`,
       })

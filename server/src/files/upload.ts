@@ -1,9 +1,9 @@
 // Takes a file that somebody sends: its name made harmless, its bytes as far as they may go.
 import type { FastifyRequest } from 'fastify'
+import { bytesOf } from '#kit/fileBody.ts'
 import { headerOf } from '#kit/http.ts'
 import { sha256 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { bytesOf } from '#kit/rest.ts'
 import { limits } from './limits.ts'
 import { type Extension, extensions } from './sniff.ts'
 

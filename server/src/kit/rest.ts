@@ -3,10 +3,10 @@ import { isOfPeople, type Who, who } from '@bank/contracts/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mustBeAdmitted, mustBeProved } from './access.ts'
 import type { Call, World } from './ctx.ts'
-import { callOf, headerOf, mustBeOurs, type Sessions } from './http.ts'
+import { fileType } from './fileBody.ts'
+import { callOf, mustBeOurs, type Sessions } from './http.ts'
 import { type RateLimiter, unlimitedRate } from './rateLimit.ts'
 import type { RateLimitClass } from './rateLimitClasses.ts'
-import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ export type Route = {
   readonly open?: true
   /** The class of the rate limit; by the method unless given. */
   readonly pace?: RateLimitClass
-  /** Its body is a file: nothing is read of it before the handler asks, with `bytesOf`. */
+  /** Its body is a file: nothing is read of it before the handler asks, with `bytesOf` of fileBody.ts. */
   readonly raw?: true
   handler(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
@@ -43,23 +43,6 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 }
 
-const file = 'application/octet-stream'
-
-/** Reads the whole body, once it is known who sends it. Throws `tooLarge` before more than `most` bytes are held. */
-export async function bytesOf(request: FastifyRequest, most: number, tooLarge: () => Refusal): Promise<Buffer> {
-  if (headerOf(request.headers, 'content-type') !== file) throw new Refusal('QueryRefusedException')
-  if (Number(headerOf(request.headers, 'content-length') ?? 0) > most) throw tooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  // The rest of the body is not read, but the connection stays: the refusal has to arrive.
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
-    size += chunk.length
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 export function rest(
   app: FastifyInstance,
   world: World,
@@ -67,7 +50,7 @@ export function rest(
   routes: readonly Route[],
   pace: RateLimiter = unlimitedRate,
 ): void {
-  if (routes.some(({ raw }) => raw)) app.addContentTypeParser(file, (_request, _body, done) => done(null))
+  if (routes.some(({ raw }) => raw)) app.addContentTypeParser(fileType, (_request, _body, done) => done(null))
   for (const route of routes) {
     if (route.proof && !isOfPeople(route.access))
       throw new Error(`proof on ${route.method} ${route.url}, which is not for people`)

@@ -87,6 +87,7 @@ async function makeArchive(world: World, file: PapersFile, reader: FileReader): 
 }
 
 export const papersKind: PapersKind = {
+  module: new URL('./archive.ts', import.meta.url),
   code: 'PAPERS',
   url: null,
   access: 'PAYMENT_READERS',
@@ -110,6 +111,8 @@ export const papersKind: PapersKind = {
   auditParams: ({ lines = 0 }) => ({ lines }),
   make: makeArchive,
 }
+
+export { papersKind as fileKind }
 
 const url = '/api/v1/statement-papers'
 

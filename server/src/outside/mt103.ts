@@ -1,7 +1,7 @@
 // Writes a transfer abroad as MT103: character set X, lines of 35, commas in amounts.
 import { isOrganisationBin, toLatin } from '@bank/contracts/abroad.ts'
+import { swiftAmount, swiftDay, swiftLines } from '#kit/swiftText.ts'
 import { type AbroadDetails, abroadOf, type TransferBody, termsOf } from './rail.ts'
-import { swiftAmount, swiftDay, swiftLines } from './swiftText.ts'
 
 /** At most so many lines of 35. */
 export const linesOf = (text: string, atMost: number): string[] => swiftLines(toLatin(text), { width: 35, atMost })

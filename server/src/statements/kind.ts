@@ -60,6 +60,7 @@ async function makeFile(
 }
 
 export const statementKind: Kind = {
+  module: new URL('./kind.ts', import.meta.url),
   code: 'STATEMENT',
   url: null,
   access: 'READERS',
@@ -83,3 +84,5 @@ export const statementKind: Kind = {
   auditParams: ({ lines = 0 }) => ({ lines }),
   make: makeFile,
 }
+
+export { statementKind as fileKind }

@@ -1,7 +1,7 @@
 // Writes a statement as MT940 in set X of SWIFT: a message for each account and day, with its opening and closing balance.
 import { type Currency, type Minor, minor, print } from '@bank/contracts/money.ts'
 import { type Encode, makeByteBuffer } from '#files/index.ts'
-import { joinedLines, swiftAmount, swiftDay } from '#outside/index.ts'
+import { joinedLines, swiftAmount, swiftDay } from '#kit/swiftText.ts'
 import type { StatementWriter } from '../format.ts'
 import { kept } from '../kept.ts'
 import type { BookDay, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
