@@ -240,11 +240,17 @@ function drawPairs(
     })
 }
 
+function pagesOf(paper: StatementPaper): number {
+  let count = 0
+  for (const { begins } of placed(blocksOf(paper), paper.pages.height)) if (begins) count++
+  return count
+}
+
 /** Page n of N, counted in a first walk over the heights alone. */
 export function drawOn(pages: Pages, content: PaperContent): void {
   const words = paperWords[content.lang]
   const paper: StatementPaper = { pages, content, words }
-  const total = [...placed(blocksOf(paper), pages.height)].filter(({ begins }) => begins).length
+  const total = pagesOf(paper)
   const isFine = content.sections.reduce((sum, { lines }) => sum + lines.length, 0) <= cellsAtMost
   const heading = rowOf(
     columns.map(({ of }) => [words[of]]),
