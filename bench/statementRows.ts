@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts'
 import type { Meter } from './cost.ts'
 import { openOffice } from './office.ts'
 import { type BenchResult, costs, round } from './results.ts'
-import { measureStatements, statementGoals } from './statements.ts'
+import { leastRate, measureStatements } from './statements.ts'
 
 type LongBooksContext = {
   readonly cluster: Cluster
@@ -46,7 +46,7 @@ async function statementRows({ cluster, meter, lines, rounds, goFile }: LongBook
         {
           row: `${written} lines into ${format}`,
           found: Math.round(rate),
-          goal: statementGoals[format],
+          goal: leastRate(format, written),
           least: true as const,
           unit: 'lines/s',
           note: `rounds ${all.map(Math.round).join(' ')}; ${Math.round(perWork)} lines for a second of the node's processor; event loop p99 ${round(delay, 1)} ms`,
