@@ -214,6 +214,16 @@ test.each<BrokenLaw>([
   expect(await changed('paycontrol.requests', { ...decided, ...values })).toBe(law)
 })
 
+test('what a request to a phone asks, and of whom, is named by no change of it', async () => {
+  const said = ['state', 'event', 'decided_at', 'key_id', 'omitted', 'reason', 'number', 'signature', 'answer', 'news']
+  const { rows } = await owner.query<{ name: string }>(`
+    select attname as name from pg_attribute where attrelid = 'paycontrol.requests'::regclass and attnum > 0 and not attisdropped`)
+  const asked = rows.map(({ name }) => name).filter(name => !said.includes(name))
+  expect(asked.length).toBe(rows.length - said.length)
+  for (const name of asked)
+    expect([name, await attempt(`update paycontrol.requests set ${name} = ${name}`)]).toEqual([name, 'requests_frozen'])
+})
+
 test('a request to a phone takes the transitions that the program knows, and no others', async () => {
   const { rows } = await owner.query<{ id: string }>('select id from paycontrol.keys')
   const given = { key_id: rows[0]?.id, signature: `\\x${'00'.repeat(64)}`, answer: {} }

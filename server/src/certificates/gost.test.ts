@@ -49,7 +49,7 @@ const answers = (cms: Buffer, text = shown) =>
     work.as(firm.anna, ctx =>
       tokenMeans('RU_TOKEN_2').check(
         ctx,
-        { id: ctx.me.sessionId, digest: sha256(text), text, countMiss: async () => 4 },
+        { id: ctx.me.sessionId, digest: sha256(text), text, row: {}, countMiss: async () => 4 },
         { code: null, cms, factor: null, phone: null },
       ),
     ),

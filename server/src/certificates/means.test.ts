@@ -37,7 +37,7 @@ const answers = (cms: Buffer | null, { text = shown, digest = sha256(text), by =
         misses += 1
         return 4
       }
-      const challenge = { id: ctx.me.sessionId, digest, text, countMiss }
+      const challenge = { id: ctx.me.sessionId, digest, text, row: {}, countMiss }
       await tokenMeans('RU_TOKEN_2').check(ctx, challenge, { code: '123456', cms, factor: null, phone: null })
     }),
   )
@@ -68,7 +68,7 @@ describe('a signature', () => {
     const kept = await work.as(firm.anna, ctx =>
       tokenMeans('RU_TOKEN_2').check(
         ctx,
-        { id: ctx.me.sessionId, digest: sha256(shown), text: shown, countMiss: async () => 0 },
+        { id: ctx.me.sessionId, digest: sha256(shown), text: shown, row: {}, countMiss: async () => 0 },
         { code: null, cms: anna.sign(shown), factor: null, phone: null },
       ),
     )

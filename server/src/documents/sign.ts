@@ -77,7 +77,7 @@ async function putSignatures<D extends Document, K, E extends string>(
     present(ctx, {
       challengeId: input.challengeId ?? null,
       purpose: type.purpose,
-      answer: input.phone?.answer ?? null,
+      phone: input.phone ?? null,
     }),
     signerOf(ctx),
     lockAll(ctx, type, ids),

@@ -65,6 +65,15 @@ function recordOf(tx: Tx, world: World, happened: readonly DomainEvent[], call?:
   return [statement(textsBehind(recorded).alone, recorded.values)]
 }
 
+/** The same behind a function that is called last: one statement for both. */
+function recordBehind(tx: Tx, last: Sql, happened: readonly DomainEvent[], call: PersonCall): Sql {
+  if (!happened.length) return last
+  wakeAfter(tx, call, happened)
+  const { text, values } = last
+  const { by, few = 0, values: recorded } = recordedOf(happened, call)
+  return statement(`${text}, ${callOf(by, few, values.length)}`, [...values, ...recorded])
+}
+
 /** Runs a read-only use case in one transaction of the caller's organisation. It changes nothing, but may record a line of the audit each time. */
 export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promise<R> {
   const asked = asPerson(call)
@@ -77,13 +86,16 @@ export async function look<R>(call: Call, use: (ctx: Ctx) => Promise<R>): Promis
   })
 }
 
+/** What a change comes to. `last` calls one function, which what happened is written behind, in the same statement. */
+type ActOutcome<R> = { readonly answer: R; readonly last?: Sql }
+
 /** Runs a change of a person who came without a session of the portal, as on their phone: under their own rules, and told and recorded as theirs. */
-export const act = <R>(call: Call, me: PersonViewer, use: (ctx: Ctx) => Promise<R>): Promise<R> =>
+export const act = <R>(call: Call, me: PersonViewer, use: (ctx: Ctx) => Promise<ActOutcome<R>>): Promise<R> =>
   call.db.org(me, async tx => {
     const asked: PersonCall = { ...call, me }
     const { ctx, happened } = within(asked, tx)
-    const answer = await use(ctx)
-    const record = recordOf(tx, call, happened, asked)
+    const { answer, last } = await use(ctx)
+    const record = last ? [recordBehind(tx, last, happened, asked)] : recordOf(tx, call, happened, asked)
     if (record.length) await tx.last(...record)
     return answer
   })
@@ -242,17 +254,17 @@ function callOf(name: Recorder, few: number, behind: number): string {
       ? `array[${Array.from({ length: few }, () => one(type.slice(0, -2))).join(', ')}]`
       : one(type),
   )
-  return `select kit.${name}(${given.join(', ')})`
+  return `kit.${name}(${given.join(', ')})`
 }
 
 /** By itself, and behind the answer that is kept under its key. */
 const textsOf = (name: Recorder, few = 0) => ({
-  alone: callOf(name, few, 0),
+  alone: `select ${callOf(name, few, 0)}`,
   kept: `
   with kept as (
     insert into kit.idempotency (org_reference_id, person_id, operation, key, request_hash, answer) values ($1, $2, $3, $4, $5, $6::jsonb)
   )
-  ${callOf(name, few, 6)}`,
+  select ${callOf(name, few, 6)}`,
 })
 const recordTexts = {
   record: textsOf('record'),

@@ -24,13 +24,14 @@ export const phoneMeans: MeansPort = {
       }),
     )
   },
-  async check({ tx, clock, machine, me }, { digest }, { phone }) {
+  async check({ clock, machine, me }, { digest, row }, { phone }) {
     if (!phone) throw new Refusal('PayControlActionException')
     const { decision, answer } = phone
     // The decision is about what was shown, which the database has found to be under the digest.
     if (decision.shownHash !== digest.toString('hex')) throw new Refusal('ChallengeChangedException')
-    const key = decision.keyId === me.sessionId ? await store.holdKey(tx, decision.keyId) : null
-    if (key?.status !== 'ACTIVE' || key.expires_on < clock.today()) throw new Refusal('PhoneKeyEndedException')
+    const key = store.heldKeyIn(row)
+    if (key?.id !== me.sessionId || key.id !== decision.keyId) throw new Refusal('PhoneKeyEndedException')
+    if (key.status !== 'ACTIVE' || key.expires_on < clock.today()) throw new Refusal('PhoneKeyEndedException')
     refuseBy(asleep(key.sleeps_until, machine.now()))
     const words = decidedText(key.public_key, decision, answer.bytes.toString('base64'))
     const said = { decision: words, key: key.pc_user_id, spki: key.public_key.toString('base64') }

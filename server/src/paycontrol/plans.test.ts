@@ -92,7 +92,7 @@ describe.each(Object.entries(statistics))('%s', (_, count) => {
     const decision = { keyId: company.first.keyId, decision: 'DECLINE', omitted: [], reason: '', number: null } as const
     const answer = { state: 'DECLINED', succeeded: 1, failed: [] } as const
     const end = { id, decision, signature: Buffer.alloc(64), answer, at: now() }
-    expect(await asCompany(tx => decideRequest(tx, end, ids))).toEqual([])
+    expect(await asCompany(tx => tx.rows(decideRequest(end, ids)))).toEqual([])
     expect((await company.first.pending()).length).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 // All SQL of keys of phones and of what binds a phone to them.
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { PersonStanding } from '#identity/index.ts'
-import { type Sql, sql, type Tx } from '#kit/db.ts'
+import { type Sql, sql, statement, type Tx } from '#kit/db.ts'
 import { type KeyEnding, type KeyStatus, statusAfter } from './states.ts'
 
 export type KeyRow = {
@@ -198,8 +198,20 @@ export const latestKeysOf = (tx: Tx, people: readonly string[]) =>
 type OwnKey = Omit<HeldKey, 'person_id' | 'contract_id'> &
   Pick<BoundKey, 'id' | 'pc_user_id' | 'public_key' | 'expires_on'>
 
-/** A key of the caller's own, held until the transaction ends; null where it is nobody's, or another's. */
-export const holdKey = (tx: Tx, id: string) => tx.row<OwnKey>(sql`select * from paycontrol.held_key(${id})`)
+/** The same statement, which holds a key of the caller's own as well until the transaction ends. */
+export const holdingKey =
+  (id: string) =>
+  ({ text, values }: Sql): Sql =>
+    statement(`select c.*, k.* from (${text}) c left join paycontrol.held_key($${values.length + 1}) k on true`, [
+      ...values,
+      id,
+    ])
+
+/** The key of such a row; null where it is nobody's, or another's. */
+export function heldKeyIn(row: object): OwnKey | null {
+  const found = row as Partial<OwnKey>
+  return found.id ? (found as OwnKey) : null
+}
 
 type PinCount = { readonly failed: number; readonly until: Date | null }
 

@@ -13,7 +13,7 @@ import {
   bytesOf,
   type CanonicalField,
 } from './canonical.ts'
-import type { GivenProof, KeptProof, ProofAnswer } from './methods/method.ts'
+import type { GivenProof, KeptProof, PhoneProof } from './methods/method.ts'
 import { methods } from './methods/table.ts'
 import * as store from './store.ts'
 
@@ -102,17 +102,17 @@ export type PresentedChallenge = { readonly id: string; readonly challenge: stor
 type PresentInput = {
   readonly challengeId: string | null
   readonly purpose: string
-  /** What a key signed, where that was found right before: it is kept with the challenge. */
-  readonly answer: ProofAnswer | null
+  /** What the key of a phone signed, which was found right before: it is kept with the challenge. */
+  readonly phone: PhoneProof | null
 }
 
 /** Presents a challenge, which is locked and consumed; one of another `purpose` does not count. */
-export async function present(ctx: Ctx, { challengeId, purpose, answer }: PresentInput): Promise<PresentedChallenge> {
+export async function present(ctx: Ctx, { challengeId, purpose, phone }: PresentInput): Promise<PresentedChallenge> {
   if (!challengeId) throw new Refusal('ChallengeExpiredException')
   const challenge = await store.consumeChallenge(
     ctx.tx,
     { ...ctx.me, purpose },
-    { id: challengeId, at: ctx.clock.now(), answer },
+    { id: challengeId, at: ctx.clock.now(), phone },
   )
   return { id: challengeId, challenge }
 }
@@ -132,7 +132,7 @@ export async function prove(
   const { method, content_hash: digest, subjects, hashes, text, failed_attempts: failed } = challenge
   if (method !== signType) throw new Refusal('SignTypeException', { signType })
   const locked = {
-    ...{ id, digest },
+    ...{ id, digest, row: challenge },
     text: Buffer.from(text ?? ''),
     async countMiss() {
       await ctx.db.aside(aside => store.insertFailedAttempt(aside, id, ctx.me.org))

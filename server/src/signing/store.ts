@@ -1,7 +1,7 @@
 // All SQL of signing: challenges and signatures.
 import type { SignRight, SignScheme, SignType } from '@bank/contracts/access.ts'
 import { type Sql, sql, type Tx } from '#kit/db.ts'
-import type { ProofAnswer } from './methods/method.ts'
+import type { PhoneProof, ProofAnswer } from './methods/method.ts'
 
 export type NewChallenge = {
   readonly id: string
@@ -45,17 +45,20 @@ type ChallengeHolder = {
   readonly purpose: string
 }
 
-type ConsumeInput = { readonly id: string; readonly at: Date; readonly answer: ProofAnswer | null }
+type ConsumeInput = { readonly id: string; readonly at: Date; readonly phone: PhoneProof | null }
 
-/** Locks the challenge and, when it is open, consumes it, with the answer where that was found right before; null when it is not this person's. */
-export const consumeChallenge = (
+/** Locks the challenge and, when it is open, consumes it, with the answer of a phone, whose key is held; null when it is not this person's. */
+export function consumeChallenge(
   tx: Tx,
   by: ChallengeHolder,
-  { id, at, answer }: ConsumeInput,
-): Promise<ConsumedChallenge | null> =>
-  tx.row<ConsumedChallenge>(sql`
+  { id, at, phone }: ConsumeInput,
+): Promise<ConsumedChallenge | null> {
+  const answer = phone?.answer
+  const consume = sql`
     select * from signing.consume_challenge(${id}, ${by.personId}, ${by.sessionId}, ${by.contractId}, ${by.purpose}, ${at}, ${answer?.bytes ?? null},
-      ${answer && JSON.stringify(answer.about)}::jsonb)`)
+      ${answer ? JSON.stringify(answer.about) : null}::jsonb)`
+  return tx.row<ConsumedChallenge>(phone?.holding(consume) ?? consume)
+}
 
 export async function insertFailedAttempt(tx: Tx, challengeId: string, org: string): Promise<void> {
   await tx.rows(

@@ -6,7 +6,6 @@ import { Refusal } from '#kit/refusal.ts'
 import { decidedText } from '../signature.ts'
 import { phoneOf, requestBehind } from '../tokens.ts'
 import { kindOf } from './kinds.ts'
-import type { PutOff } from './putOff.ts'
 import * as store from './store.ts'
 import { mustFind } from './view.ts'
 
@@ -21,8 +20,6 @@ const isDecidedSo = (row: store.RequestRow, { keyId, decision, omitted, reason, 
   (row.reason ?? '') === reason &&
   row.number === number
 
-const nothingElse: PutOff = { ended: [], begun: [] }
-
 async function decide(
   call: Call,
   row: store.AnswerableRequest,
@@ -34,10 +31,7 @@ async function decide(
   if (!kind.fits(row, decision)) throw new Refusal('PhoneRequestChangedException')
   return kind.decide(call, {
     ...{ request: row, by: phoneOf(call), decision, words, signature },
-    settle(tx, answer, { ended, begun } = nothingElse) {
-      tx.along(store.decideRequest(tx, { id: row.id, decision, signature, answer, at }, ended))
-      tx.along(...begun.map(send => send()))
-    },
+    settled: (answer, ended = []) => store.decideRequest({ id: row.id, decision, signature, answer, at }, ended),
   })
 }
 

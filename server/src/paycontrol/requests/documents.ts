@@ -6,6 +6,7 @@ import { marksOf, signOnPhone, textsForPhone } from '#documents/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { act } from '#kit/door.ts'
 import { shownText } from '#signing/index.ts'
+import { holdingKey } from '../store.ts'
 import { type RequestKindRow, stateAfter } from './kind.ts'
 import { putOff } from './putOff.ts'
 import type { AnswerableRequest } from './store.ts'
@@ -66,7 +67,7 @@ export const documentsKind: RequestKindRow = {
     const isInOrder = left.length === omitted.length && left.every((id, at) => id === omitted[at])
     return number === null && isInOrder && left.length < subjects.length
   },
-  async decide(call, { request, by, decision, words, signature, settle }) {
+  async decide(call, { request, by, decision, words, signature, settled }) {
     const { key, spki } = request
     const ids = request.subjects.filter(id => !decision.omitted.includes(id))
     return orNothing(
@@ -76,16 +77,19 @@ export const documentsKind: RequestKindRow = {
         const about = { decision: words, key, spki: spki.toString('base64'), at }
         const { succeeded, failed } = await signOnPhone(ctx, {
           ...{ purpose: request.purpose, ids, challengeId: request.id },
-          proof: { decision, answer: { bytes: signature, about } },
+          proof: { decision, answer: { bytes: signature, about }, holding: holdingKey(decision.keyId) },
         })
         const refused = failed.map(({ id, classification, params }) => ({ id, classification, params }))
         if (!succeeded.length) throw nothing(refused)
         const answer: AnsweredRequest = { state: stateAfter(decision), succeeded: succeeded.length, failed: refused }
-        settle(ctx.tx, answer, changes)
-        // What was left out, or not taken, waits still, and has nobody who is asked for it.
-        if (succeeded.length < request.subjects.length) ctx.tx.along(store.askAnew(ctx.tx, request.subjects))
         recordAnswer(ctx, { by, request, decision, count: succeeded.length })
-        return answer
+        const last = settled(answer, changes.ended)
+        const isWhole = succeeded.length === request.subjects.length
+        if (isWhole && !changes.begun.length) return { answer, last }
+        ctx.tx.along(ctx.tx.rows(last), ...changes.begun.map(send => send()))
+        // What was left out, or not taken, waits still, and has nobody who is asked for it.
+        if (!isWhole) ctx.tx.along(store.askAnew(ctx.tx, request.subjects))
+        return { answer }
       }),
     )
   },

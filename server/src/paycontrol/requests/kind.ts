@@ -4,7 +4,7 @@ import type { PhoneViewer } from '@bank/contracts/access.ts'
 import type { AnsweredRequest, PhoneRequest, RequestState } from '@bank/contracts/phoneRequests.ts'
 import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import type { Call, World } from '#kit/ctx.ts'
-import type { Tx } from '#kit/db.ts'
+import type { Sql } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
 import type { PutOff } from './putOff.ts'
 import type { AnswerableRequest, RequestRow } from './store.ts'
@@ -17,8 +17,8 @@ export type ProvedDecision = {
   /** What was signed of it. */
   readonly words: string
   readonly signature: Buffer
-  /** Writes it down, and what was put off for it, along with the commit of what it does, which fails where the request waits no more. */
-  settle(tx: Tx, answer: AnsweredRequest, changes?: PutOff): void
+  /** What writes it down, and which documents wait no more by it: it travels with the commit of what it does, which fails where the request waits no more. */
+  settled(answer: AnsweredRequest, ended?: PutOff['ended']): Sql
 }
 
 export const stateAfter = ({ decision }: PhoneDecision): RequestState => (decision === 'SIGN' ? 'SIGNED' : 'DECLINED')

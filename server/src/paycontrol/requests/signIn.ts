@@ -44,7 +44,7 @@ export const signInKind: RequestKindRow = {
     if (omitted.length) return false
     return decision === 'DECLINE' ? number === null : number !== null && contentOf(row).numbers.includes(number)
   },
-  decide: (call, { request, by, decision, settle }) =>
+  decide: (call, { request, by, decision, settled }) =>
     asBank(call, async ctx => {
       const { half: halfId, number } = contentOf(request)
       const isWrongNumber = decision.number !== null && decision.number !== number
@@ -54,7 +54,7 @@ export const signInKind: RequestKindRow = {
         succeeded: isRefused ? 0 : 1,
         failed: [],
       }
-      settle(ctx.tx, answer)
+      ctx.tx.along(ctx.tx.rows(settled(answer)))
       if (isRefused) await refusedByPhone(ctx, call, { halfId, personId: by.personId, isWrongNumber })
       return answer
     }),

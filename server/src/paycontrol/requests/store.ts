@@ -137,13 +137,11 @@ export type RequestEnd = {
  * the database ends the transaction, and whoever decides has decided nothing.
  */
 export const decideRequest = (
-  tx: Tx,
   { id, decision, signature, answer, at }: RequestEnd,
   ended: readonly string[],
-): Promise<unknown> =>
-  tx.rows(sql`
+): Sql => sql`
     select paycontrol.decide(${id}, ${answer.state}, ${answer.state === 'SIGNED' ? 'sign' : 'decline'}, ${at}, ${decision.keyId}, ${decision.omitted}::uuid[],
-      ${decision.reason || null}, ${decision.number}, ${signature}, ${JSON.stringify(answer)}::jsonb, ${ended}::uuid[])`)
+      ${decision.reason || null}, ${decision.number}, ${signature}, ${JSON.stringify(answer)}::jsonb, ${ended}::uuid[])`
 
 /** SQLSTATE of `paycontrol.decide` where the request waits no more. */
 export const isUndecided = (error: unknown): boolean =>

@@ -2,7 +2,7 @@
 import type { PhoneDecision } from '@bank/contracts/phoneText.ts'
 import type { Colleague, SigningFactor } from '#identity/index.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
-import type { Tx } from '#kit/db.ts'
+import type { Sql, Tx } from '#kit/db.ts'
 import type { Rejection } from '#kit/rejection.ts'
 
 /** Somebody under a contract, as identity knows them. */
@@ -32,6 +32,8 @@ export type LockedChallenge = {
   readonly digest: Buffer
   /** The bytes that a token signs; the digest is their SHA-256. */
   readonly text: Buffer
+  /** The row that was answered when it was consumed: with what the proof had held beside it. */
+  readonly row: object
   /** Counts a wrong answer, in a transaction of its own that stays when the caller's is rolled back; how many are left. */
   countMiss(): Promise<number>
 }
@@ -40,7 +42,12 @@ export type LockedChallenge = {
 export type ProofAnswer = { readonly bytes: Buffer; readonly about: Readonly<Record<string, string>> }
 
 /** A decision of a phone about what it showed, and its signature, r and s, as it is kept: that key signed it, whether it still may is asked. */
-export type PhoneProof = { readonly decision: PhoneDecision; readonly answer: ProofAnswer }
+export type PhoneProof = {
+  readonly decision: PhoneDecision
+  readonly answer: ProofAnswer
+  /** The statement that consumes the challenge, which holds that key as well: one of its own would cost as much as what it does. */
+  holding(consume: Sql): Sql
+}
 
 /** An answer that was checked, and what of the shown it leaves out. */
 export type CheckedAnswer = ProofAnswer & {

@@ -24,6 +24,7 @@ const challenge: LockedChallenge = {
   id: 'challenge',
   digest: sha256('shown'),
   text: Buffer.from('shown'),
+  row: {},
   countMiss: async () => 4,
 }
 const given = { code: null, cms: Buffer.from('cms'), factor: null, phone: null }
