@@ -123,11 +123,11 @@ declare
   law text;
   announced constant date := '2000-01-01'::date + pg_sequence_last_value('ledger.announced_day')::integer;
 begin
-  perform from fresh l where l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
-    or (l.account_seq is null) <> (l.xact is not null)
-    or (select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
-    or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency
-    or l.day <= announced;
+  perform from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0
+    or bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3) or (l.account_seq is null) <> (l.xact is not null)
+      or (select p.xact from ledger.postings p where p.id = l.posting_id) is distinct from pg_current_xact_id()
+      or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency
+      or l.day <= announced);
   if found then
     select case when bool_or(l.amount = 0 or l.account_seq <= 0 or num_nulls(l.account_seq, l.balance_after, l.credit_after) not in (0, 3)
         or (l.account_seq is null) <> (l.xact is not null)) then 'placed'
@@ -135,16 +135,15 @@ begin
         or (select a.currency from ledger.accounts a where a.id = l.account_id and a.hot = (l.account_seq is null)) is distinct from l.currency) then 'lines_in_place'
       when current_setting('transaction_isolation') <> 'read committed' then 'read_committed'
       when bool_or(l.day <= (select c.closed_through from ledger.closing c)) then 'day_is_closed'
-      when bool_or(l.day <= (select c.announced from ledger.closing c where pg_current_xact_id() > c.announced_in)) then 'day_is_open' end into law from fresh l;
+      when bool_or(l.day <= (select c.announced from ledger.closing c where pg_current_xact_id() > c.announced_in)) then 'day_is_open'
+      when exists (select from fresh b group by b.posting_id, b.currency having sum(b.amount) <> 0) then 'posting_balances' end into law from fresh l;
     if law = 'day_is_open' then
       raise exception 'the day of a line is being closed: once more, and it gets the next one' using errcode = '40001';
+    elsif law = 'posting_balances' then
+      raise exception 'a posting that does not balance' using errcode = '23514', constraint = law;
     elsif law is not null then
       raise exception 'a line out of place: of nothing, of a posting of another transaction, of an account of another kind, or of a closed day' using errcode = '23514', constraint = law;
     end if;
-  end if;
-  perform from fresh l group by l.posting_id, l.currency having sum(l.amount) <> 0;
-  if found then
-    raise exception 'a posting that does not balance' using errcode = '23514', constraint = 'posting_balances';
   end if;
   return null;
 end $$;
@@ -152,35 +151,39 @@ create trigger in_place after insert on ledger.entries referencing new table as 
 
 -- A posting has lines, numbered from 1, and so at least two: none of them is zero, and together they are. What settles a payment takes
 -- from its own company first, and over the hold where there is one, which is closed by then: one hold or one settlement at once.
+-- Asked once a statement, for all its postings; line and hold are looked up posting by posting, as lines look up their accounts.
 create or replace function ledger.must_have_lines() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  payer record;
+  broken record;
 begin
-  if not (new.stage in ('SETTLE', 'CLEAR', 'RETURN', 'DEPOSIT', 'CONVERT') or (new.stage = 'CORRECT' and new.corrects is not null)) then
-    raise exception 'no such stage of a payment: %', new.stage using errcode = '23514', constraint = 'stages';
-  end if;
-  select e.amount, e.org_reference_id as org, h.payment_id is not null and h.outcome is distinct from 'POSTED' as held into payer
-    from ledger.entries e left join ledger.holds h on h.payment_id = new.payment_id where e.posting_id = new.id and e.line = 1;
+  perform from fresh p where p.stage not in ('SETTLE', 'CLEAR', 'RETURN', 'DEPOSIT', 'CONVERT') or p.corrects is not null
+    or (select p.stage <> 'SETTLE' or (e.amount < 0 and e.org_reference_id is not distinct from p.org_reference_id) from ledger.entries e where e.posting_id = p.id and e.line = 1) is not true
+    or (p.stage = 'SETTLE' and (select h.outcome is distinct from 'POSTED' from ledger.holds h where h.payment_id = p.payment_id));
   if not found then
-    raise exception 'a posting without lines' using errcode = '23514', constraint = 'posting_balances';
+    return null;
   end if;
-  if new.stage = 'SETTLE' then
-    if payer.amount > 0 or payer.org is distinct from new.org_reference_id then
-      raise exception 'the settlement of payment % takes nothing from its payer', new.payment_id using errcode = '23514', constraint = 'payer_pays';
-    end if;
-    if payer.held then
-      raise exception 'payment % is held, and not settled beside its hold', new.payment_id using errcode = '23505', constraint = 'hold_or_settlement';
-    end if;
-  end if;
-  if new.corrects is not null then
-    perform from ledger.postings p where p.id = new.corrects;
-    if not found then
-      raise exception 'a correction of nothing: there is no posting %', new.corrects using errcode = '23503', constraint = 'postings_corrects_fkey';
-    end if;
+  select j.law, j.stage, j.payment_id, j.corrects into broken from (
+    select p.stage, p.payment_id, p.corrects, case
+        when not (p.stage in ('SETTLE', 'CLEAR', 'RETURN', 'DEPOSIT', 'CONVERT') or (p.stage = 'CORRECT' and p.corrects is not null)) then 'stages'
+        when l.posting_id is null then 'posting_balances'
+        when p.stage = 'SETTLE' and (l.amount > 0 or l.org_reference_id is distinct from p.org_reference_id) then 'payer_pays'
+        when p.stage = 'SETTLE' and h.payment_id is not null and h.outcome is distinct from 'POSTED' then 'hold_or_settlement'
+        when p.corrects is not null and not exists (select from ledger.postings c where c.id = p.corrects) then 'postings_corrects_fkey' end as law
+      from fresh p left join ledger.entries l on l.posting_id = p.id and l.line = 1 left join ledger.holds h on h.payment_id = p.payment_id
+  ) j where j.law is not null limit 1;
+  if found then
+    raise exception using constraint = broken.law,
+      errcode = case broken.law when 'hold_or_settlement' then '23505' when 'postings_corrects_fkey' then '23503' else '23514' end,
+      message = case broken.law
+        when 'stages' then format('no such stage of a payment: %s', broken.stage)
+        when 'posting_balances' then 'a posting without lines'
+        when 'payer_pays' then format('the settlement of payment %s takes nothing from its payer', broken.payment_id)
+        when 'hold_or_settlement' then format('payment %s is held, and not settled beside its hold', broken.payment_id)
+        else format('a correction of nothing: there is no posting %s', broken.corrects) end;
   end if;
   return null;
 end $$;
-create trigger has_lines after insert on ledger.postings for each row execute function ledger.must_have_lines();
+create trigger has_lines after insert on ledger.postings referencing new table as fresh for each statement execute function ledger.must_have_lines();
 
 -- How money moves: the only functions that write the books. Each takes any number of rows in one call, locks holds by payment, then
 -- accounts by id, and lets a company touch nothing but its own accounts; the bank may touch all.
@@ -212,6 +215,8 @@ declare
   free bigint[];
   one ledger.movement;
   payer integer;
+  -- The payer who was asked for last.
+  allowed integer;
   payee integer;
   bearer integer;
   verdict text;
@@ -228,7 +233,10 @@ begin
     if not coalesce(one.amount > 0 and one.commission >= 0, false) then
       raise exception 'payment % is of nothing', one.payment_id using errcode = '23514', constraint = 'sums';
     end if;
-    payer := array_position(ids, one.account);
+    -- Most payments of a call are of one payer, who is looked up and asked for once.
+    if one.account is distinct from ids[payer] then
+      payer := array_position(ids, one.account);
+    end if;
     payee := case when with_payees then array_position(ids, one.payee) end;
     bearer := case when one.commission_account is null then payer else array_position(ids, one.commission_account) end;
     if payer is null then
@@ -237,7 +245,10 @@ begin
       or (owners[bearer], currencies[bearer]) is distinct from (owners[payer], one.commission_currency))) then
       verdict := 'NO_COMMISSION_ACCOUNT';
     else
-      perform ledger.require_owner(owners[payer]);
+      if payer is distinct from allowed then
+        perform ledger.require_owner(owners[payer]);
+        allowed := payer;
+      end if;
       verdict := case
         when currencies[payer] <> one.currency then 'CURRENCY'
         when stopped[payer] then 'BLOCKED'
@@ -381,12 +392,13 @@ begin
   perform ledger.book(headers, legs);
 end $$;
 
-create or replace function ledger.movements_of(rows jsonb) returns ledger.movement[] language sql immutable as $$
-  select array_agg(m order by m.n) from jsonb_populate_recordset(null::ledger.movement, rows) m
+-- As json, which is read once: jsonb would be built of it first.
+create or replace function ledger.movements_of(rows json) returns ledger.movement[] language sql immutable as $$
+  select array_agg(m order by m.n) from json_populate_recordset(null::ledger.movement, rows) m
 $$;
 
 -- Set money aside: rows numbered from 1 in order; one that the money is not enough for is refused, the others are held.
-create or replace function ledger.hold(rows jsonb) returns table (n integer, verdict text, free bigint)
+create or replace function ledger.hold(rows json) returns table (n integer, verdict text, free bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
@@ -423,7 +435,7 @@ begin
     insert into ledger.holds (payment_id, account_id, currency, org_reference_id, amount, commission) values (payment, payer, money, owner, sum, fee);
   else
     select h.verdict, h.free into verdict, free
-      from ledger.hold(jsonb_build_array(jsonb_build_object('n', 1, 'payment_id', payment, 'account', payer, 'amount', sum, 'commission', fee, 'currency', money))) h;
+      from ledger.hold(json_build_array(json_build_object('n', 1, 'payment_id', payment, 'account', payer, 'amount', sum, 'commission', fee, 'currency', money))) h;
   end if;
 end $$;
 
@@ -441,7 +453,7 @@ begin
 end $$;
 
 -- Turn holds into entries; a hold that is closed already is left as it is.
-create or replace function ledger.settle(rows jsonb) returns table (n integer, verdict text)
+create or replace function ledger.settle(rows json) returns table (n integer, verdict text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
@@ -485,7 +497,7 @@ begin
   return query select t.n::integer, t.verdict, t.free from unnest(verdicts, frees) with ordinality t (verdict, free, n);
 end $$;
 
-create or replace function ledger.transfer(rows jsonb) returns table (n integer, verdict text, free bigint)
+create or replace function ledger.transfer(rows json) returns table (n integer, verdict text, free bigint)
 language sql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
   select t.n, t.verdict, t.free from ledger.transfer_all(ledger.movements_of(rows)) t
 $$;
@@ -1062,7 +1074,7 @@ begin
   return found;
 end $$;
 
-grant execute on function ledger.hold(jsonb), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(jsonb), ledger.transfer(jsonb),
+grant execute on function ledger.hold(json), ledger.hold_one(uuid, uuid, bigint, bigint, text), ledger.settle(json), ledger.transfer(json),
   ledger.transfer_one(uuid, uuid, uuid, bigint, text, date, timestamptz, text, text, text, text, text, text, text, text, text, text, text, text, date), ledger.release(uuid[]), ledger.holders(text[]) to ordo_app, ordo_bank;
 grant execute on function ledger.last_lines(uuid, date, date) to ordo_app, ordo_bank, ordo_report;
 grant execute on function ledger.range_sums(uuid, bigint, bigint), ledger.fitting_lines(uuid, bigint, bigint, integer, bigint, bigint, text[], text, text, integer, bigint, bigint),

@@ -70,6 +70,26 @@ describe('the laws in the database itself', () => {
     expect(await asLedger(whole, written(line(-9, 3, 1), line(-9, 4, -1)))).toBe('done')
   })
 
+  test('of many postings in one statement each has lines, and each balances', async () => {
+    const two = (more: string, ...lines: readonly string[]) =>
+      `with p as (${posting(-60)}), q as (${more}) ${written(line(-60, 1, 5), line(-60, 2, -5), ...lines)}`
+    expect(await asLedger(two(posting(-61)))).toBe('23514 posting_balances')
+    expect(await asLedger(two(posting(-61), line(-61, 2, 5), line(-61, 3, -5)))).toBe('23514 posting_balances')
+    expect(await asLedger(two(posting(-61), line(-61, 1, 5), line(-61, 2, -4)))).toBe('23514 posting_balances')
+    expect(await asLedger(two(posting(-61), line(-61, 1, 5), line(-61, 2, -5)))).toBe('done')
+    const several = `insert into ledger.postings (id, stage, day, booked_at) values (-62, 'DEPOSIT', '2026-11-20', now()),`
+    const behind = (id: number, stage: string) => `${several} (${id}, '${stage}', '2026-11-20', now())`
+    const whole = [-62, -63].flatMap(id => [line(id, 1, 5), line(id, 2, -5)])
+    const booking = (postings: string) => `with p as (${postings}) ${written(...whole)}`
+    expect(await asLedger(booking(behind(-63, 'ELSEWHERE')))).toBe('23514 stages')
+    expect(await asLedger(booking(behind(-63, 'CORRECT')))).toBe('23514 stages')
+    expect(await asLedger(booking(behind(-63, 'SETTLE')))).toBe('23514 payer_pays')
+    expect(await asLedger(`with p as (${behind(-63, 'DEPOSIT')}) ${written(...whole.slice(0, 2))}`)).toBe(
+      '23514 posting_balances',
+    )
+    expect(await asLedger(booking(behind(-63, 'DEPOSIT')))).toBe('done')
+  })
+
   test('two currencies never balance against each other', async () => {
     expect(await asLedger(booked(-5, line(-5, 1, 5), line(-5, 2, -5, 'USD')))).toBe('23514 posting_balances')
   })
@@ -326,6 +346,19 @@ describe('the laws in the database itself', () => {
     await expect(books.db.org(mine.me, tx => transfer(tx, [toward(theirs, mine, 1n)]))).rejects.toMatchObject({
       code: '42501',
     })
+    const [own, foreign] = [toward(mine, theirs, 1n), toward(theirs, mine, 1n)]
+    const unborne = { ...toward(theirs, mine, 1n, 1n), commissionFrom: { account: mine.id, currency: som } } as const
+    for (const rows of [
+      [own, foreign],
+      [own, own, foreign, foreign],
+      [foreign, own],
+      [unborne, foreign],
+      [own, unborne, foreign],
+    ]) {
+      const asked = rows.map(row => ({ ...row, paymentId: newId() }))
+      await expect(books.db.org(mine.me, tx => transfer(tx, asked))).rejects.toMatchObject({ code: '42501' })
+      await expect(books.db.org(mine.me, tx => hold(tx, asked))).rejects.toMatchObject({ code: '42501' })
+    }
     expect((await books.db.org(mine.me, tx => holderOf(tx, [theirs.number]))).get(theirs.number)).toMatchObject({
       id: theirs.id,
       org: theirs.me.org,

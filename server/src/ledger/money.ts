@@ -51,8 +51,12 @@ const narrativeOf = (row: Narrative) => ({
   payee_bank: row.payeeBank,
   payment_code: row.paymentCode,
   value_date: row.valueDate,
+})
+
+/** What the lines of a commission say. */
+const commissionOf = ({ transferNum }: Narrative) => ({
   commission_name: bankName,
-  commission_purpose: `Комиссия банка по документу № ${row.transferNum}`,
+  commission_purpose: `Комиссия банка по документу № ${transferNum}`,
 })
 
 const toOf = (to: PostingTarget) => ('account' in to ? { payee: to.account } : { duty: to.duty })
@@ -77,7 +81,7 @@ export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcom
   const [only] = rows
   if (only && rows.length === 1 && !only.commissionFrom) return [await holdOne(tx, only)]
   const sent = numberedJson(rows.map(holdOf))
-  const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.hold(${sent}::jsonb) order by n`)
+  const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.hold(${sent}::json) order by n`)
   return rows.map(({ paymentId }, i) => holdOutcome(paymentId, answers[i]!))
 }
 
@@ -85,10 +89,16 @@ export async function hold(tx: Tx, rows: readonly HoldRow[]): Promise<HoldOutcom
 export async function settle(tx: Tx, rows: readonly SettleRow[]): Promise<SettleOutcome[]> {
   if (!rows.length) return []
   const sent = numberedJson(
-    rows.map(row => ({ payment_id: row.paymentId, ...toOf(row.to), ...narrativeOf(row), ...getsOf(row.gets) })),
+    rows.map(row => ({
+      payment_id: row.paymentId,
+      ...toOf(row.to),
+      ...narrativeOf(row),
+      ...commissionOf(row),
+      ...getsOf(row.gets),
+    })),
   )
   const answers = await tx.rows<{ verdict: SettleOutcome['outcome'] }>(
-    sql`select verdict from ledger.settle(${sent}::jsonb) order by n`,
+    sql`select verdict from ledger.settle(${sent}::json) order by n`,
   )
   return rows.map(({ paymentId }, i) => ({ paymentId, outcome: answers[i]!.verdict }))
 }
@@ -125,9 +135,15 @@ export async function transfer(tx: Tx, rows: readonly TransferRow[]): Promise<Tr
   const [only] = rows
   if (only && rows.length === 1 && isPlain(only)) return [await transferOne(tx, only)]
   const sent = numberedJson(
-    rows.map(row => ({ ...holdOf(row), payee: row.payee, ...narrativeOf(row), ...getsOf(row.gets) })),
+    rows.map(row => ({
+      ...holdOf(row),
+      payee: row.payee,
+      ...narrativeOf(row),
+      ...(row.commission > 0n && commissionOf(row)),
+      ...getsOf(row.gets),
+    })),
   )
-  const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.transfer(${sent}::jsonb) order by n`)
+  const answers = await tx.rows<Verdict>(sql`select verdict, free from ledger.transfer(${sent}::json) order by n`)
   return rows.map(({ paymentId }, i) => {
     const { verdict, free } = answers[i]!
     return { paymentId, booked: verdict === 'OK', rejection: rejectionOf(verdict), available: free }

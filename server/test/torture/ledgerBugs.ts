@@ -18,5 +18,5 @@ export const readsBeforeItsLock: readonly string[] = [
 /** Neither bookings nor the trigger of the lines know that days close. */
 export const forgetsClosedDays: readonly string[] = [
   rewrite('ledger.transfer_one', 'on_day := greatest(on_day, first_open);', ''),
-  rewrite('ledger.lines_in_place', 'or l.day <= announced;', ';'),
+  rewrite('ledger.lines_in_place', 'or l.day <= announced);', ');'),
 ]
