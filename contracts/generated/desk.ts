@@ -248,6 +248,7 @@ export type CaseDetails = {
   readonly applicant: CaseApplicant
   readonly changes: readonly CaseFact[]
   readonly facts: readonly CaseFact[]
+  readonly asOf: Date | string
   readonly touches: readonly CaseFact[]
   readonly hindrance: CaseRefusal | null
   readonly refusal: CaseRefusal | null

@@ -83,6 +83,7 @@ export const details = (one: QueueRowFragment, { may, mayNot = {}, ...more }: De
   applicant: { actor: 'PERSON', name: 'Асанова Анна' },
   changes: [{ code: 'signRight', before: 'CREATOR', after: 'SECOND' }],
   facts: [{ code: 'othersWithRight', before: null, after: '1' }],
+  asOf: inHours(0),
   touches: [],
   hindrance: null,
   refusal: null,

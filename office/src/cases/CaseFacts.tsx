@@ -2,6 +2,7 @@
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@bank/ui/icons.ts'
 import { BareLink, Link } from '@bank/ui/Link.tsx'
+import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { to } from '../paths.ts'
 import css from './Case.module.css'
@@ -84,13 +85,17 @@ export function Touches({ touches }: { touches: readonly CaseFact[] }) {
 const isSame = (one: CaseFact, other: CaseFact): boolean =>
   one.code === other.code && one.before === other.before && one.after === other.after
 
-/** What is known beside the change itself, read when the case was opened; and why it cannot be done now. */
-export function Checks({ details: { case: one, changes, facts, hindrance, refusal } }: { details: Details }) {
+/** What is known beside the change itself, and why it cannot be done now, with the moment at which the bank read it. */
+export function Checks({ details: { case: one, changes, facts, asOf, hindrance, refusal } }: { details: Details }) {
   const t = useT()
+  const { moment } = useFormats()
   const more = facts.filter(fact => !changes.some(change => isSame(change, fact)))
   return (
     <section>
-      <h3 className={css.heading}>{t('cases.checks')}</h3>
+      <div className={css.headLine}>
+        <h3 className={css.heading}>{t('cases.checks')}</h3>
+        <span className={css.muted}>{t('cases.asOf', { at: moment(asOf) })}</span>
+      </div>
       <div className={css.card}>
         <ul className={css.checks}>
           {isOpen(one) && (

@@ -58,6 +58,7 @@ export const caseDetails = desk(`
       applicant { actor name }
       changes { ...FactRow }
       facts { ...FactRow }
+      asOf
       touches { ...FactRow }
       hindrance { classification params }
       refusal { classification params }

@@ -194,6 +194,19 @@ test('why it cannot be done now stands among the checks', async () => {
   await invalidate('desk')
 })
 
+test('the checks say when they were read, and anew when they are read anew', async () => {
+  onTestFinished(() => setLang('ru'))
+  await showTo(operator, place, shown({ asOf: '2026-11-20T08:41:00Z' }))
+  await expect.element(page.getByText('прочитано 20.11.2026 14:41')).toBeVisible()
+  answers.CaseDetails = { case: details(row(1), { asOf: '2026-11-20T08:52:00Z' }) }
+  await invalidate('desk')
+  await expect.element(page.getByText('прочитано 20.11.2026 14:52')).toBeVisible()
+  await setLang('en')
+  await expect.element(page.getByText('read 20.11.2026 14:52')).toBeVisible()
+  await setLang('ky')
+  await expect.element(page.getByText('20.11.2026 14:52 окулган')).toBeVisible()
+})
+
 test('a switch of language on an open case names anew what the queue and the case say of it', async () => {
   onTestFinished(() => setLang('ru'))
   const refused = no('CaseStateException', { state: 'PENDING' })

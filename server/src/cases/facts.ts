@@ -10,6 +10,8 @@ export type CaseFacts = {
   readonly case: BankCase
   readonly changes: readonly CaseFact[]
   readonly facts: readonly CaseFact[]
+  /** When facts, touches and hindrance were read, in bank time: what was written by then is in them. */
+  readonly asOf: Date
   /** Whom it touches, while it is open. */
   readonly touches: readonly CaseFact[]
   /** Why it cannot be done now; null when it can, and for what is decided. */
@@ -31,8 +33,10 @@ export async function factsOf(ctx: CaseContext, id: string): Promise<CaseFacts> 
   const one = await store.read(ctx.tx, id)
   if (!one) throw new Refusal('CaseNotFoundException')
   const open = isOpen(one.status)
+  const asOf = ctx.clock.now()
   return withKind(one, async (kind, typed) => ({
     case: one,
+    asOf,
     changes: kind.changes(typed.content),
     facts: await ctx.tx.beyondDesk(() => kind.facts(ctx, typed)),
     touches: open ? await touchesOf(ctx, kind, typed) : [],

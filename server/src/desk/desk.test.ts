@@ -113,6 +113,20 @@ test('a case asked in the portal goes through two clerks, and their audit names 
   expect(company).toMatchObject({ action: 'case.approve', person_id: null })
 })
 
+test('what is read of a case says when, by the bank’s clock, and anew at each look', async () => {
+  const page = await desk.signIn(await desk.clerk('OPERATOR'))
+  const id = await asks()
+  const asOf = async () =>
+    Date.parse((await page.ask<{ case: { asOf: string } }>(`{ case(caseId: "${id}") { asOf } }`)).case.asOf)
+  expect(await asOf()).toBe(bank.world.clock.now().getTime())
+  bank.wait(60_000)
+  bank.world.shift(3_600_000)
+  const { clock, machine } = bank.world
+  expect(await asOf()).toBe(clock.now().getTime())
+  expect(await asOf()).not.toBe(machine.now().getTime())
+  bank.world.shift(-3_600_000)
+})
+
 test('what could not be done is pending again, and the role of the desk is back', async () => {
   const [first, second] = [await desk.clerk('OPERATOR'), await desk.clerk('SUPERVISOR')]
   const [mine, theirs] = [await desk.signIn(first), await desk.signIn(second)]

@@ -41,12 +41,13 @@ function proposalOf({ case: { proposal }, steps }: CaseDetails, clerk: Clerk): w
 }
 
 export function detailsOf(details: CaseDetails, seen: CaseView): wire.CaseDetails {
-  const { case: one, changes, facts, touches, hindrance, reasons, decision, steps, actions } = details
+  const { case: one, changes, facts, asOf, touches, hindrance, reasons, decision, steps, actions } = details
   return {
     case: caseOf(one, seen),
     applicant: { actor: one.applicant.actor, name: details.applicantName },
     changes: changes.map(factOf),
     facts: facts.map(factOf),
+    asOf,
     touches: touches.map(factOf),
     hindrance: refusalOf(hindrance),
     refusal: refusalOf(one.refusal),
