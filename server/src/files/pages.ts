@@ -80,6 +80,32 @@ export type Pages = Measure & {
 /** A number of a drawing, with as many digits as an eye can tell. */
 const fixed = (value: number, digits = 100): string => String(Math.round(value * digits) / digits)
 
+/** Figures are a glyph a letter, whatever stands beside them. */
+const figure = /^[\d.,/\-\u00a0]+$/
+
+/**
+ * The glyphs of a text, in hexadecimal. Figures hardly ever come twice: the library would keep each whole until the end,
+ * with the place of every glyph, and so they are put together of the glyphs of their letters.
+ */
+function makeEncode(): (font: PdfFont, text: string) => string {
+  const known = new Map<string, string>()
+  const whole = (font: PdfFont, text: string): string => font.encode(text)[0].join('')
+  return (font, text) => {
+    if (!figure.test(text)) return whole(font, text)
+    let glyphs = ''
+    for (const letter of text) {
+      const key = letter + font.id
+      let glyph = known.get(key)
+      if (glyph === undefined) {
+        glyph = whole(font, letter)
+        known.set(key, glyph)
+      }
+      glyphs += glyph
+    }
+    return glyphs
+  }
+}
+
 /** Colours of a text as PDF says them. */
 function inkOf(color: string): string {
   const [, red = '00', green = '00', blue = '00'] = /^#(..)(..)(..)$/.exec(color) ?? []
@@ -92,6 +118,7 @@ export const pageSize = { width: 595.28, height: 841.89 } as const
 /** Opens the surface on an empty document, whose root is closed by `close`. */
 export function openPages(pdf: PdfDocument): { readonly pages: Pages; close(): void } {
   const fontOf = ({ bold = false }: TextLook): PdfFont => pdf.provideFont('PT Sans', bold, false)
+  const encode = makeEncode()
   const root = pdf.struct('Document', {})
   pdf.addStructure(root)
   const pages: Pages = {
@@ -120,10 +147,9 @@ export function openPages(pdf: PdfDocument): { readonly pages: Pages; close(): v
       if (!text) return
       const font = fontOf(look)
       pdf.page.fonts[font.id] ??= font.ref()
-      const [glyphs] = font.encode(text)
       const at = `${fixed(x)} ${fixed(y + look.size)}`
       pdf.addContent(
-        `BT ${inkOf(look.color ?? usualInk)} rg /${font.id} ${look.size} Tf 1 0 0 -1 ${at} Tm <${glyphs.join('')}> Tj ET`,
+        `BT ${inkOf(look.color ?? usualInk)} rg /${font.id} ${look.size} Tf 1 0 0 -1 ${at} Tm <${encode(font, text)}> Tj ET`,
       )
     },
     rule([x1, y1], [x2, y2], color) {
