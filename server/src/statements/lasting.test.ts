@@ -1,9 +1,7 @@
 // A statement of closed days is the same bytes in every format for ever, says what the ledger says, and has each line in one day.
-import { execFileSync, spawnSync } from 'node:child_process'
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { figures } from '@bank/contracts/figures.ts'
 import { minor } from '@bank/contracts/money.ts'
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { transfer } from '#ledger/index.ts'
@@ -15,8 +13,7 @@ import type { Browser } from '../../test/browser.ts'
 import { closeDay, stepClosing } from '../../test/days.ts'
 import { makeFiles } from '../../test/exports.ts'
 import { clearing, inside, today } from '../../test/forms.ts'
-import { readCsv } from '../../test/readBack.ts'
-import { readCamt, readMt940, readOneCStatement } from '../../test/statementReaders.ts'
+import { hasPdfToText, type LedgerLine, lineReaders, pdfToText, readCamtLines } from '../../test/lineReaders.ts'
 import {
   type AccountRef,
   openBank,
@@ -100,8 +97,6 @@ async function allFiles(node: TestBank, who: Browser, id: string, keys: readonly
 const same = (one: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>): string[] =>
   [...one].flatMap(([key, bytes]) => (other.get(key)?.equals(bytes) ? [] : [key]))
 
-type LedgerLine = { readonly reference: string; readonly amount: bigint }
-
 /** What the ledger itself says of these days, of one account after the other. */
 const ledgerLines = (from: BusinessDate, to: BusinessDate, accounts = holder.accounts): Promise<LedgerLine[]> =>
   bank.world.db.bank(tx =>
@@ -111,51 +106,6 @@ const ledgerLines = (from: BusinessDate, to: BusinessDate, accounts = holder.acc
       where a.number = any (${accounts.map(({ number }) => number)}::text[]) and e.day between ${from} and ${to}
       order by array_position(${accounts.map(({ number }) => number)}::text[], a.number::text), e.account_seq`),
   )
-
-const hundredths = (text: string | undefined): bigint => BigInt((text ?? '').replace(/[.,\s]/g, '') || '0')
-const decode = (bytes: Buffer, encoding: string): string => new TextDecoder(encoding).decode(bytes)
-
-const readOneC = (encoding: string) => (bytes: Buffer) =>
-  readOneCStatement(decode(bytes, encoding)).documents.map(one => ({
-    reference: one.get('КвитанцияСодержание') ?? '',
-    amount: hundredths(one.get('Сумма')) * (one.has('ДатаСписано') ? -1n : 1n),
-  }))
-const readCamtLines = (bytes: Buffer) =>
-  readCamt(bytes.toString()).statements.flatMap(({ entries }) =>
-    entries.map(({ reference, amount }) => ({ reference: reference ?? '', amount: hundredths(amount) })),
-  )
-/** Debit and credit stand in two columns; a table begins after its headings. */
-const tableLines = (rows: readonly (readonly unknown[])[], printed: (cell: unknown) => bigint) =>
-  rows.slice(rows.findLastIndex(row => /reference|сабы|Строка/.test(String(row[15]))) + 1).map(row => ({
-    reference: String(row[15]),
-    amount: printed(row[5]) - printed(row[4]),
-  }))
-
-const readers: Readonly<
-  Record<Exclude<StatementFormat, 'PDF'>, (bytes: Buffer) => LedgerLine[] | Promise<LedgerLine[]>>
-> = {
-  TXT_WINDOWS: readOneC('windows-1251'),
-  TXT_DOS: readOneC('ibm866'),
-  TXT_UTF8: readOneC('utf-8'),
-  CAMT053: readCamtLines,
-  CAMT053_02: readCamtLines,
-  MT940: bytes =>
-    readMt940(bytes.toString('latin1')).flatMap(({ lines }) =>
-      lines.map(({ supplement, amount, mark }) => ({
-        reference: supplement,
-        amount: hundredths(amount) * (mark === 'D' ? -1n : 1n),
-      })),
-    ),
-  CSV: bytes => tableLines(readCsv(bytes.toString()), cell => hundredths(String(cell))),
-  XLSX: async bytes =>
-    (await readXlsx(bytes)).sheets.flatMap(({ rows }) =>
-      tableLines(rows, cell => BigInt(Math.round(Number(cell ?? 0) * 100))),
-    ),
-}
-
-const hasPdfToText = spawnSync('pdftotext', ['-v']).status === 0
-/** The text of a PDF by a reader that is not ours. */
-const textOf = (pdf: Buffer): string => execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString()
 
 /** Money from one account to another, as services hand it to the ledger, without a document. */
 function movement(accounts = holder.accounts) {
@@ -214,7 +164,7 @@ describe('a statement of a closed day', () => {
     files = await allFiles(bank, browser, id, all)
     const lines = await ledgerLines(day, day)
     expect(lines.length).toBeGreaterThan(6)
-    for (const [format, read] of Object.entries(readers))
+    for (const [format, read] of Object.entries(lineReaders))
       for (const language of languages) {
         const key = `${format} ${language}`
         expect([key, ...(await read(files.get(key) ?? Buffer.of()))]).toEqual([key, ...lines])
@@ -230,7 +180,7 @@ describe('a statement of a closed day', () => {
       ['KG', 'ky'],
       ['EN', 'en'],
     ] as const) {
-      const text = textOf(files.get(`PDF ${language}`) ?? Buffer.of()).replaceAll(/\s+/g, ' ')
+      const text = pdfToText(files.get(`PDF ${language}`) ?? Buffer.of(), '-layout').replaceAll(/\s+/g, ' ')
       expect(text.replaceAll(' ', '')).toContain(account?.number)
       expect(text).toContain(figures({ amount: sum, currency: 'KGS' }, lang).replaceAll(/\s+/g, ' '))
       for (const word of ['Көмүр', 'үчүн', 'төлөм', 'Өңдүрүү']) expect(text).toContain(word)
@@ -252,7 +202,7 @@ describe('a statement of a closed day', () => {
     const longFiles = await allFiles(bank, browser, long, longKeys)
     const lines = await ledgerLines(addDays(day, 1), addDays(day, 1))
     expect(lines).toHaveLength(2 * count)
-    for (const [format, read] of Object.entries(readers))
+    for (const [format, read] of Object.entries(lineReaders))
       expect([format, await read(longFiles.get(`${format} RU`) ?? Buffer.of())]).toEqual([format, lines])
     await bank.world.db.bank(tx =>
       tx.rows(sql`update rules.banks set name_ru = 'Банк под новым именем' where not is_own`),

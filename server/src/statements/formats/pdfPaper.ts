@@ -52,6 +52,10 @@ const columns: readonly PaperColumn[] = [
   { of: 'balance', x: 503, width: 64, isRight: true },
 ]
 
+const documentAt = 1
+const referenceWidth = 87
+const referenceLook = { size: 6, color: muted } as const
+
 /** Up to so many lines in a part each cell is an element of its own; above, each line is one, as the tree would outweigh the pages. */
 const cellsAtMost = 4_000
 
@@ -60,6 +64,8 @@ type RowStyle = { readonly bold?: true; readonly color?: string; readonly size?:
 /** What stands on the pages, top to bottom: a row is as high as its longest cell and is not torn. */
 type Row = {
   readonly cells: readonly (readonly string[])[]
+  /** The reference of a line, under the number of its document and as wide as the columns before the counterparty. */
+  readonly reference?: readonly string[]
   readonly height: number
   readonly look: RowStyle
   readonly ruled?: true
@@ -79,21 +85,31 @@ const rowOf = (cells: readonly (readonly string[])[], look: RowStyle = {}): Row 
   return { cells, height: lines * line + 3.5, look }
 }
 
+/** A row with the reference under the number of its document. */
+function referredRow(cells: readonly (readonly string[])[], reference: readonly string[]): Row {
+  const row = rowOf(cells)
+  const under = rowOf([[...(cells[documentAt] ?? []), ...reference]])
+  return { ...row, reference, height: Math.max(row.height, under.height) }
+}
+
 function lineRow({ pages, content: { lang } }: StatementPaper, { currency }: StatementBook, one: StatementLine): Row {
   const sum = (amount: Minor): string => figures({ amount, currency }, lang)
   const fit = (text: string, at: number): readonly string[] =>
     pages.wrap(text, columns[at]?.width ?? 0, { size: small })
   const { name, account, inn, bic, bank } = one.counterparty
   const under = [accountText(account), inn ?? '', [bic, bank].filter(Boolean).join(' ')].filter(Boolean)
-  return rowOf([
-    [formatDate(one.day)],
-    fit(one.documentNumber ?? '', 1),
-    [name, ...under].flatMap(text => fit(text, 2)),
-    fit(one.purpose, 3),
-    [one.amount < 0n ? sum(magnitude(one.amount)) : ''],
-    [one.amount < 0n ? '' : sum(one.amount)],
-    [sum(one.balanceAfter)],
-  ])
+  return referredRow(
+    [
+      [formatDate(one.day)],
+      fit(one.documentNumber ?? '', documentAt),
+      [name, ...under].flatMap(text => fit(text, 2)),
+      fit(one.purpose, 3),
+      [one.amount < 0n ? sum(magnitude(one.amount)) : ''],
+      [one.amount < 0n ? '' : sum(one.amount)],
+      [sum(one.balanceAfter)],
+    ],
+    pages.wrap(one.reference, referenceWidth, referenceLook),
+  )
 }
 
 function dayRow({ content: { lang }, words }: StatementPaper, { currency }: StatementBook, day: BookDay): Row {
@@ -195,16 +211,24 @@ function* placed(
 
 type Structure = Pages['root']
 
-function drawCells({ pages }: StatementPaper, { cells, look }: Row, y: number, say: (draw: () => void) => void): void {
+function drawCells(
+  { pages }: StatementPaper,
+  { cells, look, reference = [] }: Row,
+  y: number,
+  say: (draw: () => void) => void,
+): void {
   const style = { size: small, ...look }
   for (const [at, texts] of cells.entries()) {
     const column = columns[at]
-    if (!column || !texts.some(Boolean)) continue
+    const under = at === documentAt ? reference : []
+    if (!column || !(under.length || texts.some(Boolean))) continue
     say(() => {
       for (const [n, text] of texts.entries()) {
         const indent = column.isRight ? column.width - pages.widthOf(text, style) : 0
         pages.text(text, column.x + indent, y + n * line, style)
       }
+      for (const [n, text] of under.entries())
+        pages.text(text, margin, y + (texts.length + n) * line + small - referenceLook.size, referenceLook)
     })
   }
 }

@@ -151,6 +151,9 @@ describe('PDF', () => {
       expect(linesOf(sample).map(line => texts.filter(text => text === line.documentNumber).length)).toEqual(
         Array(70).fill(1),
       )
+      expect(texts.filter(text => /^\d{16}\/\d+$/.test(text))).toEqual(
+        linesOf(sample).map(({ reference }) => reference),
+      )
       expect(texts.join(' ')).toContain('Көмүр үчүн төлөм, Өңдүрүү')
       const [book] = sample.statement.books
       const lang = { RU: 'ru', KG: 'ky', ENG: 'en' } as const

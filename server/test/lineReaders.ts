@@ -1,0 +1,89 @@
+// Reads the lines of a statement from its file, in any format, each as its reference and its sum.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readXlsx } from 'hucre/xlsx'
+import type { StatementFormat } from '../src/statements/statement.ts'
+import { readCsv } from './readBack.ts'
+import { readCamt, readMt940, readOneCStatement } from './statementReaders.ts'
+
+/** `account/number`, and the sum in hundredths: positive is into the account. */
+export type LedgerLine = { readonly reference: string; readonly amount: bigint }
+
+const hundredths = (text: string | undefined): bigint => BigInt((text ?? '').replace(/[.,\s]/g, '') || '0')
+const decode = (bytes: Buffer, encoding: string): string => new TextDecoder(encoding).decode(bytes)
+
+const readOneC = (encoding: string) => (bytes: Buffer) =>
+  readOneCStatement(decode(bytes, encoding)).documents.map(one => ({
+    reference: one.get('КвитанцияСодержание') ?? '',
+    amount: hundredths(one.get('Сумма')) * (one.has('ДатаСписано') ? -1n : 1n),
+  }))
+export const readCamtLines = (bytes: Buffer) =>
+  readCamt(bytes.toString()).statements.flatMap(({ entries }) =>
+    entries.map(({ reference, amount }) => ({ reference: reference ?? '', amount: hundredths(amount) })),
+  )
+/** Debit and credit stand in two columns; a table begins after its headings. */
+const tableLines = (rows: readonly (readonly unknown[])[], printed: (cell: unknown) => bigint) =>
+  rows.slice(rows.findLastIndex(row => /reference|сабы|Строка/.test(String(row[15]))) + 1).map(row => ({
+    reference: String(row[15]),
+    amount: printed(row[5]) - printed(row[4]),
+  }))
+
+export const hasPdfToText = spawnSync('pdftotext', ['-v']).status === 0
+/** What a reader of PDF that is not ours says of it. */
+export const pdfToText = (pdf: Buffer, how: '-layout' | '-bbox'): string =>
+  execFileSync('pdftotext', [how, '-', '-'], { input: pdf, maxBuffer: 1024 ** 3 }).toString()
+
+/** Where the columns of a printed statement begin and end, in points from the left edge of the page. */
+const paper = { left: 30, debit: [385, 443], credit: [443, 501] } as const
+
+/** The lines of a PDF by the places of its words: a line begins with its day, beside which its sum stands, and its reference is below. */
+const pdfLines = (pdf: Buffer): LedgerLine[] =>
+  pdfToText(pdf, '-bbox')
+    .split('<page ')
+    .flatMap(page => {
+      const words = page
+        .matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax=".+?">(.*?)</g)
+        .map(([, left, top, right, text = '']) => ({
+          left: Number(left),
+          top: Number(top),
+          right: Number(right),
+          text,
+        }))
+        .toArray()
+      const atLeft = words.filter(({ left }) => left < paper.left).toSorted((a, b) => a.top - b.top)
+      return atLeft.flatMap(({ text, top }, n) => {
+        if (!/^\d\d\.\d\d\.\d{4}$/.test(text)) return []
+        const beside = words.filter(word => word.top === top)
+        const sum = ([from, to]: readonly [number, number]): bigint =>
+          hundredths(
+            beside
+              .filter(({ left, right }) => left >= from && right <= to)
+              .map(word => word.text)
+              .join(''),
+          )
+        return { reference: atLeft[n + 1]?.text ?? '', amount: sum(paper.credit) - sum(paper.debit) }
+      })
+    })
+
+/** What reads the lines of a file of each format; of a PDF, where there is `pdftotext`. */
+export const lineReaders: Readonly<
+  Partial<Record<StatementFormat, (bytes: Buffer) => LedgerLine[] | Promise<LedgerLine[]>>>
+> = {
+  ...(hasPdfToText && { PDF: pdfLines }),
+  TXT_WINDOWS: readOneC('windows-1251'),
+  TXT_DOS: readOneC('ibm866'),
+  TXT_UTF8: readOneC('utf-8'),
+  CAMT053: readCamtLines,
+  CAMT053_02: readCamtLines,
+  MT940: bytes =>
+    readMt940(bytes.toString('latin1')).flatMap(({ lines }) =>
+      lines.map(({ supplement, amount, mark }) => ({
+        reference: supplement,
+        amount: hundredths(amount) * (mark === 'D' ? -1n : 1n),
+      })),
+    ),
+  CSV: bytes => tableLines(readCsv(bytes.toString()), cell => hundredths(String(cell))),
+  XLSX: async bytes =>
+    (await readXlsx(bytes)).sheets.flatMap(({ rows }) =>
+      tableLines(rows, cell => BigInt(Math.round(Number(cell ?? 0) * 100))),
+    ),
+}
