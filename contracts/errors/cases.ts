@@ -12,6 +12,8 @@ export const caseErrors = {
   FourEyesException: { status: 403 },
   /** The same is asked already, and not decided yet. */
   TaskDuplicateException: { status: 409 },
+  /** The bank has rejected the person whom a company wants: until it has checked them anew nobody brings them in. */
+  TaskRejectedException: { status: 409, field: 'individualInn' },
   /** A field that this type of request does not know, lacks, or cannot take so. */
   TaskFieldException: { params: ['name'] },
   /** No number of a person. */

@@ -64,13 +64,18 @@ describe('a company', () => {
     expect(await bank.broken()).toEqual([])
   })
 
-  test('is taken in once: its number, that of its contract, and phone and number of its first signer are refused by name', async () => {
+  test('is taken in once: its number, that of its contract, and phone and number of its first signer are refused by name, and so is whom the bank has rejected', async () => {
     const content = form()
     await work.confirms(await work.atDesk('REGISTER_COMPANY', content, operator, null))
     const { companyInn, contractNumber, phone } = content
     expect(await caught(registers({ companyInn }))).toEqual(refused('CompanyExistsException'))
     expect(await caught(registers({ contractNumber }))).toEqual(refused('ContractNumberExistsException'))
     expect(await caught(registers({ phone }))).toEqual(refused('PhoneAlreadyExistsException'))
+    const signer = { individualInn: content.individualInn, phone }
+    await bank.world.db.bank(tx =>
+      tx.rows(sql`update identity.persons set verification = 'REJECTED' where inn = ${signer.individualInn}`),
+    )
+    expect(await caught(registers(signer))).toEqual(refused('TaskRejectedException'))
     const twice = form()
     await work.atDesk('REGISTER_COMPANY', twice, operator, null)
     expect(await caught(registers({ companyInn: twice.companyInn }))).toEqual(refused('TaskDuplicateException'))

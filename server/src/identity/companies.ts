@@ -9,7 +9,7 @@ import { type Rejection, reject } from '#kit/rejection.ts'
 import { enter, type Newcomer, newcomerFields, newcomerOf, newcomerSubject } from './newcomer.ts'
 import { addContract, addOrganisation } from './register.ts'
 import { type Product, productOf } from './rules.ts'
-import { innFit } from './works.ts'
+import { innRejection } from './works.ts'
 
 export type NewClient = Newcomer & {
   readonly companyName: string
@@ -59,9 +59,7 @@ export async function newClientRejection({ tx }: Pick<CaseContext, 'tx'>, form: 
   const taken = await isTaken(tx, form)
   if (taken?.company) return reject('CompanyExistsException')
   if (taken?.contract) return reject('ContractNumberExistsException')
-  const fit = await innFit(tx, { inn: form.individualInn, phone: form.phone })
-  if (fit === 'OTHER_PHONE') return reject('AccountLinkedToAnotherPhoneException')
-  return fit === 'TAKEN_PHONE' ? reject('PhoneAlreadyExistsException') : null
+  return innRejection(tx, { inn: form.individualInn, phone: form.phone })
 }
 
 /** The first signer, so that nobody at the desk registers their own company. */

@@ -115,6 +115,7 @@ $$;
 -- How a number and a phone fit whom the bank knows: nobody has either, one person both, the number another phone, the phone another number.
 create or replace function identity.fit_of(number text, digits text) returns text language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select case
+    when exists (select from identity.persons p where p.inn = number and p.phone = digits and p.verification = 'REJECTED') then 'REJECTED'
     when exists (select from identity.persons p where p.inn = number and p.phone = digits) then 'SAME'
     when exists (select from identity.persons p where p.inn = number) then 'OTHER_PHONE'
     when exists (select from identity.persons p where p.phone = digits) then 'TAKEN_PHONE'

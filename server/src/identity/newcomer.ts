@@ -10,7 +10,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { fullName } from './person.ts'
 import { addPerson, addPersonContract } from './register.ts'
-import { findCompanyContract, findPersonByInn, innFit } from './works.ts'
+import { findCompanyContract, findPersonByInn, innRejection } from './works.ts'
 
 export type Newcomer = {
   readonly lastName: string
@@ -41,7 +41,7 @@ export function newcomerOf(given: Readonly<Record<(typeof newcomerFields)[number
 export const parseNewcomer = (given: Readonly<Record<string, unknown>>): Newcomer =>
   newcomerOf(formOf({ middleName: '', ...given }, newcomerFields))
 
-/** Known under this number by another phone, or the phone is somebody else's; and the contract must be in force. Null when all fits. */
+/** Rejected by the bank, known under this number by another phone, or the phone is somebody else's; and the contract must be in force. Null when all fits. */
 export async function newcomerRejection(
   { tx, clock }: Pick<CaseContext, 'tx' | 'clock'>,
   org: string | null,
@@ -49,9 +49,7 @@ export async function newcomerRejection(
 ): Promise<Rejection | null> {
   const contract = org && (await findCompanyContract(tx, { org, today: clock.today() }))
   if (!contract) return reject('ContractNotStartedException')
-  const fit = await innFit(tx, { inn: individualInn, phone })
-  if (fit === 'OTHER_PHONE') return reject('AccountLinkedToAnotherPhoneException')
-  return fit === 'TAKEN_PHONE' ? reject('PhoneAlreadyExistsException') : null
+  return innRejection(tx, { inn: individualInn, phone })
 }
 
 /** As they are called in the form: whoever is new has no id yet. */

@@ -123,6 +123,39 @@ describe('somebody new', () => {
     await calls.withdraw(firm.anna, late)
   })
 
+  test('whom the bank has rejected nobody brings in, as long as it has not checked them anew', async () => {
+    const rejects = (state: string) =>
+      bank.world.db.bank(tx =>
+        tx.rows(sql`update identity.persons set verification = ${state} where inn = ${known.individualInn}`),
+      )
+    const elsewhere = await bank.company()
+    const row = await bank.world.db.bank(tx =>
+      tx.row<{ inn: string; phone: string }>(
+        sql`select inn, phone from identity.persons where id = ${elsewhere.boris.id}`,
+      ),
+    )
+    const known = { ...newcomer(), individualInn: row?.inn ?? '', phone: `+${row?.phone}` }
+    const colleague = { ...known, signRight: 'CREATOR' }
+    const { id } = await calls.ask(firm.anna, 'ADD_USER', colleague)
+    await work.proposes(id)
+    await rejects('REJECTED')
+    expect(await work.confirms(id)).toMatchObject({
+      status: 'PENDING',
+      refusal: { classification: 'TaskRejectedException' },
+    })
+    await calls.withdraw(firm.anna, id)
+    expect(await why(calls.ask(firm.anna, 'ADD_USER', colleague))).toEqual(['TaskRejectedException', {}])
+    expect(await why(sell(known))).toEqual(['TaskRejectedException', {}])
+    // Whoever does not know the phone does not learn of it.
+    expect(await why(sell({ ...known, phone: newcomer().phone }))).toEqual(['AccountLinkedToAnotherPhoneException', {}])
+    expect(await workOf(known.individualInn)).toBeNull()
+    await rejects('CONFIRMED')
+    const { id: again } = await sell(known)
+    await work.proposes(again)
+    expect(await work.confirms(again)).toEqual({ status: 'APPROVED', refusal: null })
+    expect(await workOf(known.individualInn)).toMatchObject({ right: 'NONE', roles: ['SELLER'] })
+  })
+
   test('a seller sells what the company has: without the product nobody is made one, when it is asked and when it is decided', async () => {
     const noProduct = { classification: 'RolePolicyException', params: { role: 'SELLER' } }
     const { id } = await sell(newcomer())

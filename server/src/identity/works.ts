@@ -3,6 +3,7 @@ import type { ProductRole, SignRight, SignScheme, SignType, VerificationState } 
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { type Rejection, reject } from '#kit/rejection.ts'
 import type { ContractState, NameParts, RegistrationState } from './person.ts'
 import { type Product, signing } from './rules.ts'
 
@@ -116,11 +117,19 @@ export const isPhoneTaken = async (tx: Tx, phone: string): Promise<boolean> =>
 export const setPhone = (tx: Tx, personId: string, phone: string) =>
   tx.rows(sql`update identity.persons set phone = ${phone} where id = ${personId}`)
 
-type InnFit = 'NEW' | 'SAME' | 'OTHER_PHONE' | 'TAKEN_PHONE'
+type InnFit = 'NEW' | 'SAME' | 'REJECTED' | 'OTHER_PHONE' | 'TAKEN_PHONE'
 
-/** How a number and a phone fit whom the bank knows, whom the transaction need not see. */
-export const innFit = async (tx: Tx, { inn, phone }: { inn: string; phone: string }): Promise<InnFit> =>
-  (await tx.row<{ fit: InnFit }>(sql`select identity.fit_of(${inn}, ${phone}) as fit`))?.fit ?? 'NEW'
+const misfits = {
+  REJECTED: 'TaskRejectedException',
+  OTHER_PHONE: 'AccountLinkedToAnotherPhoneException',
+  TAKEN_PHONE: 'PhoneAlreadyExistsException',
+} as const
+
+/** How a number and a phone fit whom the bank knows, whom the transaction need not see; null when they do. */
+export async function innRejection(tx: Tx, { inn, phone }: { inn: string; phone: string }): Promise<Rejection | null> {
+  const fit = (await tx.row<{ fit: InnFit }>(sql`select identity.fit_of(${inn}, ${phone}) as fit`))?.fit ?? 'NEW'
+  return fit === 'NEW' || fit === 'SAME' ? null : reject(misfits[fit])
+}
 
 export const findPersonByInn = (tx: Tx, inn: string) =>
   tx.row<{ id: string; registration_state: RegistrationState }>(

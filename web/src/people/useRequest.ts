@@ -10,6 +10,7 @@ import { ask, type BankRequest } from './person.ts'
 /** The field that a refusal belongs to; null where it belongs to none. */
 const fieldsOfRefusals: Readonly<Record<string, string>> = {
   IndividualInnException: 'individualInn',
+  TaskRejectedException: 'individualInn',
   UserAlreadyAddedException: 'individualInn',
   UserAlreadyHasRoleException: 'individualInn',
   PhoneAlreadyExistsException: 'phone',
