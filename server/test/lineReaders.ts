@@ -1,7 +1,9 @@
 // Reads the lines of a statement from its file, in any format, each as its reference and its sum.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import type { StatementFormat } from '../src/statements/statement.ts'
+import { pagesOf } from './pdf.ts'
 import { readCsv } from './readBack.ts'
 import { readCamt, readMt940, readOneCStatement } from './statementReaders.ts'
 
@@ -87,3 +89,12 @@ export const lineReaders: Readonly<
       tableLines(rows, cell => BigInt(Math.round(Number(cell ?? 0) * 100))),
     ),
 }
+
+const unpack: Partial<Record<StatementFormat, (bytes: Buffer) => string>> = {
+  PDF: bytes => pagesOf(bytes).flat().join('\n'),
+  XLSX: bytes => Buffer.concat(Object.values(unzipSync(bytes))).toString(),
+}
+
+/** All that a file says, also where it is packed. */
+export const unpacked = (format: StatementFormat, bytes: Buffer): string =>
+  unpack[format]?.(bytes) ?? bytes.toString('latin1')
