@@ -17,6 +17,7 @@ import {
   type StatementSource,
 } from '../src/statements/statement.ts'
 import { writerOf } from '../src/statements/writers.ts'
+import { hostile as hostileTexts } from './hostile.ts'
 import { pageOf } from './lineRows.ts'
 
 type Counterparty = StatementLine['counterparty']
@@ -320,6 +321,26 @@ export const samples: fc.Arbitrary<StatementSample> = fc
       }),
     }),
   )
+
+/** R25: two thousand texts that do harm in some file, each in every place of a line that somebody wrote; an example for each property of a format. */
+export const hostileSample: StatementSample = statementOf({
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-20',
+  page: 500,
+  books: [
+    {
+      lines: [...hostileTexts, ...hostile].map(
+        (text, n): LineSketch => ({
+          amount: n % 2 ? -5n : 7n,
+          day: '2026-11-20',
+          purpose: text,
+          documentNumber: text,
+          counterparty: { name: text, bank: text, account: text, inn: text, bic: text },
+        }),
+      ),
+    },
+  ],
+})
 
 /** The days that must have a section: those with lines, or the last one of a book that has none. */
 export function sections({ lines, days, statement }: StatementSample) {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { oneLine, readOneC, transliterate } from '#files/index.ts'
 import {
   bankItself,
+  hostileSample,
   type LineSketch,
   magnitude,
   printed,
@@ -109,7 +110,7 @@ describe('1C', () => {
             readOneC(bytes).documents.map(({ kind, keys }) => [kind, keys.get('номер'), keys.get('сумма')]),
           ).toEqual(documents.map(one => [one.get('вид')?.trim(), one.get('Номер'), one.get('Сумма')]))
         }),
-        { numRuns: 150 },
+        { numRuns: 150, examples: [[hostileSample]] },
       )
     },
   )
