@@ -85,6 +85,15 @@ test('days of a period are called alike in every list', () => {
   expect(days.map(([key]) => `${key} has its words in web/src/kit/list/periodNames.ts.`)).toEqual([])
 })
 
+test.each(languages)('every refusal that a clerk hears is explained at the desk in %s', lang => {
+  const rows = readFileSync(join(root, 'docs/REFUSALS.md'), 'utf8').matchAll(/^\| `(\w+)` \| (.*) \|$/gm)
+  const heard = [...rows].filter(([, , when = '']) => when.includes('(at the desk)')).flatMap(([, name]) => name ?? [])
+  const folders = [...nouns.filter(noun => noun.startsWith('office/')), 'web/src/kit']
+  const said = new Set(folders.flatMap(noun => Object.keys(texts[noun]?.[languages.indexOf(lang)] ?? {})))
+  expect(heard.length).toBeGreaterThan(15)
+  expect(heard.filter(name => !said.has(name))).toEqual([])
+})
+
 test.each(languages)('every refusal is explained in %s', lang => {
   const said = new Set(nouns.flatMap(noun => Object.keys(texts[noun]?.[languages.indexOf(lang)] ?? {})))
   expect(
