@@ -187,6 +187,7 @@ export const deskActions = {
   'desk.search': 'VIEW',
   'desk.file': 'VIEW',
   'desk.codeWord': 'VIEW',
+  'desk.askRail': 'VIEW',
   'desk.step': 'BANK',
   'desk.clock': 'BANK',
   'desk.staff': 'RIGHTS',

@@ -42,6 +42,8 @@ export const caseErrors = {
   SignTypeWaitsException: { status: 409, params: ['count'] },
   /** It is on its way, or has ended: there is nothing to remedy. */
   PaymentNotStuckException: { status: 409 },
+  /** The bank has stopped it: it is asked nothing until it is started. */
+  RailStoppedException: { status: 409 },
   /** Given back is only what the rail itself has just said it never saw. */
   RailKnowsException: { status: 409 },
   AnswerNotFoundException: { status: 404 },

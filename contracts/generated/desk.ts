@@ -154,6 +154,10 @@ export type Mutations = {
     readonly args: { readonly caseId: string }
     readonly result: string
   }
+  readonly askRail: {
+    readonly args: { readonly paymentId: string }
+    readonly result: string
+  }
   readonly moveClock: {
     readonly args: { readonly to: string }
     readonly result: Date | string
@@ -643,6 +647,10 @@ export type TroubledPayment = {
   readonly enquiries: number
   readonly lastError: string | null
   readonly since: Date | string
+  readonly word: string | null
+  readonly wordAt: Date | string | null
+  readonly askedAt: Date | string | null
+  readonly isAskWanted: boolean
 }
 
 export type ParkedAnswer = {
@@ -823,6 +831,9 @@ export type DocumentDelivery = {
   readonly lastError: string | null
   readonly word: string | null
   readonly wordAt: Date | string | null
+  readonly askedAt: Date | string | null
+  readonly isAskWanted: boolean
+  readonly isStuck: boolean
   readonly answers: readonly RailMessage[]
 }
 

@@ -30,7 +30,7 @@ const withDocuments = (page: DeskScreen['page']) => async () => (await Promise.a
 export const screens: readonly DeskScreen[] = [
   { path: '/queue', page: () => import('#cases/QueuePage.tsx').then(({ QueuePage }) => QueuePage) },
   { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
-  { path: '/rails', page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage) },
+  { path: '/rails', page: withDocuments(() => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage)) },
   { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
   { path: '/tariffs', page: () => import('#rules/TariffsPage.tsx').then(({ TariffsPage }) => TariffsPage) },
   { path: '/rates', page: () => import('#rules/RatesPage.tsx').then(({ RatesPage }) => RatesPage) },

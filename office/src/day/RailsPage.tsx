@@ -13,6 +13,7 @@ import { type TextKey, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { type ComponentProps, useState } from 'react'
+import { AskRailButton, railSaid } from '#documents/index.ts'
 import { Page } from '#kit/Page.tsx'
 import { useNow } from '#kit/useNow.ts'
 import { railDays, railTroubles, type Troubles } from './calls.ts'
@@ -20,16 +21,16 @@ import css from './Day.module.css'
 import { railName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
 import { RemedyDialog } from './RemedyDialog.tsx'
-import { live } from './refresh.ts'
+import { everyMs, live, soonMs } from './refresh.ts'
 import { Scroll } from './Scroll.tsx'
 
 type Payment = Troubles['payments'][number]
 type Answer = Troubles['answers'][number]
 type Remedy = Omit<ComponentProps<typeof RemedyDialog>, 'onClose'>
 
-const remediesOf = ({ trouble }: Payment): readonly ('TRY_AGAIN' | 'GIVE_BACK')[] => {
+const remediesOf = ({ trouble, word }: Payment): readonly ('TRY_AGAIN' | 'GIVE_BACK')[] => {
   if (trouble === 'DEAD') return ['TRY_AGAIN', 'GIVE_BACK']
-  return trouble === 'UNKNOWN' ? ['GIVE_BACK'] : []
+  return trouble === 'UNKNOWN' || (trouble === 'SILENT' && word === 'UNKNOWN') ? ['GIVE_BACK'] : []
 }
 
 function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy: Remedy) => void }) {
@@ -47,12 +48,21 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
       <td>
         <Pill tone={trouble === 'RETRY' ? 'warning' : 'danger'}>{t(`day.trouble.${trouble}`)}</Pill>
         {lastError && <span className={css.note}>{lastError}</span>}
+        {trouble !== 'RETRY' &&
+          railSaid(t, payment).map(line => (
+            <span key={line} className={css.note}>
+              {line}
+            </span>
+          ))}
       </td>
       <td className={cx(css.number, css.more)}>
         {trouble === 'SILENT' || trouble === 'UNKNOWN' ? enquiries : attempts}
       </td>
       <td className={css.more}>{formatDateTime(payment.since)}</td>
       <td className={css.actions}>
+        {trouble !== 'RETRY' && (
+          <AskRailButton paymentId={payment.paymentId} number={number} isAskWanted={payment.isAskWanted} />
+        )}
         {remediesOf(payment).map(remedy => (
           <Button
             key={remedy}
@@ -158,7 +168,15 @@ export function RailsPage() {
   const t = useT()
   const now = useNow()
   const rails = useAsk(railDays, {}, live)
-  const troubles = useAsk(railTroubles, {}, live)
+  const troubles = useAsk(
+    railTroubles,
+    {},
+    {
+      ...live,
+      refetchInterval: ({ state: { data } }) =>
+        data?.railTroubles.payments.some(({ isAskWanted }) => isAskWanted) ? soonMs : everyMs,
+    },
+  )
   const isKnown = rails.isFetched && troubles.isFetched
   return (
     <Page title={t('day.rails')}>

@@ -87,6 +87,10 @@ export const railTroubles = desk(`
         enquiries
         lastError
         since
+        word
+        wordAt
+        askedAt
+        isAskWanted
       }
       answers { rail messageId reason reference status answer receivedAt }
     }

@@ -68,6 +68,7 @@ const given = {
             attempts: 5,
           },
           ...{ enquiries: 0, lastError: 'Банк-посредник не найден: EASTUS34', since: instantOf(now()) },
+          ...{ word: null, wordAt: null, askedAt: null, isAskWanted: false },
         },
       ],
       answers: [],
@@ -156,6 +157,40 @@ test('messages that need a person have remedies by name; what does not load is n
   await expect.element(page.getByText('Банк-посредник не найден: EASTUS34')).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть деньги' }).click()
   await expect.element(page.getByRole('dialog').getByText(/только если сама платёжная система ответила/)).toBeVisible()
+})
+
+test('a silent payment is asked about at once; what the rail answered is seen as soon as it is there', async () => {
+  const dead = given.RailTroubles.railTroubles.payments[0]
+  const silent = (more: object) => ({
+    railTroubles: { payments: [{ ...dead, trouble: 'SILENT', enquiries: 3, lastError: null, ...more }], answers: [] },
+  })
+  let isAsked = false
+  let rounds = 0
+  const troubles = () => {
+    if (!isAsked) return silent({})
+    rounds += 1
+    if (rounds === 1) return silent({ isAskWanted: true })
+    return silent({ word: 'UNKNOWN', wordAt: '2026-11-20T04:00:00Z', askedAt: '2026-11-20T04:00:00Z' })
+  }
+  const asks = () => {
+    isAsked = true
+    return { askRail: dead?.paymentId }
+  }
+  await showTo(operator, '/rails', { ...given, RailTroubles: troubles, AskRail: asks })
+  await expect.element(page.getByRole('button', { name: 'Спросить систему' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Вернуть деньги' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Спросить систему' }).click()
+  await expect.element(page.getByText('Спрашиваем систему…').first()).toBeVisible()
+  await expect.element(page.getByText('Платёж ей неизвестен · 20.11.2026 10:00')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Вернуть деньги' })).toBeVisible()
+  expect(askedFor('AskRail')).toEqual([{ paymentId: dead?.paymentId }])
+  expect(askedFor('AskCase')).toEqual([])
+})
+
+test('a rail that the bank has stopped is not asked, and the clerk reads why', async () => {
+  await showTo(operator, '/rails', { ...given, AskRail: refuse('RailStoppedException') })
+  await page.getByRole('button', { name: 'Спросить систему' }).click()
+  await expect.element(page.getByText(/Банк остановил эту платёжную систему/)).toBeVisible()
 })
 
 test('rails that do not load are not rails without trouble', async () => {

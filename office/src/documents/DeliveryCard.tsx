@@ -5,18 +5,20 @@ import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { AskButton, factValue } from '#cases/index.ts'
 import { Fact, Facts } from '#kit/Facts.tsx'
+import { AskRailButton, railSaid } from './AskRail.tsx'
 import type { BankDocument } from './calls.ts'
 import css from './Documents.module.css'
 import { answerName } from './words.ts'
 
 type Props = { readonly document: BankDocument }
 
-function Remedies({ document: { id, delivery } }: Props) {
+function Remedies({ document: { id, number, delivery } }: Props) {
   const t = useT()
   const about = { personId: null, companyId: null, paymentId: id }
   const isDead = Boolean(delivery?.deadAt && !delivery.sentAt)
   return (
     <div className={css.actions}>
+      {delivery?.isStuck && <AskRailButton paymentId={id} number={number} isAskWanted={delivery.isAskWanted} />}
       <AskButton
         about={about}
         kind="DEAD_LETTER"
@@ -42,7 +44,8 @@ export function DeliveryCard({ document }: Props) {
   const { moment } = useFormats()
   const { delivery } = document
   if (!delivery) return null
-  const { rail, attempts, enquiries, dueAt, sentAt, deadAt, enquiryAt, lastError, word, wordAt, answers } = delivery
+  const { rail, attempts, enquiries, dueAt, sentAt, deadAt, enquiryAt, lastError, answers, isStuck } = delivery
+  const said = railSaid(t, delivery)
   const state = sentAt ? 'sent' : deadAt ? 'dead' : 'waits'
   const tone = state === 'dead' ? 'danger' : state === 'sent' ? 'success' : 'warning'
   return (
@@ -58,9 +61,11 @@ export function DeliveryCard({ document }: Props) {
             {lastError}
           </Fact>
         )}
-        {word && (
-          <Fact name={t('documents.rail.word')}>
-            {[answerName(t, word), wordAt && moment(wordAt)].filter(Boolean).join(' · ')}
+        {said.length > 0 && (
+          <Fact name={t('documents.rail.word')} wide>
+            {said.map(line => (
+              <div key={line}>{line}</div>
+            ))}
           </Fact>
         )}
       </Facts>
@@ -73,7 +78,9 @@ export function DeliveryCard({ document }: Props) {
           value={moment(receivedAt)}
         />
       ))}
-      {(deadAt || word) && !answers.some(({ status }) => status === 'ACSC') && <Remedies document={document} />}
+      {(isStuck || deadAt || delivery.word) && !answers.some(({ status }) => status === 'ACSC') && (
+        <Remedies document={document} />
+      )}
     </Card>
   )
 }

@@ -53,9 +53,18 @@ export const documentPage = desk(`
         lastError
         word
         wordAt
+        askedAt
+        isAskWanted
+        isStuck
         answers { messageId status reason text receivedAt parkedReason }
       }
     }
+  }
+`)
+
+export const askRail = desk(`
+  mutation AskRail($paymentId: UUID!) {
+    askRail(paymentId: $paymentId)
   }
 `)
 

@@ -50,6 +50,7 @@ const document: BankDocument = {
   delivery: {
     ...{ rail: 'ACH', attempts: 10, enquiries: 0, dueAt: at, sentAt: null, deadAt: at, enquiryAt: null },
     ...{ lastError: 'no route', word: null, wordAt: null, answers: [] },
+    ...{ askedAt: null, isAskWanted: false, isStuck: true },
   },
 }
 
@@ -91,6 +92,24 @@ test('what its rail will not take is sent again as a case; giving back waits for
       ],
     },
   })
+})
+
+test('its rail is asked at once, without a case, and what it answered when is told', async () => {
+  const delivery = document.delivery && {
+    ...{ ...document.delivery, deadAt: null, sentAt: at, enquiryAt: at, lastError: null },
+    ...{ word: 'PDNG', wordAt: at, askedAt: '2026-11-20T04:05:00Z' },
+  }
+  await showTo(operator, `/document/${id}`, {
+    ...given,
+    DocumentPage: { document: { ...document, delivery } },
+    AskRail: { askRail: id },
+  })
+  await expect.element(page.getByText('В обработке · 20.11.2026 10:00')).toBeVisible()
+  await expect.element(page.getByText('Спросили 20.11.2026 10:05: ответа нет')).toBeVisible()
+  await page.getByRole('button', { name: 'Спросить систему' }).click()
+  await expect.element(page.getByText('Спрашиваем систему о платеже № 77')).toBeVisible()
+  expect(askedFor('AskRail')).toEqual([{ paymentId: id }])
+  expect(askedFor('AskCase')).toEqual([])
 })
 
 test('a document that is not there says so', async () => {

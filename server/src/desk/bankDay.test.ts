@@ -5,7 +5,7 @@ import { later } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { followClock } from '#kit/followClock.ts'
 import { newId } from '#kit/random.ts'
-import { setRail } from '#outside/index.ts'
+import { magicAccounts, jobs as railJobs, setRail } from '#outside/index.ts'
 import { type DeskPage, openDesk, type TestDesk } from '../../test/desk.ts'
 import { clearing } from '../../test/forms.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
@@ -30,6 +30,7 @@ afterAll(async () => {
 })
 
 const now = () => bank.world.clock.now()
+const runJob = (name: string) => railJobs.find(job => job.name === name)?.run(bank.world)
 const audited = (action: string) =>
   bank.world.db.bank(tx =>
     tx.rows<{ params: Record<string, string> }>(
@@ -116,6 +117,33 @@ test('rails with their windows, sessions and what waits', async () => {
   expect(await page.ask('{ railTroubles { payments { trouble } answers { reason } } }')).toEqual({
     railTroubles: { payments: [], answers: [] },
   })
+})
+
+test('a rail is asked by one clerk about what it does not take, and the bank keeps who wanted it, once', async () => {
+  await bank.world.db.bank(tx =>
+    setRail(tx, 'ACH', { state: 'RUNNING', sessionIntervalSeconds: 0, retryBaseMs: 1, attemptsMax: 1 }),
+  )
+  const id = await firm.anna.drafts.interbank({ ...clearing(firm.account), recipientAccount: magicAccounts.POISON })
+  await firm.anna.sends(id)
+  await firm.anna.signs(id)
+  const ask = `mutation { askRail(paymentId: "${id}") }`
+  expect(await page.refusal(ask)).toBe('PaymentNotStuckException')
+  await runJob('send ACH')
+  const troubled = async () =>
+    (
+      await page.ask<{ railTroubles: { payments: Record<string, unknown>[] } }>(
+        '{ railTroubles { payments { paymentId number trouble word wordAt askedAt isAskWanted } } }',
+      )
+    ).railTroubles.payments.find(({ paymentId }) => paymentId === id)
+  expect(await troubled()).toMatchObject({ trouble: 'DEAD', word: null, askedAt: null, isAskWanted: false })
+  expect(await page.ask(ask)).toEqual({ askRail: id })
+  expect(await page.ask(ask)).toEqual({ askRail: id })
+  const wanted = await troubled()
+  expect(wanted).toMatchObject({ word: null, askedAt: null, isAskWanted: true })
+  expect(await audited('desk.askRail')).toEqual([{ params: { rail: 'ACH', number: wanted?.number } }])
+  await runJob('stuck ACH')
+  const at = now().toISOString()
+  expect(await troubled()).toMatchObject({ word: 'UNKNOWN', wordAt: at, askedAt: at, isAskWanted: false })
 })
 
 test('books: balances, a law checked now, and an account walked, which the audit keeps', async () => {

@@ -29,7 +29,7 @@ import { companyDocuments, document } from './documents.ts'
 import { listenCases } from './live.ts'
 import { checkWord, company, person, search } from './pages.ts'
 import { caseCounts, cases, openCase } from './queue.ts'
-import { railDays, railTroubles } from './rails.ts'
+import { askRail, railDays, railTroubles } from './rails.ts'
 import { staffCase } from './staffCase.ts'
 import { readClerk, staff } from './store.ts'
 import { factOf } from './view.ts'
@@ -126,6 +126,7 @@ export const Mutation = {
     await withdrawAtDesk(ctx, ctx.clerk, caseId)
     return caseId
   }),
+  askRail: deskTx((ctx, { paymentId }) => askRail(ctx, paymentId)),
   checkCodeWord: deskTx((ctx, { personId, said }) => checkWord(ctx, personId, said)),
   /** This node follows before it answers, so that the answer is of the time that it tells. */
   moveClock: async (root, asked, call, info) => {

@@ -1,10 +1,11 @@
 // The rails at the desk: each with its window, its sessions and its stretches of today, and the messages that a person decides about; read as the desk.
+import { bankOrg } from '@bank/contracts/bank.ts'
 import type * as wire from '@bank/contracts/generated/desk.ts'
 import { codesWhere } from '@bank/contracts/operations.ts'
 import { companyNames } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import type { DeskCtx } from '#kit/deskDoor.ts'
-import { railDays as daysOfRails, type RailDay, troubles } from '#outside/index.ts'
+import { railDays as daysOfRails, type RailDay, troubles, wantRailAsked } from '#outside/index.ts'
 import { windowToday } from '#rules/index.ts'
 import { bookAt } from './bankDay.ts'
 
@@ -55,4 +56,14 @@ export async function railTroubles(ctx: DeskCtx): Promise<wire.RailTroubles> {
     })),
     answers: [...answers],
   }
+}
+
+/**
+ * The rail is asked at the next round, which is at once; wanted again meanwhile, nothing is added. Refuses PaymentNotFoundException,
+ * PaymentNotStuckException, RailStoppedException.
+ */
+export async function askRail(ctx: DeskCtx, paymentId: string): Promise<string> {
+  const { rail, number, isNew } = await ctx.tx.beyondDesk(() => wantRailAsked(ctx, paymentId))
+  if (isNew) ctx.record({ org: bankOrg, subject: paymentId, action: 'desk.askRail', params: { rail, number } })
+  return paymentId
 }

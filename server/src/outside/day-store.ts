@@ -91,15 +91,20 @@ export type TroubledPayment = {
   readonly enquiries: number
   readonly lastError: string | null
   readonly since: Date
+  readonly word: string | null
+  readonly wordAt: Date | null
+  readonly askedAt: Date | null
+  readonly isAskWanted: boolean
 }
 
 /** Payments that need a person, then those that are tried again; the oldest first. */
 export const troubledPayments = (tx: Tx, most: number): Promise<TroubledPayment[]> =>
   tx.rows(sql`
     select case when dead_at is not null then 'DEAD' when done_at is null then 'RETRY' when last_error is not null then 'UNKNOWN' else 'SILENT' end as trouble,
-      rail, subject_id as "paymentId", org_reference_id as org, body ->> 'number' as number, body -> 'recipient' ->> 'name' as recipient,
-      body ->> 'amount' as amount, body ->> 'currency' as currency, attempts, enquiries, last_error as "lastError", coalesce(dead_at, done_at, due_at) as since
-    from kit.outbox o where o.id in (
+      o.rail, subject_id as "paymentId", org_reference_id as org, body ->> 'number' as number, body -> 'recipient' ->> 'name' as recipient,
+      body ->> 'amount' as amount, body ->> 'currency' as currency, attempts, enquiries, last_error as "lastError", coalesce(dead_at, done_at, due_at) as since,
+      w.word, w.at as "wordAt", w.asked_at as "askedAt", w.wanted_at is not null as "isAskWanted"
+    from kit.outbox o left join outside.rail_words w on w.payment_id = o.subject_id where o.id in (
       select id from kit.outbox where dead_at is not null and done_at is null
       union all select s.id from kit.outbox s join outside.rails r on r.name = s.rail where s.enquiry_at is not null and s.enquiries >= r.enquiries_max
       union all select id from kit.outbox where done_at is null and dead_at is null and attempts > 0

@@ -31,6 +31,7 @@ export {
   type Transfer,
 } from './rail.ts'
 export { type RailDay, railDays, troubles } from './railDay.ts'
+export { wantRailAsked } from './remedies.ts'
 export { sendSms } from './sms.ts'
 export { forgetSms, lastSms } from './sms-store.ts'
 export { standInsOf, unallowedStandIns } from './standIns.ts'

@@ -30,6 +30,6 @@ export const jobs: readonly Job[] = [
     { name: `send ${rail}`, everyMs: 300, run: quietly(dispatch, rail) },
     { name: `answers ${rail}`, everyMs: 300, run: quietly(takeAnswers, rail) },
     { name: `silence ${rail}`, everyMs: 1000, run: quietly(statusEnquiry, rail) },
-    { name: `stuck ${rail}`, everyMs: 60_000, run: quietly(askAboutStuck, rail) },
+    { name: `stuck ${rail}`, everyMs: 2000, run: quietly(askAboutStuck, rail) },
   ]),
 ]

@@ -7,26 +7,51 @@ import type { UnansweredPayment } from './watch-store.ts'
 export type RailWord = RailStatus | 'UNKNOWN'
 
 const minutesBetweenQuestions = 5
+const minutesAfterNoAnswer = 1
 
-/** Payments that no attempt and no enquiry helps any more, and that the rail was not asked about lately. */
-export const stuckPayments = (tx: Tx, rail: RailName, now: Date, most: number): Promise<UnansweredPayment[]> =>
+/**
+ * Claims payments that no attempt and no enquiry helps any more, where a clerk waits for the rail's word or it was not asked lately, and
+ * notes that it is asked now. Those that are waited for come first.
+ */
+export const claimStuck = (tx: Tx, rail: RailName, now: Date, most: number): Promise<UnansweredPayment[]> =>
   tx.rows(sql`
-    select o.subject_id as "paymentId", o.enquiries from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
-    where o.rail = ${rail} and ((o.dead_at is not null and o.done_at is null) or (o.enquiry_at is not null and o.enquiries >= r.enquiries_max))
-      and (w.at is null or w.at <= ${now}::timestamptz - make_interval(mins => ${minutesBetweenQuestions})) order by o.id limit ${most}`)
+    with due as materialized (
+      select o.subject_id, o.enquiries from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
+      where o.rail = ${rail} and ((o.dead_at is not null and o.done_at is null) or (o.enquiry_at is not null and o.enquiries >= r.enquiries_max))
+        and (w.asked_at is null or w.wanted_at is not null or w.asked_at <= ${now}::timestamptz
+          - make_interval(mins => case when w.at = w.asked_at then ${minutesBetweenQuestions}::int else ${minutesAfterNoAnswer}::int end))
+      order by w.wanted_at nulls last, o.id limit ${most} for update of o skip locked
+    ), asked as (
+      insert into outside.rail_words (payment_id, rail, asked_at) select subject_id, ${rail}, ${now} from due
+      on conflict (payment_id) do update set rail = excluded.rail, asked_at = excluded.asked_at
+    )
+    select subject_id as "paymentId", enquiries from due`)
 
+type SaidWord = { readonly paymentId: string; readonly word: RailWord }
+
+/** Keeps what the rail said of what it was asked about at that moment; whoever waited for these waits no longer, answered or not. */
 export async function keepWords(
   tx: Tx,
-  rail: RailName,
-  words: readonly { readonly paymentId: string; readonly word: RailWord }[],
-  now: Date,
+  {
+    asked,
+    said,
+    at,
+  }: { readonly asked: readonly UnansweredPayment[]; readonly said: readonly SaidWord[]; readonly at: Date },
 ): Promise<void> {
-  if (!words.length) return
+  const ids = asked.map(({ paymentId }) => paymentId)
   await tx.rows(sql`
-    insert into outside.rail_words (payment_id, rail, word, at)
-    select "paymentId", ${rail}, word, ${now} from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) w ("paymentId" uuid, word text)
-    on conflict (payment_id) do update set rail = excluded.rail, word = excluded.word, at = excluded.at`)
+    update outside.rail_words w set word = coalesce(s.word, w.word), at = case when s.word is null then w.at else ${at}::timestamptz end,
+      wanted_at = case when w.wanted_at > ${at} then w.wanted_at end
+    from unnest(${ids}::uuid[]) a (id) left join jsonb_to_recordset(${JSON.stringify(said)}::jsonb) s ("paymentId" uuid, word text) on s."paymentId" = a.id
+    where w.payment_id = a.id`)
 }
+
+/** From now on the rail is to be asked about this payment at the next round; false where that is waited for already. */
+export const wantWord = async (tx: Tx, { rail, paymentId }: Pick<StuckPayment, 'rail' | 'paymentId'>, now: Date) =>
+  (await tx.row(sql`
+    insert into outside.rail_words (payment_id, rail, wanted_at) values (${paymentId}, ${rail}, ${now})
+    on conflict (payment_id) do update set wanted_at = excluded.wanted_at where rail_words.wanted_at is null returning payment_id`)) !==
+  null
 
 /** A payment on its way, as whoever decides about it must know it. */
 export type StuckPayment = {

@@ -1,6 +1,7 @@
 // Remedies of rails: a payment that a rail does not take is tried again, or given back on the rail's own word; an answer that fits nothing finds its payment.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
+import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
 import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
@@ -9,7 +10,8 @@ import { takeAnswers } from './answers.ts'
 import { askAboutDead } from './askAboutDead.ts'
 import { dispatch } from './dispatch.ts'
 import { magicAccounts, setRail } from './index.ts'
-import { askAboutStuck } from './remedies.ts'
+import { askAboutStuck, wantRailAsked } from './remedies.ts'
+import { statusEnquiry } from './statusEnquiry.ts'
 
 let bank: TestBank
 let firm: TestCompany
@@ -132,6 +134,101 @@ describe('a payment that the rail does not take', () => {
     expect(await caught(remedies(id, 'TRY_AGAIN'))).toEqual(refused('PaymentNotStuckException'))
     await round()
     expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('PaymentNotStuckException'))
+  })
+})
+
+describe('a rail that is asked because a clerk wants it', () => {
+  const wants = (id: string) => asBank(bank.world, ctx => wantRailAsked(ctx, id))
+  const said = async (id: string) =>
+    bank.world.db.bank(tx =>
+      tx.row<{ word: string | null; askedAt: Date | null; isWanted: boolean; isAnswered: boolean }>(
+        sql`select word, asked_at as "askedAt", wanted_at is not null as "isWanted", at is not distinct from asked_at as "isAnswered"
+          from outside.rail_words where payment_id = ${id}`,
+      ),
+    )
+  const now = () => bank.world.clock.now()
+  /** Taken by the rail, which said nothing of its end however often it was asked. */
+  async function silent(): Promise<string> {
+    await set({ enquiryAfterMs: 1000, enquiriesMax: 1 })
+    const id = await signed(magicAccounts.SILENT)
+    await round()
+    bank.wait(2000)
+    await statusEnquiry(bank.world, 'ACH')
+    return id
+  }
+
+  test('answers of a silent payment at once, and not before it is due where nobody wants it', async () => {
+    const id = await silent()
+    await askAboutStuck(bank.world, 'ACH')
+    const first = now()
+    expect(await said(id)).toEqual({ word: 'PDNG', askedAt: first, isWanted: false, isAnswered: true })
+    bank.wait(minutes)
+    await askAboutStuck(bank.world, 'ACH')
+    expect((await said(id))?.askedAt).toEqual(first)
+    expect(await wants(id)).toMatchObject({ rail: 'ACH', isNew: true })
+    expect(await wants(id)).toMatchObject({ isNew: false })
+    expect(await said(id)).toMatchObject({ isWanted: true, askedAt: first })
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toEqual({ word: 'PDNG', askedAt: now(), isWanted: false, isAnswered: true })
+  })
+
+  test('and its own “unknown”, heard so, is what a silent payment is given back by', async () => {
+    const id = await silent()
+    expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('RailKnowsException'))
+    await bank.world.db.bank(tx =>
+      tx.rows(
+        sql`update outside.rail_messages set end_to_end_id = ${newId()} where end_to_end_id = ${id.replaceAll('-', '')}`,
+      ),
+    )
+    await wants(id)
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toMatchObject({ word: 'UNKNOWN', isAnswered: true })
+    await work.confirms(await remedies(id, 'GIVE_BACK'))
+    expect(await statusOf(id)).toBe('ERROR')
+    expect(await bank.broken()).toEqual([])
+  })
+
+  test('that does not answer keeps that it was asked and the older word, and is asked again after a minute', async () => {
+    const id = await silent()
+    await askAboutStuck(bank.world, 'ACH')
+    await set({ mode: 'DEAD', timeoutMs: 50 })
+    bank.wait(1000)
+    await wants(id)
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toEqual({ word: 'PDNG', askedAt: now(), isWanted: false, isAnswered: false })
+    await set({ mode: 'NORMAL', timeoutMs: 3000 })
+    bank.wait(minutes - 1)
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toMatchObject({ isAnswered: false })
+    bank.wait(1)
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toEqual({ word: 'PDNG', askedAt: now(), isWanted: false, isAnswered: true })
+  })
+
+  test('is not asked about what is on its way or unknown to the bank, nor while the bank has stopped it', async () => {
+    const id = await signed()
+    expect(await caught(wants(id))).toEqual(refused('PaymentNotStuckException'))
+    expect(await caught(wants(newId()))).toEqual(refused('PaymentNotFoundException'))
+    const dead = await stuck()
+    await set({ state: 'STOPPED' })
+    expect(await caught(wants(dead))).toEqual(refused('RailStoppedException'))
+    expect(await said(dead)).toBeNull()
+  })
+
+  test('says nothing without a moment, and was asked whatever it has said', async () => {
+    const id = await silent()
+    await askAboutStuck(bank.world, 'ACH')
+    const breaks = (change: ReturnType<typeof sql>) =>
+      bank.world.db.bank(tx => tx.rows(change)).catch((error: unknown) => String(error))
+    expect(await breaks(sql`update outside.rail_words set at = null where payment_id = ${id}`)).toContain(
+      'rail_words_said',
+    )
+    expect(await breaks(sql`update outside.rail_words set asked_at = null where payment_id = ${id}`)).toContain(
+      'rail_words_',
+    )
+    expect(
+      await breaks(sql`update outside.rail_words set asked_at = null, at = null, word = null where payment_id = ${id}`),
+    ).toContain('rail_words_kept')
   })
 })
 

@@ -4,6 +4,8 @@ import { pathOf } from '@bank/contracts/services.ts'
 import { later } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
+import { handOver } from '#outside/index.ts'
+import { transferTo } from '../transfer.ts'
 import { clerkOf } from './clerks.ts'
 import type { LineRequest } from './line.ts'
 import type { Patch } from './patch.ts'
@@ -116,6 +118,27 @@ async function sayingWord(here: SceneContext): Promise<Scene> {
   return { person: await clerk(here, 'OPERATOR'), request: says('Канарейка'), other: says('Синица') }
 }
 
+/** A rail that does not take a payment, of which the bank has asked its clerks already; of another one the bank has never heard. */
+async function askingRail(here: SceneContext): Promise<Scene> {
+  const { db, time } = here.bank
+  const now = time.clock.now()
+  const transfer = transferTo('ACH', { account: '1280040000001206', dueAt: later(now, 60 * minute) })
+  await db.bank(async tx => {
+    await handOver(tx, [transfer])
+    await tx.rows(sql`
+      with dead as (
+        update kit.outbox set dead_at = ${now}, last_error = 'not taken' where subject_id = ${transfer.paymentId} returning id, dead_at
+      )
+      insert into outside.asked_deaths (outbox_id, dead_at) select id, dead_at from dead`)
+  })
+  const asks = (id: string): LineRequest => ({
+    path,
+    query: 'mutation ($id: UUID!) { askRail(paymentId: $id) }',
+    variables: { id },
+  })
+  return { person: await clerk(here, 'OPERATOR'), request: asks(transfer.paymentId), other: asks(newId()) }
+}
+
 const minute = 60_000
 
 /** So far that the slowest machine has asked before the bank's fast time is there. */
@@ -153,6 +176,7 @@ export const deskScenes: Readonly<Record<string, (here: SceneContext) => Promise
   confirmCase: second('confirmCase'),
   sendBackCase: second('sendBackCase', 'Приказ не тот'),
   undoCase: undoing,
+  askRail: askingRail,
   checkCodeWord: sayingWord,
   async withdrawCase(here) {
     const person = await clerk(here)
