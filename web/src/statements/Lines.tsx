@@ -154,9 +154,11 @@ type DayHeadProps = {
 function DayHead({ of, sums, book }: DayHeadProps) {
   const t = useT()
   const f = useFormats()
+  const named = useBothNames()
+  const name = book && named(book.account, book.name)
   return (
     <>
-      <span className={css.day}>{[f.longDay(of.paymentDate), book?.name].filter(Boolean).join(' · ')}</span>
+      <span className={css.day}>{[f.longDay(of.paymentDate), name].filter(Boolean).join(' · ')}</span>
       {sums && (
         <span className={css.daySums}>
           <Turnover received={sums.totalCredit} paid={sums.totalDebit} />
@@ -218,11 +220,12 @@ function Nothing({ statement }: { statement: Statement }) {
 function usePaper(statement: Statement, content: WholeContent | undefined, conditions: LineConditions): string[] {
   const t = useT()
   const f = useFormats()
+  const named = useBothNames()
   const periodText = usePeriodText()
   const books = content?.books.filter(({ account }) => !conditions.account || account === conditions.account) ?? []
   return [
     periodText(statement),
-    ...books.map(({ account, name }) => `${name} ${groupDigits(account)}`),
+    ...books.map(({ account, name }) => `${named(account, name)} ${groupDigits(account)}`),
     ...(content?.currencies.map(of => summaryText(of, statement, { t, f })) ?? []),
     ...(statement.asOf ? [t('statements.page.asOf', { when: f.moment(statement.asOf) })] : []),
     ...(conditions.direction === 'ALL' ? [] : [t(`accounts.filter.direction.${conditions.direction}`)]),
