@@ -155,6 +155,7 @@ export type AccountStatement = {
   readonly endDate: BusinessDate
   readonly status: StatementStatus
   readonly statusLabel: string
+  readonly number: number
   readonly fileName: string
   readonly requestDate: Date | string
   readonly creatorName: string

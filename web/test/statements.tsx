@@ -34,6 +34,7 @@ export const ready: Statement = {
   askedStartDate: null,
   status: 'READY',
   statusLabel: 'Готова',
+  number: 1,
   fileName: 'statement-1',
   requestDate: '2026-11-20T04:00:00.000Z',
   creatorName: 'Асанова А. Н.',

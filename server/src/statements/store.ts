@@ -150,7 +150,7 @@ export async function page(
     sql`select count(*)::int as total from statements.statements where org_reference_id = ${org}`,
   )
   const rows = await tx.rows<Row>(sql`
-    select * from statements.statements where org_reference_id = ${org} order by created_at desc, id desc limit ${most} offset ${skip}`)
+    select * from statements.statements where org_reference_id = ${org} order by created_at desc, number desc limit ${most} offset ${skip}`)
   return { total: counted?.total ?? 0, statements: await joined(tx, rows) }
 }
 

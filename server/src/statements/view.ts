@@ -39,6 +39,7 @@ export const statementView = (s: Statement, { lang, personId, files }: Viewed): 
   endDate: s.endsOn,
   status: s.status,
   statusLabel: statementStatusTexts[s.status][lang],
+  number: Number(s.number),
   fileName: s.fileName,
   requestDate: s.createdAt.toISOString(),
   creatorName: s.creatorName,

@@ -20,6 +20,7 @@ export const statements = statement(`
     askedStartDate
     status
     statusLabel
+    number
     fileName
     requestDate
     creatorName

@@ -19,9 +19,11 @@ import {
   show,
   som,
   told,
+  twoAccounts,
 } from '../../test/statements.tsx'
 import { refuse } from '../../test/wire.ts'
 import type { Statement } from './statement.ts'
+import { statementPlacing } from './useStatements.tsx'
 
 beforeEach(() => prepareStatements())
 
@@ -65,6 +67,14 @@ describe('the list', () => {
     expect(rows()).toHaveLength(2)
     tells(news(10, 'DELETE', 's2', null), ready)
     await expect.poll(() => rows()).toEqual(['Готова'])
+  })
+
+  test('of two that were ordered in one millisecond the later one stands first, as in the bank', () => {
+    const [ninth, tenth] = [
+      { ...ready, id: 'b', number: 9 },
+      { ...ready, id: 'a', number: 10 },
+    ]
+    expect([ninth, tenth].toSorted(statementPlacing.order)).toEqual([tenth, ninth])
   })
 
   test('is the same under the documents, with a tab to the requisites', async () => {
@@ -229,6 +239,22 @@ describe('the page of a statement', () => {
     const first = screen.getByRole('row', { name: /Жашыл/ })
     await expect.element(first).toHaveTextContent(/20 октября 2026 г\..*−150,00.*остаток 950,00/)
     await expect.element(screen.getByRole('row', { name: /Темир/ })).toHaveTextContent(/19 октября.*\+100,00/)
+  })
+
+  test('of several accounts names each above its days as the company does', async () => {
+    const [book] = content().books
+    const books = [
+      { ...book!, account: som },
+      { ...book!, account: dollars, name: 'Валютный' },
+    ]
+    const { accountsByParty } = twoAccounts.AccountsByParty
+    const named = accountsByParty.map(one => (one.account === som ? { ...one, ownName: 'На зарплату' } : one))
+    const screen = await show('/account-statements/s1', {
+      ...opened({}, content({ books })),
+      AccountsByParty: { accountsByParty: named },
+    })
+    const first = screen.getByRole('row', { name: /Жашыл/ })
+    await expect.element(first).toHaveTextContent(/20 октября 2026 г\. · На зарплату · Основной/)
   })
 
   test('what does not tie is red and said, and can be downloaded all the same', async () => {

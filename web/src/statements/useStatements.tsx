@@ -23,7 +23,7 @@ export const statementSource = paged({
 
 /** One that is new stands first; each stays until it is gone. */
 export const statementPlacing: LiveRows<unknown, unknown, Statement>['placing'] = {
-  order: (a, b) => byText(b.requestDate, a.requestDate) || byText(b.id, a.id),
+  order: (a, b) => byText(b.requestDate, a.requestDate) || b.number - a.number,
   fits: () => true,
 }
 
