@@ -1,8 +1,9 @@
 // The code word: match or no match, three tries and then nothing, however many try at once; only a hash is kept.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql, type Tx } from '#kit/db.ts'
+import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { openBank, type TestBank } from '../../test/world.ts'
+import { tablesWritten } from '../../test/written.ts'
 import { checkCodeWord, setCodeWord } from './index.ts'
 
 let bank: TestBank
@@ -38,25 +39,10 @@ test('after three misses nothing fits, also when ten try at once, until it is se
   expect(await says(id, 'жылдыз')).toEqual({ state: 'MATCH' })
 })
 
-/** What this connection has written to each table. */
-const written = async (tx: Tx) =>
-  new Map(
-    (
-      await tx.rows<{ name: string; count: number }>(sql`
-        select schemaname || '.' || relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables`)
-    ).map(({ name, count }) => [name, count]),
-  )
-
 test('a try changes its own count and nothing else, whatever it hears', async () => {
   const { id } = await bank.person()
   await sets(id, 'ак кар')
-  const changedBy = (word: string) =>
-    asBank(bank.world, async ctx => {
-      const before = await written(ctx.tx)
-      await checkCodeWord(ctx, id, word)
-      const after = await written(ctx.tx)
-      return [...after].filter(([name, count]) => count !== (before.get(name) ?? 0)).map(([name]) => name)
-    })
+  const changedBy = (word: string) => tablesWritten(bank.world, ctx => checkCodeWord(ctx, id, word))
   expect(await changedBy('мимо')).toEqual(['identity.code_words'])
   expect(await changedBy('ак кар')).toEqual(['identity.code_words'])
 })

@@ -6,6 +6,7 @@ import { newId } from '#kit/random.ts'
 import { type CaseWork, caught, openCaseWork, operator, refused } from '../../test/caseWork.ts'
 import { clearing } from '../../test/forms.ts'
 import type { TestBank, TestCompany } from '../../test/world.ts'
+import { tablesWritten } from '../../test/written.ts'
 import { takeAnswers } from './answers.ts'
 import { askAboutDead } from './askAboutDead.ts'
 import { dispatch } from './dispatch.ts'
@@ -203,6 +204,12 @@ describe('a rail that is asked because a clerk wants it', () => {
     bank.wait(1)
     await askAboutStuck(bank.world, 'ACH')
     expect(await said(id)).toEqual({ word: 'PDNG', askedAt: now(), isWanted: false, isAnswered: true })
+  })
+
+  test('is marked in its one row, and nothing else is written by the wish', async () => {
+    const id = await stuck()
+    expect(await tablesWritten(bank.world, ctx => wantRailAsked(ctx, id))).toEqual(['outside.rail_words'])
+    expect(await tablesWritten(bank.world, ctx => wantRailAsked(ctx, id))).toEqual([])
   })
 
   test('is not asked about what is on its way or unknown to the bank, nor while the bank has stopped it', async () => {
