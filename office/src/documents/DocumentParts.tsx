@@ -3,6 +3,7 @@ import { formatAccount } from '@bank/contracts/account.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { IconDownload } from '@bank/ui/icons.ts'
+import { paymentCodeText } from '@bank/ui/kit/digits.ts'
 import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
@@ -61,7 +62,7 @@ export function Fields({ document }: Props) {
           {document.purpose}
         </Fact>
         <Fact name={t('documents.valueDate')}>{day(document.valueDate)}</Fact>
-        {document.paymentCode && <Fact name={t('documents.code')}>{document.paymentCode}</Fact>}
+        {document.paymentCode && <Fact name={t('documents.code')}>{paymentCodeText(document.paymentCode)}</Fact>}
         <Fact name={t('documents.created')}>
           <Link href={to.person(document.creatorId)}>{document.creatorName}</Link>
           <span className={css.note}>{moment(document.createdAt)}</span>

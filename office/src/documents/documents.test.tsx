@@ -72,6 +72,7 @@ test('a document shows where it stands, what its signatures are worth and what i
   await expect.element(page.getByText(/удержано 1.500,00/)).toBeVisible()
   await expect.element(page.getByText('no route')).toBeVisible()
   await expect.element(page.getByText('87,45')).toBeVisible()
+  await expect.element(page.getByText('55 301 100', { exact: true })).toBeVisible()
   expect(askedFor('ClientAuditLines')[0]).toMatchObject({ filter: { companyId, subjectId: id } })
 })
 

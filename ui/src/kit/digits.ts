@@ -18,3 +18,6 @@ export function keepCaret(next: string, telling: (character: string) => boolean,
   }
   return next.length
 }
+
+/** A payment code as it is read aloud, 44 902 100; any other text as it is. */
+export const paymentCodeText = (code: string): string => code.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')

@@ -2,7 +2,7 @@
 
 import { inLang } from '@bank/contracts/lang.ts'
 import { isOf } from '@bank/contracts/operations.ts'
-import { groupDigits } from '@bank/ui/kit/digits.ts'
+import { groupDigits, paymentCodeText } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
@@ -11,7 +11,7 @@ import { Paper, RiskMarks } from '#documents/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useLang, useT } from '#kit/i18n.ts'
 import css from './Paper.module.css'
-import { codeText, isToPerson, numberText, type PaymentReview } from './payment.ts'
+import { isToPerson, numberText, type PaymentReview } from './payment.ts'
 import { MessageFold } from './swift/Messages.tsx'
 import { nameOfCode, useTermRows } from './terms.tsx'
 
@@ -90,7 +90,7 @@ export function PaymentPaper({ of, place, all }: Props) {
                 {
                   key: 'code',
                   label: t('payments.drawer.code'),
-                  value: codeText(p.paymentCode),
+                  value: paymentCodeText(p.paymentCode),
                   note: nameOfCode(of.names)('paymentCode'),
                 },
               ]

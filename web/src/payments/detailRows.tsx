@@ -1,6 +1,7 @@
 // Rows of an open payment: its sides, terms, purpose and costs; what only its details say is a grey line until then.
 import { isOf, operationOf } from '@bank/contracts/operations.ts'
 import { AccountNumber } from '@bank/ui/AccountNumber.tsx'
+import { paymentCodeText } from '@bank/ui/kit/digits.ts'
 import { together } from '@bank/ui/kit/together.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import type { RecapRow } from '@bank/ui/Recap.tsx'
@@ -10,7 +11,7 @@ import { useWhen } from '#documents/index.ts'
 import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './Drawer.module.css'
-import { codeText, isByQr, isIncoming, isToPerson, numberText, otherSide, type Payment } from './payment.ts'
+import { isByQr, isIncoming, isToPerson, numberText, otherSide, type Payment } from './payment.ts'
 import { type CodeNames, nameOfCode, termOf, useTermRows } from './terms.tsx'
 import type { KnownPayment } from './verdicts.ts'
 
@@ -83,7 +84,7 @@ function useSides(options: RowsOptions): RecapRow[] {
 function useCode({ of, names }: RowsOptions): RecapRow[] {
   const label = useT()('payments.drawer.code')
   if (names && of.paymentCode)
-    return [{ key: 'code', label, value: codeText(of.paymentCode), note: nameOfCode(names)('paymentCode') }]
+    return [{ key: 'code', label, value: paymentCodeText(of.paymentCode), note: nameOfCode(names)('paymentCode') }]
   if (names || !isOf(of.operationCode, 'interbank')) return []
   return [{ key: 'code', label, value: <SkeletonText width="40%" />, note: <SkeletonText width="70%" /> }]
 }

@@ -192,6 +192,3 @@ export const isToPerson = ({ operationCode }: Pick<Payment, 'operationCode'>): b
 
 /** An account in groups of four, or what is shown of a card: 9417 •••• •••• 1234. */
 export const numberText = (number: string): string => (number.includes('X') ? cardText(number) : groupDigits(number))
-
-/** 44902100 as it is read aloud: 44 902 100. */
-export const codeText = (code: string): string => code.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3')
