@@ -123,7 +123,11 @@ test('a rail is asked by one clerk about what it does not take, and the bank kee
   await bank.world.db.bank(tx =>
     setRail(tx, 'ACH', { state: 'RUNNING', sessionIntervalSeconds: 0, retryBaseMs: 1, attemptsMax: 1 }),
   )
-  const id = await firm.anna.drafts.interbank({ ...clearing(firm.account), recipientAccount: magicAccounts.POISON })
+  const id = await firm.anna.drafts.interbank({
+    ...clearing(firm.account),
+    valueDate: bank.world.clock.today(),
+    recipientAccount: magicAccounts.POISON,
+  })
   await firm.anna.sends(id)
   await firm.anna.signs(id)
   const ask = `mutation { askRail(paymentId: "${id}") }`
