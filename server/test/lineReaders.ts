@@ -1,7 +1,7 @@
 // Reads the lines of a statement from its file, in any format, each as its reference and its sum.
-import { execFileSync, spawnSync } from 'node:child_process'
 import { unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { StatementFormat } from '../src/statements/statement.ts'
 import { pagesOf } from './pdf.ts'
 import { readCsv } from './readBack.ts'
@@ -29,48 +29,68 @@ const tableLines = (rows: readonly (readonly unknown[])[], printed: (cell: unkno
     amount: printed(row[5]) - printed(row[4]),
   }))
 
-export const hasPdfToText = spawnSync('pdftotext', ['-v']).status === 0
-/** What a reader of PDF that is not ours says of it. */
-export const pdfToText = (pdf: Buffer, how: '-layout' | '-bbox'): string =>
-  execFileSync('pdftotext', [how, '-', '-'], { input: pdf, maxBuffer: 1024 ** 3 }).toString()
+/** A word of a page, in points from its left edge and from its foot. */
+type Word = { readonly text: string; readonly left: number; readonly right: number; readonly up: number }
+
+/** The words of each page of a PDF, as a reader that is not ours finds them. */
+async function pdfPages(pdf: Buffer): Promise<readonly (readonly Word[])[]> {
+  const reading = getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS })
+  try {
+    const document = await reading.promise
+    const pages: Word[][] = []
+    for (let n = 1; n <= document.numPages; n++) {
+      const page = await document.getPage(n)
+      const { items } = await page.getTextContent()
+      pages.push(
+        items.flatMap(one => {
+          if (!('str' in one) || one.str.trim() === '') return []
+          const [left, up] = [Number(one.transform[4]), Number(one.transform[5])]
+          return [{ text: one.str, left, right: left + one.width, up }]
+        }),
+      )
+      page.cleanup()
+    }
+    return pages
+  } finally {
+    await reading.destroy()
+  }
+}
+
+/** All that is printed, with one space between words. */
+export const pdfText = async (pdf: Buffer): Promise<string> =>
+  (await pdfPages(pdf))
+    .flat()
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
 
 /** Where the columns of a printed statement begin and end, in points from the left edge of the page. */
 const paper = { left: 30, debit: [385, 443], credit: [443, 501] } as const
 
 /** The lines of a PDF by the places of its words: a line begins with its day, beside which its sum stands, and its reference is below. */
-const pdfLines = (pdf: Buffer): LedgerLine[] =>
-  pdfToText(pdf, '-bbox')
-    .split('<page ')
-    .flatMap(page => {
-      const words = page
-        .matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax=".+?">(.*?)</g)
-        .map(([, left, top, right, text = '']) => ({
-          left: Number(left),
-          top: Number(top),
-          right: Number(right),
-          text,
-        }))
-        .toArray()
-      const atLeft = words.filter(({ left }) => left < paper.left).toSorted((a, b) => a.top - b.top)
-      return atLeft.flatMap(({ text, top }, n) => {
-        if (!/^\d\d\.\d\d\.\d{4}$/.test(text)) return []
-        const beside = words.filter(word => word.top === top)
-        const sum = ([from, to]: readonly [number, number]): bigint =>
-          hundredths(
-            beside
-              .filter(({ left, right }) => left >= from && right <= to)
-              .map(word => word.text)
-              .join(''),
-          )
-        return { reference: atLeft[n + 1]?.text ?? '', amount: sum(paper.credit) - sum(paper.debit) }
-      })
+async function pdfLines(pdf: Buffer): Promise<LedgerLine[]> {
+  return (await pdfPages(pdf)).flatMap(words => {
+    const atLeft = words.filter(({ left }) => left < paper.left).toSorted((a, b) => b.up - a.up)
+    return atLeft.flatMap(({ text, up }, n) => {
+      if (!/^\d\d\.\d\d\.\d{4}$/.test(text)) return []
+      const beside = words.filter(word => word.up === up)
+      const sum = ([from, to]: readonly [number, number]): bigint =>
+        hundredths(
+          beside
+            .filter(({ left, right }) => left >= from && right <= to)
+            .map(word => word.text)
+            .join(''),
+        )
+      return { reference: atLeft[n + 1]?.text ?? '', amount: sum(paper.credit) - sum(paper.debit) }
     })
+  })
+}
 
-/** What reads the lines of a file of each format; of a PDF, where there is `pdftotext`. */
+/** What reads the lines of a file of each format. */
 export const lineReaders: Readonly<
   Partial<Record<StatementFormat, (bytes: Buffer) => LedgerLine[] | Promise<LedgerLine[]>>>
 > = {
-  ...(hasPdfToText && { PDF: pdfLines }),
+  PDF: pdfLines,
   TXT_WINDOWS: readOneC('windows-1251'),
   TXT_DOS: readOneC('ibm866'),
   TXT_UTF8: readOneC('utf-8'),

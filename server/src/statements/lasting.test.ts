@@ -13,7 +13,7 @@ import type { Browser } from '../../test/browser.ts'
 import { closeDay, stepClosing } from '../../test/days.ts'
 import { makeFiles } from '../../test/exports.ts'
 import { clearing, inside, today } from '../../test/forms.ts'
-import { hasPdfToText, type LedgerLine, lineReaders, pdfToText, readCamtLines } from '../../test/lineReaders.ts'
+import { type LedgerLine, lineReaders, pdfText, readCamtLines } from '../../test/lineReaders.ts'
 import {
   type AccountRef,
   openBank,
@@ -171,7 +171,7 @@ describe('a statement of a closed day', () => {
       }
   })
 
-  test.runIf(hasPdfToText)('is read as text from its PDF: balances and letters of the country', async () => {
+  test('is read as text from its PDF: balances and letters of the country', async () => {
     const [account] = holder.accounts
     const closing = (await ledgerLines(day, day)).filter(({ reference }) => reference.startsWith(account?.number ?? ''))
     const sum = minor(closing.reduce((all, { amount }) => all + amount, 0n))
@@ -180,7 +180,7 @@ describe('a statement of a closed day', () => {
       ['KG', 'ky'],
       ['EN', 'en'],
     ] as const) {
-      const text = pdfToText(files.get(`PDF ${language}`) ?? Buffer.of(), '-layout').replaceAll(/\s+/g, ' ')
+      const text = await pdfText(files.get(`PDF ${language}`) ?? Buffer.of())
       expect(text.replaceAll(' ', '')).toContain(account?.number)
       expect(text).toContain(figures({ amount: sum, currency: 'KGS' }, lang).replaceAll(/\s+/g, ' '))
       for (const word of ['Көмүр', 'үчүн', 'төлөм', 'Өңдүрүү']) expect(text).toContain(word)
