@@ -8,9 +8,9 @@ const begin = {
 
 const names = Object.keys(begin) as (keyof typeof begin)[]
 
-const words = /\/(?:office\/src\/\w+|web\/src\/kit)\/i18n\/(?:session\.)?(ru|ky|en)\.json$/
+const words = /\/(?:office\/src\/(?!documents\/)\w+|web\/src\/kit)\/i18n\/(?:session\.)?(ru|ky|en)\.json$/
 
-/** All texts of a language are one file: a clerk is told everything in one language. */
+/** All texts of a language are one file, for a clerk is told everything in one language; but those of documents, which the queue does without, are their own. */
 const wordsOf = (id: string): string | null => {
   const lang = words.exec(id)?.[1]
   return lang ? `words-${lang}` : null
