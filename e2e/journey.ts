@@ -57,7 +57,8 @@ const refusals =
 
 function watch(context: BrowserContext, complaints: Complaints): void {
   context.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   context.on('weberror', fault => void complaints.push(String(fault.error())))
   context.on('response', answer => {
