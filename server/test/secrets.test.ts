@@ -246,10 +246,8 @@ async function workAtDesk(): Promise<void> {
 beforeAll(async () => {
   gateway = await listener()
   bank = await openBank({
-    config: {
-      logLevel: 'trace',
-      sms: { url: `http://${gateway.url}/`, token: smsToken, timeoutMs: 2000 },
-    },
+    database: 'own',
+    config: { logLevel: 'trace', sms: { url: `http://${gateway.url}/`, token: smsToken, timeoutMs: 2000 } },
   })
   desk = await openDesk(bank.world)
   firm = await bank.client()
