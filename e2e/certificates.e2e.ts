@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { plug, signWithPin } from './tokens.ts'
 
 // An extension that is not there is looked for where it would be.
-test.use({ pardoned: [/nmcades_plugin_api\.js/, /chrome-extension:\/\/invalid/] })
+test.use({ pardoned: [/nmcades_plugin_api\.js|chrome-extension:\/\/invalid/] })
 
 const alone = {
   scheme: 'ONE_SIGNATORY',
