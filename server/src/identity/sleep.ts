@@ -1,7 +1,6 @@
 // Sleep of a means that came by SMS alone: its owner and whoever signs beside them are told, so that a stolen SIM signs nothing.
 import { formatDateTime } from '@bank/contracts/dates.ts'
 import type { Lang } from '@bank/contracts/lang.ts'
-import { later } from '#kit/clock.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { sendSms } from '#outside/index.ts'
 import { keysAsleep } from './contractKeys.ts'
@@ -12,21 +11,19 @@ import { signing } from './rules.ts'
 import * as store from './store.ts'
 import { meansAwakeByOwnText, meansOfColleagueText } from './texts.ts'
 
-const hourMs = 60 * 60_000
+type SleepFrom = (at: Pick<BankCtx, 'db' | 'tx'>, now: Date) => Promise<Date>
 
-type SleepHours = (at: Pick<BankCtx, 'db' | 'tx'>) => Promise<number>
+let sleepRule: SleepFrom | null = null
 
-let sleepHours: SleepHours | null = null
-
-/** For how many hours an authenticator sleeps is a rule of the bank, which a noun above reads. */
-export function registerSleepHours(hours: SleepHours): void {
-  sleepHours = hours
+/** How long an authenticator sleeps is a rule of the bank, which a noun above reads. */
+export function registerSleep(rule: SleepFrom): void {
+  sleepRule = rule
 }
 
 /** Until when an authenticator sleeps that comes by SMS alone now. */
-export async function sleepFrom(at: Pick<BankCtx, 'db' | 'tx'>, now: Date): Promise<Date> {
-  if (!sleepHours) throw new Error('nobody says how long an authenticator sleeps')
-  return later(now, (await sleepHours(at)) * hourMs)
+export function sleepFrom(at: Pick<BankCtx, 'db' | 'tx'>, now: Date): Promise<Date> {
+  if (!sleepRule) throw new Error('nobody says how long an authenticator sleeps')
+  return sleepRule(at, now)
 }
 
 /** A moment as texts to phones say it. */
@@ -63,6 +60,8 @@ export async function tellSignersOf(
 /** Whoever has woken one means by another hears of it. */
 export const tellWoken = (ctx: Pick<BankCtx, 'tx' | 'machine'>, lang: Lang, phone: string) =>
   tellOwner(ctx, phone, meansAwakeByOwnText[lang])
+
+const hourMs = 60 * 60_000
 
 /**
  * For how many hours the means of people of these companies have been awake, the youngest of each, less than none where it still sleeps; absent are those

@@ -1,9 +1,9 @@
 // The door of signing: canonical texts, challenges, methods and their proofs, signatures.
-import { registerSleepHours } from '#identity/index.ts'
+import { registerSleep } from '#identity/index.ts'
 import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
-import { sleepHours } from './methods/sleep.ts'
+import { sleepFrom } from './methods/sleep.ts'
 import { sweepChallenges } from './store.ts'
 
 export { batchDigest, batchHead, type CanonicalField, canonicalText, contentHash } from './canonical.ts'
@@ -35,7 +35,7 @@ export {
   shownText,
 } from './store.ts'
 
-registerSleepHours(at => sleepHours(at, 'TOTP'))
+registerSleep((at, now) => sleepFrom(at, 'TOTP', now))
 
 const dayMs = 24 * 3_600_000
 

@@ -10,16 +10,12 @@ type RulesAt = Pick<BankCtx, 'db' | 'tx'>
 
 const hourMs = 3_600_000
 
-/** For how many hours a means of this kind sleeps that came by SMS alone: a rule of the bank. Without it nothing may come so. */
-export async function sleepHours(at: RulesAt, signType: SleepingType): Promise<number> {
+/** Until when a means of this kind sleeps that comes by SMS alone now: a rule of the bank. Without it nothing may come so. */
+export async function sleepFrom(at: RulesAt, signType: SleepingType, now: Date): Promise<Date> {
   const hours = (await rulebook(at)).meansSleep.get(signType)
   if (!hours) throw new Error(`no rule says how long ${signType} sleeps`)
-  return hours
+  return later(now, hours * hourMs)
 }
-
-/** Until when it sleeps, of what comes now. */
-export const sleepFrom = async (at: RulesAt, signType: SleepingType, now: Date): Promise<Date> =>
-  later(now, (await sleepHours(at, signType)) * hourMs)
 
 /** Why a means does not sign yet; null where it is awake. Its owner is told until when. */
 export const asleep = (sleepsUntil: Date | null, now: Date): Rejection | null =>
