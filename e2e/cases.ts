@@ -28,6 +28,15 @@ export async function openCase(clerk: Page, number: string): Promise<Locator> {
   return opened
 }
 
+/** The number of the case that is open. */
+async function numberIn(place: Page | Locator): Promise<string> {
+  const said = await place
+    .getByText(/^№\s\d+/)
+    .first()
+    .textContent()
+  return /\d+/.exec(said ?? '')?.[0] ?? ''
+}
+
 /** Opens the case of this kind that the queue has about somebody, found by their INN; its number. */
 export async function openCaseAbout(
   clerk: Page,
@@ -37,12 +46,7 @@ export async function openCaseAbout(
   await clerk.getByRole('listitem').filter({ hasText: kind }).getByRole('link').click()
   const opened = openedCase(clerk)
   await expect(opened.getByRole('heading', { name: kind })).toBeVisible()
-  const said =
-    (await opened
-      .getByText(/^№\s\d+/)
-      .first()
-      .textContent()) ?? ''
-  return /\d+/.exec(said)?.[0] ?? ''
+  return numberIn(opened)
 }
 
 /** Takes the open case and proposes to approve it. */
@@ -64,12 +68,7 @@ export async function confirmCase(clerk: Page, number: string): Promise<void> {
 export async function sendAsked(clerk: Page, kind: string): Promise<string> {
   await press(dialog(clerk, /./), 'Подать')
   await expect(clerk.getByRole('heading', { name: kind })).toBeVisible()
-  const said =
-    (await clerk
-      .getByText(/^№\s\d+/)
-      .first()
-      .textContent()) ?? ''
-  return /\d+/.exec(said)?.[0] ?? ''
+  return numberIn(clerk)
 }
 
 /** Asks at the desk about a person, whom the search finds by their phone; the number of the case. */
