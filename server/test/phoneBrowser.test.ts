@@ -69,6 +69,12 @@ async function goToKey(page: Page): Promise<void> {
   await go(page, /Асанова/)
 }
 
+/** A key that is there is opened by its PIN. */
+async function openKey(page: Page, pin = goodPin): Promise<void> {
+  await page.getByLabel('PIN').fill(pin)
+  await press(page, 'Открыть')
+}
+
 async function choosePin(page: Page, pin = goodPin, repeat = pin): Promise<void> {
   await page.getByLabel('Новый PIN').fill(pin)
   await page.getByLabel('Ещё раз').fill(repeat)
@@ -116,18 +122,15 @@ test('a key is bound by text, opened, replaced by one from a picture, and given 
   // The key outlives the page, and cannot be taken out of the browser.
   await page.reload()
   await go(page, /Асанова/)
-  await page.getByLabel('PIN').fill('135790')
-  await press(page, 'Открыть')
+  await openKey(page, '135790')
   await expectOn(page.getByText('Осталось попыток: 4')).toBeVisible()
-  await page.getByLabel('PIN').fill(goodPin)
-  await press(page, 'Открыть')
+  await openKey(page)
   await expectOn(page.getByText('Ключ действует')).toBeVisible()
   expect(await context.cookies()).toEqual([])
   await press(page, 'Закрыть ключ')
 
   const next = await keyOf(one, org, 'regeneratePayControlKey')
-  await page.getByLabel('PIN').fill(goodPin)
-  await press(page, 'Открыть')
+  await openKey(page)
   await expectOn(page.getByText('Этот ключ больше не действует')).toBeVisible()
   await press(page, 'Убрать из телефона')
   await expectOn(page.getByText('Ключей пока нет')).toBeVisible()
@@ -139,8 +142,7 @@ test('a key is bound by text, opened, replaced by one from a picture, and given 
   await press(page, 'Привязать телефон')
   await choosePin(page)
   await goToKey(page)
-  await page.getByLabel('PIN').fill(goodPin)
-  await press(page, 'Открыть')
+  await openKey(page)
   await press(page, 'Отвязать телефон')
   await press(page, 'Да, отвязать')
   await expectOn(page.getByText('Ключей пока нет')).toBeVisible()
@@ -194,8 +196,7 @@ test('a key that was read by the camera stays in the browser: it cannot be taken
     await press(page, 'Привязать телефон')
     await choosePin(page)
     await goToKey(page)
-    await page.getByLabel('PIN').fill(goodPin)
-    await press(page, 'Открыть')
+    await openKey(page)
     await expectOn(page.getByText('Ключ действует')).toBeVisible()
     const { texts, takenOut } = await page.evaluate<KeptHere>(keptHere)
     expect(takenOut).toEqual(['InvalidAccessError', 'InvalidAccessError'])
