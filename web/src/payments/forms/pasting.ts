@@ -11,9 +11,10 @@ const betweenOwn = ['amount', 'purpose'] as const
 
 /** Pasting into a payment in som; codes of a list are pasted only if the bank knows them. */
 export function useSomPasting({ form, values, road, data }: SomState): PasteTarget {
-  const { banks } = useBanks()
+  const { banks, waiting } = useBanks()
   return usePasteTarget({
     form,
+    waiting,
     values: recordOf(isBetweenOwn(road) ? betweenOwn : fieldsOf(road), field => values[field]),
     currency: formCurrency,
     followers: { recipientAccount: ['recipientBic'], recipientInn: ['recipientName'] },

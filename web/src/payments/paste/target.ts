@@ -38,7 +38,7 @@ export function putPasted<Values extends FieldValues>(form: UseFormReturn<Values
 }
 
 type TargetOptions<Values extends FieldValues> = Pick<PasteTarget, 'values'> &
-  Partial<Pick<PasteTarget, 'put' | 'labelOf' | 'isProposed' | 'followers' | 'aboutUs'>> & {
+  Partial<Pick<PasteTarget, 'put' | 'labelOf' | 'isProposed' | 'followers' | 'aboutUs' | 'waiting'>> & {
     readonly form: UseFormReturn<Values>
     /** Maps a reading to fields; empty and hidden ones are skipped. */
     readonly read: (reading: Reading) => Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 // The state of a paste: source, reading, result.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccounts } from '#accounts/index.ts'
 import { errorText } from '#kit/errorText.ts'
 import { t } from '#kit/i18n.ts'
@@ -20,6 +20,8 @@ export type PasteTarget = Target & {
   readonly take: (reading: Reading) => PasteFields
   /** Keeps the company's own numbers, which a payment to the budget names. */
   readonly aboutUs?: boolean
+  /** The lists in which a reading is looked up are on their way; what is pasted meanwhile waits for them. */
+  readonly waiting?: boolean
 }
 
 type PasteProgress =
@@ -59,6 +61,7 @@ export function usePasting(target: PasteTarget) {
   const own = useOwn(target.aboutUs === true)
   /** A ref against stale results: reading a file takes time, in which the form or the file may change. */
   const latest = useRef({ target, marks, turn: 0 })
+  const held = useRef<PasteSource | null>(null)
   useEffect(() => {
     latest.current = { ...latest.current, target, marks }
   })
@@ -69,6 +72,8 @@ export function usePasting(target: PasteTarget) {
     setState({ is: 'filled', ...filled })
   }
   const show = (given: PasteSource) => {
+    held.current = latest.current.target.waiting ? given : null
+    if (held.current) return
     if (given.kind === 'several') {
       setState({ is: 'several', count: given.count, file: given.file })
       return
@@ -79,9 +84,16 @@ export function usePasting(target: PasteTarget) {
     const sums = (given.sums ?? []).flatMap(sum => choiceOf(sum, given.reading, fields, now.target) ?? [])
     settle(fill.put, { fill, notes, sums, unread: given.unread ?? '' })
   }
+  const release = useEffectEvent(() => {
+    if (held.current) show(held.current)
+  })
+  useEffect(() => {
+    if (!target.waiting) release()
+  }, [target.waiting])
   const give = async (name: string, read: () => Promise<PasteSource>) => {
     const turn = latest.current.turn + 1
     latest.current.turn = turn
+    held.current = null
     setState({ is: 'reading', name })
     try {
       const given = await read()
