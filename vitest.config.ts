@@ -1,4 +1,4 @@
-// Vitest projects and what each needs: `unit` nothing, `bank` a PostgreSQL, `screens` a browser.
+// Vitest projects and what each needs: `unit` nothing, `bank`, `alone` and `torture` a PostgreSQL, `screens` a browser.
 
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
@@ -8,9 +8,8 @@ import { chromiumHere } from './tools/chromium.ts'
 import { sequencer } from './tools/order.ts'
 import { isSizedApart, size } from './tools/size.ts'
 
-/** What is done at a size, each with every test as well, and `npm run torture` does it at its own: all that it does when it is small, and more. */
+/** Journeys that have a size: small with every test, and `npm run torture` does them at its own, all that they do when they are small, and more. */
 const sized = [
-  'server/**/*.torture.ts',
   'server/seed/seed.test.ts',
   'server/src/outside/rails.test.ts',
   'server/src/payments/signing.test.ts',
@@ -110,7 +109,7 @@ export default defineConfig({
         test: {
           name: 'bank',
           server: inline,
-          include: size === 'small' ? ['server/{src,test,seed}/**/*.{test,torture}.ts'] : sized,
+          include: size === 'small' ? ['server/{src,test,seed}/**/*.test.ts'] : sized,
           exclude: [...rules, ...alone, ...later],
           // Half of what a file costs is loading the bank; a worker loads it once.
           isolate: false,
@@ -120,6 +119,10 @@ export default defineConfig({
       {
         ...oneGraphql,
         test: { name: 'alone', server: inline, include: alone, ...journeys },
+      },
+      {
+        ...oneGraphql,
+        test: { name: 'torture', server: inline, include: ['server/**/*.torture.ts'], isolate: false, ...journeys },
       },
       {
         extends: './web/vite.config.ts',

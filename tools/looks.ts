@@ -1,6 +1,7 @@
-// `npm run looks [-- --release]`: every screen at every width, in every theme and every language.
+// `npm run looks [-- --small | --release]`: every screen at every width, in every theme and every language.
 
+import { sizeIn } from './size.ts'
 import { close } from './steps.ts'
 import { looks } from './tiers.ts'
 
-await close(scratch => looks(scratch, process.argv.includes('--release') ? 'release' : 'merge'))
+await close(scratch => looks(scratch, sizeIn(process.argv) ?? 'merge'))

@@ -1,4 +1,4 @@
-// Sizes of torture and looks: small with every test, merge at every merge, release before a release.
+// Sizes of torture and looks: small before anything is merged, merge at every merge, release before a release.
 
 export const sizes = ['small', 'merge', 'release'] as const
 export type Size = (typeof sizes)[number]
@@ -8,6 +8,9 @@ function sizeOf(word: string | undefined): Size {
   if (!found) throw new Error(`ORDO_SIZE: ${word} is none of ${sizes.join(', ')}`)
   return found
 }
+
+/** The one that is among words of a command, as `--release` is. */
+export const sizeIn = (words: readonly string[]): Size | undefined => sizes.find(one => words.includes(`--${one}`))
 
 /** Read once; a step tells the processes that it starts by this name in their environment. */
 export const size = sizeOf(process.env.ORDO_SIZE)

@@ -11,7 +11,7 @@ export const TEMPLATE = 'ordo_template'
 
 let postgres: Postgres | undefined
 
-const journeys: readonly string[] = ['bank', 'alone']
+const journeys: readonly string[] = ['bank', 'alone', 'torture']
 
 /** Of all projects together; nothing is started where none of them needs it. */
 export async function setup(project: TestProject): Promise<void> {

@@ -141,20 +141,26 @@ const goals = (size: Size, words: readonly string[]): RunStep[] =>
   )
 
 /**
- * Every rule once, and a little of the torture and the looks. What takes longest begins first, and each of them waits for its database a third
- * of its time: that the shorter ones end together, the goals come last, of which each lane takes half of what is left. What has a size may be left
- * to other steps, which do it at a larger one.
+ * Every rule once. What takes longest begins first, and each of them waits for its database a third of its time. Server journeys that have a size
+ * may be left to torture, which does them at a larger one; what shows every screen is left to looks.
  */
 export function rules(scratch: string, { isSizedApart = false } = {}): RunStep[] {
   const ahead = openedAhead()
-  const env = isSizedApart ? { ORDO_SIZED: 'apart' } : {}
+  const apart = { ORDO_SIZED: 'apart' }
   return [
     ...checks,
     weight,
     tests({ name: 'law and unit tests', budget: 40, cores: 1, scratch, projects: ['unit'] }),
     ahead.step,
-    tests({ name: 'server journeys', budget: 140, cores: 1, scratch, projects: ['bank', 'alone'], env: () => env }),
-    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small', env }, ahead.open),
+    tests({
+      name: 'server journeys',
+      budget: 140,
+      cores: 1,
+      scratch,
+      projects: ['bank', 'alone'],
+      env: () => (isSizedApart ? apart : {}),
+    }),
+    journeys(scratch, { name: 'browser journeys', budget: 210, cores: 1, size: 'small', env: apart }, ahead.open),
     tests({
       name: 'screens',
       budget: 120,
@@ -163,7 +169,6 @@ export function rules(scratch: string, { isSizedApart = false } = {}): RunStep[]
       projects: ['screens'],
       env: () => ({ CHROMIUM: chromium() }),
     }),
-    ...(isSizedApart ? [] : goals('small', [])),
   ]
 }
 
@@ -173,7 +178,14 @@ export const torture = (scratch: string, size: Size, words: readonly string[] = 
   ...(isNamed(words)
     ? []
     : [
-        tests({ name: 'server journeys at size', budget: goalsTake[size], scratch, projects: ['bank', 'alone'], size }),
+        tests({
+          name: 'server journeys at size',
+          budget: goalsTake[size],
+          scratch,
+          // Other journeys are small with every test.
+          projects: size === 'small' ? ['torture'] : ['torture', 'bank', 'alone'],
+          size,
+        }),
       ]),
 ]
 
