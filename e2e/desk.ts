@@ -37,6 +37,25 @@ export async function fill(page: Page, { to, amount, purpose }: TransferFields):
   await field(page, 'Назначение').fill(purpose)
 }
 
+type StrangerFields = {
+  readonly inn: string
+  readonly name: string
+  readonly account: string
+  readonly purpose: string
+}
+
+/** A thousand som to somebody at another bank whom nobody has paid; the bank of the account has been found once this is done. */
+export async function fillStranger(page: Page, { inn, name, account, purpose }: StrangerFields): Promise<void> {
+  await field(page, 'ИНН получателя').fill(inn)
+  await field(page, 'Получатель').fill(name)
+  await field(page, 'Счёт получателя').fill(account)
+  await field(page, 'Сумма').fill('1000')
+  await page.getByRole('combobox', { name: /^Код платежа/ }).click()
+  await page.getByRole('option').first().click()
+  await field(page, 'Назначение').fill(purpose)
+  await expect(page.getByRole('combobox', { name: /^Банк получателя/ })).toContainText(account.slice(0, 3))
+}
+
 export async function send(page: Page, number: string): Promise<Locator> {
   await press(page, 'Отправить на подпись')
   const sent = dialog(page, `Документ № ${number} отправлен на подпись`)

@@ -1,7 +1,7 @@
 // The inbox over all companies: marks and their filter, a signature in another company, and back to what is left.
 import type { Locator, Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog, field, newPaymentNumber, press, send } from './desk.ts'
+import { dialog, fillStranger, newPaymentNumber, press, send } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { plug, signWithPin } from './tokens.ts'
 
@@ -11,13 +11,12 @@ const card = (page: Page, company: string): Locator =>
 /** To somebody whom the company has never paid. */
 async function payStranger(page: Page): Promise<string> {
   const number = await newPaymentNumber(page, 'clearing-gross')
-  await field(page, 'ИНН получателя').fill('01701199010030')
-  await field(page, 'Получатель').fill('ОсОО «Новый Партнёр»')
-  await field(page, 'Счёт получателя').fill('1280040000001206')
-  await field(page, 'Сумма').fill('1000')
-  await page.getByRole('combobox', { name: /^Код платежа/ }).click()
-  await page.getByRole('option').first().click()
-  await field(page, 'Назначение').fill('Оплата по договору 12')
+  await fillStranger(page, {
+    inn: '01701199010030',
+    name: 'ОсОО «Новый Партнёр»',
+    account: '1280040000001206',
+    purpose: 'Оплата по договору 12',
+  })
   await send(page, number)
   return number
 }
@@ -26,7 +25,7 @@ test('ilias sees what waits in three companies, looks away from what is marked, 
   as,
 }) => {
   const page = await as('ilias')
-  await payStranger(page)
+  const number = await payStranger(page)
   await page.goto('/inbox')
   await expect(heading(page, 'На подпись во всех компаниях')).toBeVisible()
   const [altyn, issykKul, temirJol] = ['ОсОО «Алтын Дан»', 'ОсОО «Ысык-Көл Курорт»', 'ОсОО «Темир Жол Сервис»'].map(
@@ -34,7 +33,7 @@ test('ilias sees what waits in three companies, looks away from what is marked, 
   ) as [Locator, Locator, Locator]
   for (const one of [altyn, issykKul, temirJol]) await expect(one).toBeVisible()
   await expect(issykKul).toContainText('Здесь подписывают на телефоне.')
-  const marked = altyn.getByRole('listitem').filter({ hasText: 'Новый Партнёр' })
+  const marked = altyn.getByRole('listitem').filter({ hasText: `№ ${number}` })
   await expect(marked).toContainText('Новый получатель')
   await page.getByRole('checkbox', { name: 'Только без отметок' }).check()
   await expect(marked).toHaveCount(0)

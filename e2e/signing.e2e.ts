@@ -5,6 +5,7 @@ import {
   dialog,
   drawer,
   field,
+  fillStranger,
   minor,
   mouseless,
   newPayment,
@@ -36,13 +37,12 @@ const recipients = {
 async function ordered(page: Page, rail: 'Клиринг' | 'Гросс', account: string): Promise<string> {
   const number = await newPaymentNumber(page, 'clearing-gross')
   await page.getByRole('radio', { name: rail }).check()
-  await field(page, 'ИНН получателя').fill('01701199010030')
-  await field(page, 'Получатель').fill('ОсОО «Ошибка»')
-  await field(page, 'Счёт получателя').fill(account)
-  await field(page, 'Сумма').fill('1000')
-  await page.getByRole('combobox', { name: /^Код платежа/ }).click()
-  await page.getByRole('option').first().click()
-  await field(page, 'Назначение').fill('Оплата по ошибочным реквизитам')
+  await fillStranger(page, {
+    inn: '01701199010030',
+    name: 'ОсОО «Ошибка»',
+    account,
+    purpose: 'Оплата по ошибочным реквизитам',
+  })
   await send(page, number)
   return number
 }
