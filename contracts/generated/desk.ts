@@ -75,6 +75,10 @@ export type Queries = {
     readonly args: { readonly documentId: string }
     readonly result: BankDocument
   }
+  readonly documentDelivery: {
+    readonly args: { readonly documentId: string }
+    readonly result: DocumentDelivery | null
+  }
   readonly companyDocuments: {
     readonly args: { readonly companyId: string; readonly isWaiting: boolean; readonly pageable: Pageable }
     readonly result: CompanyDocumentPage
@@ -631,7 +635,7 @@ export type RailTroubles = {
   readonly answers: readonly ParkedAnswer[]
 }
 
-export type PaymentTrouble = 'DEAD' | 'SILENT' | 'UNKNOWN' | 'RETRY'
+export type PaymentTrouble = 'DEAD' | 'SILENT' | 'UNKNOWN' | 'RETRY' | 'LATE'
 
 export type TroubledPayment = {
   readonly trouble: PaymentTrouble
@@ -833,7 +837,7 @@ export type DocumentDelivery = {
   readonly wordAt: Date | string | null
   readonly askedAt: Date | string | null
   readonly isAskWanted: boolean
-  readonly isStuck: boolean
+  readonly isAskable: boolean
   readonly answers: readonly RailMessage[]
 }
 

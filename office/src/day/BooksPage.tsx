@@ -16,12 +16,12 @@ import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { useState } from 'react'
 import type { CheckLawQuery } from '#kit/generated/desk/graphql.ts'
 import { Page } from '#kit/Page.tsx'
+import { live } from '#kit/refresh.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { type BooksView, books, checkLaw } from './calls.ts'
 import css from './Day.module.css'
 import { kindOfAccounts, lawName } from './names.ts'
 import { RemedyDialog } from './RemedyDialog.tsx'
-import { live } from './refresh.ts'
 import { Scroll } from './Scroll.tsx'
 
 type Checked = CheckLawQuery['checkLaw'] | { readonly fault: string }

@@ -14,11 +14,11 @@ import { useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk, useTell } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { useState } from 'react'
+import { live, useRefreshAll } from '#kit/refresh.ts'
 import { useNow } from '#kit/useNow.ts'
 import { clockForecast, clockStops, moveClock } from './calls.ts'
 import css from './Day.module.css'
 import { forecastText } from './names.ts'
-import { live, useRefreshAll } from './refresh.ts'
 
 function Forecast({ to }: { to: string }) {
   const t = useT()

@@ -12,6 +12,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { Page } from '#kit/Page.tsx'
+import { live } from '#kit/refresh.ts'
 import { useNow } from '#kit/useNow.ts'
 import { kindName } from '../cases/index.ts'
 import { to } from '../paths.ts'
@@ -20,7 +21,6 @@ import { bankDay, clockStops, type Day, type RailRow, railDays } from './calls.t
 import css from './Day.module.css'
 import { jobName, standInName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
-import { live } from './refresh.ts'
 import { Scroll } from './Scroll.tsx'
 
 const dayText = (day: string): string => (isBusinessDate(day) ? formatDate(day) : day)

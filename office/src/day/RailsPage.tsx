@@ -15,18 +15,21 @@ import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import { type ComponentProps, useState } from 'react'
 import { AskRailButton, railSaid } from '#documents/index.ts'
 import { Page } from '#kit/Page.tsx'
+import { intervalFor, live } from '#kit/refresh.ts'
 import { useNow } from '#kit/useNow.ts'
 import { railDays, railTroubles, type Troubles } from './calls.ts'
 import css from './Day.module.css'
 import { railName } from './names.ts'
 import { RailsTable } from './RailsTable.tsx'
 import { RemedyDialog } from './RemedyDialog.tsx'
-import { everyMs, live, soonMs } from './refresh.ts'
 import { Scroll } from './Scroll.tsx'
 
 type Payment = Troubles['payments'][number]
 type Answer = Troubles['answers'][number]
 type Remedy = Omit<ComponentProps<typeof RemedyDialog>, 'onClose'>
+
+/** What goes on by itself: it needs nobody yet. */
+const goesOn = ({ trouble }: Payment): boolean => trouble === 'RETRY' || trouble === 'LATE'
 
 const remediesOf = ({ trouble, word }: Payment): readonly ('TRY_AGAIN' | 'GIVE_BACK')[] => {
   if (trouble === 'DEAD') return ['TRY_AGAIN', 'GIVE_BACK']
@@ -37,7 +40,7 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
   const t = useT()
   const { trouble, rail, number, companyName, recipient, amount, currency, attempts, enquiries, lastError } = payment
   return (
-    <tr data-condition={trouble === 'RETRY' ? undefined : 'STOPPED'}>
+    <tr data-condition={goesOn(payment) ? undefined : 'STOPPED'}>
       <th scope="row">
         {t('day.payment', { rail: railName(t, rail), number })}
         <span className={css.note}>{`${companyName ?? ''} → ${recipient}`}</span>
@@ -46,7 +49,7 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
         </span>
       </th>
       <td>
-        <Pill tone={trouble === 'RETRY' ? 'warning' : 'danger'}>{t(`day.trouble.${trouble}`)}</Pill>
+        <Pill tone={goesOn(payment) ? 'warning' : 'danger'}>{t(`day.trouble.${trouble}`)}</Pill>
         {lastError && <span className={css.note}>{lastError}</span>}
         {trouble !== 'RETRY' &&
           railSaid(t, payment).map(line => (
@@ -55,9 +58,7 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
             </span>
           ))}
       </td>
-      <td className={cx(css.number, css.more)}>
-        {trouble === 'SILENT' || trouble === 'UNKNOWN' ? enquiries : attempts}
-      </td>
+      <td className={cx(css.number, css.more)}>{trouble === 'DEAD' || trouble === 'RETRY' ? attempts : enquiries}</td>
       <td className={css.more}>{formatDateTime(payment.since)}</td>
       <td className={css.actions}>
         {trouble !== 'RETRY' && (
@@ -174,7 +175,7 @@ export function RailsPage() {
     {
       ...live,
       refetchInterval: ({ state: { data } }) =>
-        data?.railTroubles.payments.some(({ isAskWanted }) => isAskWanted) ? soonMs : everyMs,
+        intervalFor(data?.railTroubles.payments.some(({ isAskWanted }) => isAskWanted)),
     },
   )
   const isKnown = rails.isFetched && troubles.isFetched

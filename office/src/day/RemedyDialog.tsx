@@ -9,8 +9,8 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useTell } from '@bank/web/kit/query.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { askCase } from '#cases/index.ts'
+import { useRefreshAll } from '#kit/refresh.ts'
 import css from './Day.module.css'
-import { useRefreshAll } from './refresh.ts'
 
 type Props = {
   readonly kind: string

@@ -3,22 +3,51 @@ import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
+import { invalidateCall, useAsk } from '@bank/web/kit/query.ts'
+import { useEffect } from 'react'
 import { AskButton, factValue } from '#cases/index.ts'
 import { Fact, Facts } from '#kit/Facts.tsx'
+import { intervalFor, live } from '#kit/refresh.ts'
 import { AskRailButton, railSaid } from './AskRail.tsx'
-import type { BankDocument } from './calls.ts'
+import { type BankDocument, documentDelivery, documentPage } from './calls.ts'
 import css from './Documents.module.css'
 import { answerName } from './words.ts'
 
 type Props = { readonly document: BankDocument }
+type Delivery = NonNullable<BankDocument['delivery']>
 
-function Remedies({ document: { id, number, delivery } }: Props) {
+/** Follows the way over the rail until it has ended; what the rail said about the document itself is then read anew. */
+function useDelivery({ id, delivery }: BankDocument): Delivery | null {
+  const isOpen = delivery !== null && (delivery.isAskable || !delivery.sentAt)
+  const { data } = useAsk(
+    documentDelivery,
+    { documentId: id },
+    {
+      ...live,
+      enabled: isOpen,
+      // Whoever comes back begins with what the document itself said last.
+      gcTime: 0,
+      initialData: { documentDelivery: delivery },
+      refetchInterval: ({ state: { data } }) => intervalFor(data?.documentDelivery?.isAskWanted),
+    },
+  )
+  const followed = isOpen ? (data?.documentDelivery ?? delivery) : delivery
+  const isBehind = followed?.answers.length !== delivery?.answers.length || followed?.isAskable !== delivery?.isAskable
+  useEffect(() => {
+    if (isBehind) invalidateCall(documentPage)
+  }, [isBehind])
+  return followed
+}
+
+type RemediesProps = { readonly document: BankDocument; readonly delivery: Delivery }
+
+function Remedies({ document: { id, number }, delivery }: RemediesProps) {
   const t = useT()
   const about = { personId: null, companyId: null, paymentId: id }
-  const isDead = Boolean(delivery?.deadAt && !delivery.sentAt)
+  const isDead = Boolean(delivery.deadAt && !delivery.sentAt)
   return (
     <div className={css.actions}>
-      {delivery?.isStuck && <AskRailButton paymentId={id} number={number} isAskWanted={delivery.isAskWanted} />}
+      {delivery.isAskable && <AskRailButton paymentId={id} number={number} isAskWanted={delivery.isAskWanted} />}
       <AskButton
         about={about}
         kind="DEAD_LETTER"
@@ -33,7 +62,7 @@ function Remedies({ document: { id, number, delivery } }: Props) {
         given={{ remedy: 'GIVE_BACK' }}
         fixed={['remedy']}
         label={t('documents.giveBack')}
-        disabledReason={delivery?.word === 'UNKNOWN' ? undefined : t('documents.giveBack.off')}
+        disabledReason={delivery.word === 'UNKNOWN' ? undefined : t('documents.giveBack.off')}
       />
     </div>
   )
@@ -42,9 +71,9 @@ function Remedies({ document: { id, number, delivery } }: Props) {
 export function DeliveryCard({ document }: Props) {
   const t = useT()
   const { moment } = useFormats()
-  const { delivery } = document
+  const delivery = useDelivery(document)
   if (!delivery) return null
-  const { rail, attempts, enquiries, dueAt, sentAt, deadAt, enquiryAt, lastError, answers, isStuck } = delivery
+  const { rail, attempts, enquiries, dueAt, sentAt, deadAt, enquiryAt, lastError, answers, isAskable } = delivery
   const said = railSaid(t, delivery)
   const state = sentAt ? 'sent' : deadAt ? 'dead' : 'waits'
   const tone = state === 'dead' ? 'danger' : state === 'sent' ? 'success' : 'warning'
@@ -78,8 +107,8 @@ export function DeliveryCard({ document }: Props) {
           value={moment(receivedAt)}
         />
       ))}
-      {(isStuck || deadAt || delivery.word) && !answers.some(({ status }) => status === 'ACSC') && (
-        <Remedies document={document} />
+      {(isAskable || deadAt || delivery.word) && !answers.some(({ status }) => status === 'ACSC') && (
+        <Remedies document={document} delivery={delivery} />
       )}
     </Card>
   )

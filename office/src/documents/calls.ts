@@ -42,23 +42,30 @@ export const documentPage = desk(`
       isIntact
       hold { amount commission outcome }
       entries { posting stage day bookedAt account duty amount currency counterparty purpose }
-      delivery {
-        rail
-        attempts
-        enquiries
-        dueAt
-        sentAt
-        deadAt
-        enquiryAt
-        lastError
-        word
-        wordAt
-        askedAt
-        isAskWanted
-        isStuck
-        answers { messageId status reason text receivedAt parkedReason }
-      }
+      delivery { ...DeliveryRow }
     }
+  }
+  fragment DeliveryRow on DocumentDelivery {
+    rail
+    attempts
+    enquiries
+    dueAt
+    sentAt
+    deadAt
+    enquiryAt
+    lastError
+    word
+    wordAt
+    askedAt
+    isAskWanted
+    isAskable
+    answers { messageId status reason text receivedAt parkedReason }
+  }
+`)
+
+export const documentDelivery = desk(`
+  query DocumentDelivery($documentId: UUID!) {
+    documentDelivery(documentId: $documentId) { ...DeliveryRow }
   }
 `)
 

@@ -50,7 +50,7 @@ const document: BankDocument = {
   delivery: {
     ...{ rail: 'ACH', attempts: 10, enquiries: 0, dueAt: at, sentAt: null, deadAt: at, enquiryAt: null },
     ...{ lastError: 'no route', word: null, wordAt: null, answers: [] },
-    ...{ askedAt: null, isAskWanted: false, isStuck: true },
+    ...{ askedAt: null, isAskWanted: false, isAskable: true },
   },
 }
 
@@ -95,21 +95,44 @@ test('what its rail will not take is sent again as a case; giving back waits for
   })
 })
 
-test('its rail is asked at once, without a case, and what it answered when is told', async () => {
+test('its rail is asked at once, before its last enquiry as well; the page follows until the answer and reads the document anew by it', async () => {
   const delivery = document.delivery && {
     ...{ ...document.delivery, deadAt: null, sentAt: at, enquiryAt: at, lastError: null },
     ...{ word: 'PDNG', wordAt: at, askedAt: '2026-11-20T04:05:00Z' },
   }
+  let isAsked = false
+  let rounds = 0
+  const answer = { messageId: 'ACH-1', status: 'ACSC', reason: null, text: null, receivedAt: at, parkedReason: null }
+  const heard = delivery && { ...delivery, isAskable: false, enquiryAt: null, answers: [answer] }
+  const followed = () => {
+    rounds += 1
+    return { documentDelivery: rounds < 3 ? delivery && { ...delivery, isAskWanted: true } : heard }
+  }
+  const read = () => ({
+    document:
+      rounds < 3
+        ? { ...document, delivery: delivery && { ...delivery, isAskWanted: isAsked } }
+        : { ...document, status: 'SUCCESS', delivery: heard },
+  })
   await showTo(operator, `/document/${id}`, {
     ...given,
-    DocumentPage: { document: { ...document, delivery } },
-    AskRail: { askRail: id },
+    DocumentPage: read,
+    DocumentDelivery: followed,
+    AskRail: () => {
+      isAsked = true
+      return { askRail: id }
+    },
   })
   await expect.element(page.getByText('В обработке · 20.11.2026 10:00')).toBeVisible()
   await expect.element(page.getByText('Спросили 20.11.2026 10:05: ответа нет')).toBeVisible()
   await page.getByRole('button', { name: 'Спросить систему' }).click()
   await expect.element(page.getByText('Спрашиваем систему о платеже № 77')).toBeVisible()
   expect(askedFor('AskRail')).toEqual([{ paymentId: id }])
+  await expect.element(page.getByRole('button', { name: 'Спросить систему' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => askedFor('DocumentDelivery'), { timeout: 10_000 }).toHaveLength(3)
+  await expect.element(page.getByRole('button', { name: 'Спросить систему' })).not.toBeInTheDocument()
+  // The document itself is read once more for the ask and once for its end: each is a look that the audit keeps.
+  await expect.poll(() => askedFor('DocumentPage')).toHaveLength(3)
   expect(askedFor('AskCase')).toEqual([])
 })
 

@@ -142,6 +142,13 @@ test('a rail is asked by one clerk about what it does not take, and the bank kee
   expect(await troubled()).toMatchObject({ trouble: 'DEAD', word: null, askedAt: null, isAskWanted: false })
   expect(await page.ask(ask)).toEqual({ askRail: id })
   expect(await page.ask(ask)).toEqual({ askRail: id })
+  const looks = async () => (await audited('desk.open')).length
+  const before = await looks()
+  expect(
+    await page.ask(`{ documentDelivery(documentId: "${id}") { rail isAskable isAskWanted answers { status } } }`),
+  ).toEqual({ documentDelivery: { rail: 'ACH', isAskable: true, isAskWanted: true, answers: [] } })
+  // It is followed by this, and looked at by its page.
+  expect(await looks()).toBe(before)
   const wanted = await troubled()
   expect(wanted).toMatchObject({ word: null, askedAt: null, isAskWanted: true })
   expect(await audited('desk.askRail')).toEqual([{ params: { rail: 'ACH', number: wanted?.number } }])

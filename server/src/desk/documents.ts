@@ -23,7 +23,8 @@ async function holdOf({ tx }: DeskCtx, id: string): Promise<wire.DocumentHold | 
   }
 }
 
-async function delivered(ctx: DeskCtx, id: string): Promise<wire.DocumentDelivery | null> {
+/** Null for a document that was never given to a rail. */
+export async function documentDelivery(ctx: DeskCtx, id: string): Promise<wire.DocumentDelivery | null> {
   const found = await deliveryOf(ctx.tx, id)
   return (
     found && {
@@ -63,7 +64,7 @@ export async function document(ctx: DeskCtx, id: string): Promise<wire.BankDocum
     ...{ road: [...road], signatures: [...signatures], text, isIntact, hash: p.contentHash.toString('hex') },
     hold: await holdOf(ctx, id),
     entries: await bookedFor(ctx, id),
-    delivery: await delivered(ctx, id),
+    delivery: await documentDelivery(ctx, id),
   }
 }
 

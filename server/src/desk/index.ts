@@ -25,7 +25,7 @@ import { bankAudit } from './audit.ts'
 import { bankDay, clockForecast, clockStops, move } from './bankDay.ts'
 import { books, checkOneLaw, walkAccount } from './books.ts'
 import { clientAudit } from './clientAudit.ts'
-import { companyDocuments, document } from './documents.ts'
+import { companyDocuments, document, documentDelivery } from './documents.ts'
 import { listenCases } from './live.ts'
 import { checkWord, company, person, search } from './pages.ts'
 import { caseCounts, cases, openCase } from './queue.ts'
@@ -83,6 +83,7 @@ export const Query = {
   company: deskRead((ctx, { companyId }) => company(ctx, companyId)),
   person: deskRead((ctx, { personId }) => person(ctx, personId)),
   document: deskRead((ctx, { documentId }) => document(ctx, documentId)),
+  documentDelivery: deskRead((ctx, { documentId }) => documentDelivery(ctx, documentId)),
   companyDocuments: deskRead((ctx, { pageable, ...asked }) => companyDocuments(ctx, asked, pageable)),
   clientAudit: deskRead((ctx, { filter, pageable }) => clientAudit(ctx, filter, pageable)),
   staff: deskRead(members),

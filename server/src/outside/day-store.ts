@@ -79,7 +79,7 @@ export const changesSince = (tx: Tx, stamp: Date): Promise<RailChange[]> =>
     ) all_of_them order by number`)
 
 export type TroubledPayment = {
-  readonly trouble: 'DEAD' | 'SILENT' | 'UNKNOWN' | 'RETRY'
+  readonly trouble: 'DEAD' | 'SILENT' | 'UNKNOWN' | 'RETRY' | 'LATE'
   readonly rail: RailName
   readonly paymentId: string
   readonly org: string
@@ -97,19 +97,19 @@ export type TroubledPayment = {
   readonly isAskWanted: boolean
 }
 
-/** Payments that need a person, then those that are tried again; the oldest first. */
+/** Payments that need a person, then those that are tried again or asked about; the oldest first. */
 export const troubledPayments = (tx: Tx, most: number): Promise<TroubledPayment[]> =>
   tx.rows(sql`
-    select case when dead_at is not null then 'DEAD' when done_at is null then 'RETRY' when last_error is not null then 'UNKNOWN' else 'SILENT' end as trouble,
+    select case when dead_at is not null then 'DEAD' when done_at is null then 'RETRY' when o.enquiries < r.enquiries_max then 'LATE' when last_error is not null then 'UNKNOWN' else 'SILENT' end as trouble,
       o.rail, subject_id as "paymentId", org_reference_id as org, body ->> 'number' as number, body -> 'recipient' ->> 'name' as recipient,
       body ->> 'amount' as amount, body ->> 'currency' as currency, attempts, enquiries, last_error as "lastError", coalesce(dead_at, done_at, due_at) as since,
       w.word, w.at as "wordAt", w.asked_at as "askedAt", w.wanted_at is not null as "isAskWanted"
-    from kit.outbox o left join outside.rail_words w on w.payment_id = o.subject_id where o.id in (
+    from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id where o.id in (
       select id from kit.outbox where dead_at is not null and done_at is null
-      union all select s.id from kit.outbox s join outside.rails r on r.name = s.rail where s.enquiry_at is not null and s.enquiries >= r.enquiries_max
+      union all select id from kit.outbox where enquiry_at is not null and enquiries > 0
       union all select id from kit.outbox where done_at is null and dead_at is null and attempts > 0
     )
-    order by done_at is null and dead_at is null, coalesce(dead_at, done_at, due_at), id limit ${most}`)
+    order by (done_at is null and dead_at is null) or (done_at is not null and o.enquiries < r.enquiries_max), coalesce(dead_at, done_at, due_at), id limit ${most}`)
 
 export type ParkedRow = {
   readonly rail: RailName

@@ -25,7 +25,7 @@ type DeliveryRow = {
   readonly wordAt: Date | null
   readonly askedAt: Date | null
   readonly isAskWanted: boolean
-  readonly isStuck: boolean
+  readonly isAskable: boolean
 }
 
 export type Delivery = DeliveryRow & { readonly answers: readonly RailMessage[] }
@@ -35,8 +35,8 @@ export async function deliveryOf(tx: Tx, paymentId: string): Promise<Delivery | 
   const row = await tx.row<DeliveryRow>(sql`
     select o.rail, o.attempts, o.enquiries, o.due_at as "dueAt", o.done_at as "sentAt", o.dead_at as "deadAt", o.enquiry_at as "enquiryAt",
       o.last_error as "lastError", w.word, w.at as "wordAt", w.asked_at as "askedAt", w.wanted_at is not null as "isAskWanted",
-      (o.dead_at is not null and o.done_at is null) or coalesce(o.enquiry_at is not null and o.enquiries >= r.enquiries_max, false) as "isStuck"
-    from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
+      (o.dead_at is not null and o.done_at is null) or o.enquiry_at is not null as "isAskable"
+    from kit.outbox o left join outside.rail_words w on w.payment_id = o.subject_id
     where o.subject_id = ${paymentId} order by o.id desc limit 1`)
   if (!row) return null
   const answers = await tx.rows<RailMessage>(sql`

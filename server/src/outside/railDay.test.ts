@@ -8,6 +8,7 @@ import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
 import { takeAnswers } from './answers.ts'
 import { dispatch } from './dispatch.ts'
 import { magicAccounts, railDays, setRail, troubles } from './index.ts'
+import { statusEnquiry } from './statusEnquiry.ts'
 
 let bank: TestBank
 let firm: TestCompany
@@ -95,4 +96,28 @@ test('what a rail does not take and answers that fit nothing are listed with the
   expect(payments[0]?.lastError).toBeTruthy()
   expect(answers).toMatchObject([{ rail: 'ACH', messageId: 'astray', reason: 'UNKNOWN_REFERENCE', status: 'ACSC' }])
   expect(await ach()).toMatchObject({ dead: 1, parkedAnswers: 1 })
+})
+
+test('a payment that was asked about without an end is listed after those that need a person, and is silent after its last enquiry', async () => {
+  await set({ enquiryAfterMs: 1000, enquiriesMax: 2, attemptsMax: 1 })
+  const id = await signed('80.00', magicAccounts.SILENT)
+  await dispatch(bank.world, 'ACH')
+  await takeAnswers(bank.world, 'ACH')
+  const places = async () => {
+    const { payments } = await bank.world.db.desk(operator, tx => troubles(tx, clocks()))
+    return payments.map(({ trouble, paymentId }) => [trouble, paymentId === id])
+  }
+  // Taken a moment ago, it is nobody's trouble.
+  expect(await places()).toEqual([['DEAD', false]])
+  bank.wait(1500)
+  await statusEnquiry(bank.world, 'ACH')
+  expect(await places()).toEqual([
+    ['DEAD', false],
+    ['LATE', true],
+  ])
+  expect(await ach()).toMatchObject({ unanswered: 1, silent: 0 })
+  bank.wait(10_000)
+  await statusEnquiry(bank.world, 'ACH')
+  expect(await places()).toContainEqual(['SILENT', true])
+  expect(await ach()).toMatchObject({ unanswered: 1, silent: 1 })
 })

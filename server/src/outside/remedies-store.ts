@@ -10,14 +10,14 @@ const minutesBetweenQuestions = 5
 const minutesAfterNoAnswer = 1
 
 /**
- * Claims payments that no attempt and no enquiry helps any more, where a clerk waits for the rail's word or it was not asked lately, and
- * notes that it is asked now. Those that are waited for come first.
+ * Claims payments about which a clerk waits for the rail's word, and those that no attempt and no enquiry helps any more where it was not
+ * asked lately, and notes that it is asked now. Those that are waited for come first.
  */
 export const claimStuck = (tx: Tx, rail: RailName, now: Date, most: number): Promise<UnansweredPayment[]> =>
   tx.rows(sql`
     with due as materialized (
       select o.subject_id, o.enquiries from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
-      where o.rail = ${rail} and ((o.dead_at is not null and o.done_at is null) or (o.enquiry_at is not null and o.enquiries >= r.enquiries_max))
+      where o.rail = ${rail} and ((o.dead_at is not null and o.done_at is null) or (o.enquiry_at is not null and (o.enquiries >= r.enquiries_max or w.wanted_at is not null)))
         and (w.asked_at is null or w.wanted_at is not null or w.asked_at <= ${now}::timestamptz
           - make_interval(mins => case when w.at = w.asked_at then ${minutesBetweenQuestions}::int else ${minutesAfterNoAnswer}::int end))
       order by w.wanted_at nulls last, o.id limit ${most} for update of o skip locked
@@ -63,6 +63,8 @@ export type StuckPayment = {
   readonly lastError: string | null
   readonly isSent: boolean
   readonly isDead: boolean
+  /** Not taken by the rail, or taken and without an end: the rail may be asked about it. */
+  readonly isAskable: boolean
   /** Sent, and without an end after the last enquiry. */
   readonly isUnanswered: boolean
   readonly word: RailWord | null
@@ -83,7 +85,7 @@ export const findStuck = (tx: Tx, paymentId: string, now: Date): Promise<StuckPa
   tx.row(sql`
     select o.subject_id as "paymentId", o.rail, o.body, o.attempts, o.enquiries, o.last_error as "lastError", o.done_at is not null as "isSent",
       o.dead_at is not null and o.done_at is null as "isDead", coalesce(o.enquiry_at is not null and o.enquiries >= r.enquiries_max, false) as "isUnanswered",
-      w.word, w.at as "wordAt",
+      (o.dead_at is not null and o.done_at is null) or o.enquiry_at is not null as "isAskable", w.word, w.at as "wordAt",
       coalesce(w.at >= coalesce(o.dead_at, o.done_at) and w.at >= ${now}::timestamptz - make_interval(mins => ${minutesOfAWord}), false) as "isFresh"
     from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
     where o.subject_id = ${paymentId} order by o.id desc limit 1`)

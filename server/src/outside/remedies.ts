@@ -1,4 +1,4 @@
-// Asks a rail about payments that wait for a person, by itself and at once when a clerk wants it, so that whoever decides sees its own words; what it has after all goes on by itself.
+// Asks a rail about payments that wait for a person by itself, and at once about any that it owes an end when a clerk wants it, so that whoever decides sees its own words; what it has after all goes on by itself.
 import type { World } from '#kit/ctx.ts'
 import type { BankCtx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -6,7 +6,7 @@ import { breakerOf } from './dispatch.ts'
 import { railSettings } from './dispatch-store.ts'
 import type { RailName } from './rail.ts'
 import { claimStuck, keepWords, lockStuck, wantWord } from './remedies-store.ts'
-import { enquireAll, useAnswers } from './statusEnquiry.ts'
+import { callForUnknown, enquireAll, useAnswers } from './statusEnquiry.ts'
 
 const atMost = 50
 
@@ -25,6 +25,12 @@ export async function askAboutStuck(world: World, name: RailName): Promise<boole
   )
   const never = unknown.map(({ paymentId }) => ({ paymentId, word: 'UNKNOWN' as const }))
   await world.db.bank(tx => keepWords(tx, { asked: stuck, said: [...said, ...never], at: now }))
+  // Heard before its last enquiry, as by any other: no further one helps.
+  await callForUnknown(
+    world,
+    name,
+    unknown.filter(({ enquiries }) => enquiries < settings.enquiriesMax),
+  )
   await useAnswers(world, name, letters)
   return stuck.length === atMost
 }
@@ -39,7 +45,7 @@ export async function wantRailAsked(
 ): Promise<{ readonly rail: RailName; readonly number: string; readonly isNew: boolean }> {
   const one = await lockStuck(tx, paymentId, clock.now())
   if (!one) throw new Refusal('PaymentNotFoundException')
-  if (!one.isDead && !one.isUnanswered) throw new Refusal('PaymentNotStuckException')
+  if (!one.isAskable) throw new Refusal('PaymentNotStuckException')
   if ((await railSettings(tx, one.rail)).state === 'STOPPED') throw new Refusal('RailStoppedException')
   return { rail: one.rail, number: one.body.number, isNew: await wantWord(tx, one, clock.now()) }
 }

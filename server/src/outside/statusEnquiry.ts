@@ -66,6 +66,17 @@ function alarm(world: World, rail: RailName, silent: readonly UnansweredPayment[
   for (const { paymentId, enquiries } of silent) world.log.error({ alarm: true, rail, paymentId, enquiries }, why)
 }
 
+/** The rail does not know what it took: a person decides, without further enquiries. */
+export async function callForUnknown(
+  world: World,
+  name: RailName,
+  unknown: readonly UnansweredPayment[],
+): Promise<void> {
+  if (!unknown.length) return
+  await world.db.bank(tx => markUnknown(tx, idsOf(unknown)))
+  alarm(world, name, unknown, 'payment unanswered: the rail does not know what it took')
+}
+
 /** Sends one round of status enquiries of a rail; true when more are due. */
 export async function statusEnquiry(world: World, name: RailName): Promise<boolean> {
   if (breakerOf(world.db, name).state() !== 'CLOSED') return false
@@ -83,9 +94,8 @@ export async function statusEnquiry(world: World, name: RailName): Promise<boole
     if (failed.length) await rescheduleEnquiry(tx, idsOf(failed), later(now, settings.enquiryAfterMs))
     // Another node takes answers just now: it is asked again at once, and nothing of it is lost.
     if (letters.length && !used) await rescheduleEnquiry(tx, idsOf(letters.map(({ payment }) => payment)), now)
-    if (unknown.length) await markUnknown(tx, idsOf(unknown))
   })
-  alarm(world, name, unknown, 'payment unanswered: the rail does not know what it took')
+  await callForUnknown(world, name, unknown)
   if (!used) return false
   const open = letters
     .filter(({ letter: { answer } }) => !answer || !isFinal(answer.status))
