@@ -76,7 +76,6 @@ export const caseFacts = {
   railLastError: 'TEXT',
   /** What the rail itself said when it was asked last. */
   railSaid: 'RAIL_WORD',
-  railSaidAt: 'INSTANT',
   remedy: 'REMEDY',
   answer: 'TEXT',
   answerStatus: 'RAIL_WORD',
@@ -84,10 +83,8 @@ export const caseFacts = {
   answerText: 'TEXT',
   answerReference: 'TEXT',
   parkedReason: 'TEXT',
-  receivedAt: 'INSTANT',
   law: 'TEXT',
   difference: 'TEXT',
-  raisedAt: 'INSTANT',
   rule: 'TEXT',
   /** What names a row of the rules, and its values, by the names of their form. */
   operation: 'OPERATION',

@@ -241,6 +241,7 @@ export type Case = {
   readonly isOverdue: boolean
   readonly isToConfirm: boolean
   readonly claim: CaseClaim | null
+  readonly proposerName: string | null
   readonly headline: CaseFact | null
 }
 
@@ -278,6 +279,7 @@ export type CaseFact = {
   readonly code: string
   readonly before: string | null
   readonly after: string | null
+  readonly at: Date | string | null
 }
 
 export type CaseRefusal = {

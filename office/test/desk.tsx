@@ -46,6 +46,7 @@ export const row = (at: number, more: Partial<QueueRowFragment> = {}): QueueRowF
   isToConfirm: false,
   isBrake: false,
   claim: null,
+  proposerName: null,
   headline: { code: 'signRight', before: 'CREATOR', after: 'SECOND' },
   ...more,
 })
@@ -82,7 +83,7 @@ export const details = (one: QueueRowFragment, { may, mayNot = {}, ...more }: De
   case: one,
   applicant: { actor: 'PERSON', name: 'Асанова Анна' },
   changes: [{ code: 'signRight', before: 'CREATOR', after: 'SECOND' }],
-  facts: [{ code: 'othersWithRight', before: null, after: '1' }],
+  facts: [{ code: 'othersWithRight', before: null, after: '1', at: inHours(0) }],
   asOf: inHours(0),
   touches: [],
   hindrance: null,

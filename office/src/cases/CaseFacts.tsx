@@ -2,15 +2,29 @@
 import { Avatar } from '@bank/ui/Avatar.tsx'
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@bank/ui/icons.ts'
 import { BareLink, Link } from '@bank/ui/Link.tsx'
+import { msOf } from '@bank/web/kit/clock.ts'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
+import type { ReactNode } from 'react'
 import { to } from '../paths.ts'
 import css from './Case.module.css'
 import type { CaseFact, Details } from './calls.ts'
-import { factName, factValue, isOpen } from './look.tsx'
+import { factName, factValue, isOpen, wholeMoment } from './look.tsx'
 import { refusalText } from './refusals.ts'
 
-function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
+/** When a check was made: the time alone on the day of the look, the whole moment under the pointer. */
+function CheckedAt({ at, seen }: { at: string; seen: string }) {
+  const { moment } = useFormats()
+  return (
+    <time className={css.at} dateTime={at} title={moment(at)}>
+      {wholeMoment(at, msOf(seen))}
+    </time>
+  )
+}
+
+type ChangeProps = { readonly fact: CaseFact; readonly at?: ReactNode }
+
+function Change({ fact: { code, before, after }, at }: ChangeProps) {
   const t = useT()
   const isChanged = before !== null && before !== '' && before !== after
   return (
@@ -29,6 +43,7 @@ function Change({ fact: { code, before, after } }: { fact: CaseFact }) {
             {after === null ? t(code === 'since' ? 'cases.atOnce' : 'cases.none') : factValue(t, code, after)}
           </strong>
         </span>
+        {at}
       </dd>
     </div>
   )
@@ -85,33 +100,44 @@ export function Touches({ touches }: { touches: readonly CaseFact[] }) {
 const isSame = (one: CaseFact, other: CaseFact): boolean =>
   one.code === other.code && one.before === other.before && one.after === other.after
 
-/** What is known beside the change itself, and why it cannot be done now, with the moment at which the bank read it. */
-export function Checks({ details: { case: one, changes, facts, asOf, hindrance, refusal } }: { details: Details }) {
+/** What is known beside the change itself, and why it cannot be done now: each with its moment, when the bank read it or was told it. */
+export function Checks({ details }: { details: Details }) {
   const t = useT()
-  const { moment } = useFormats()
+  const { case: one, changes, facts, asOf, hindrance, refusal, steps } = details
+  const failed = steps.findLast(({ event }) => event === 'fail')
   const more = facts.filter(fact => !changes.some(change => isSame(change, fact)))
   return (
     <section>
-      <div className={css.headLine}>
-        <h3 className={css.heading}>{t('cases.checks')}</h3>
-        <span className={css.muted}>{t('cases.asOf', { at: moment(asOf) })}</span>
-      </div>
+      <h3 className={css.heading}>{t('cases.checks')}</h3>
       <div className={css.card}>
         <ul className={css.checks}>
           {isOpen(one) && (
             <li className={css.check} data-tone={hindrance ? 'warning' : 'success'}>
               {hindrance ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
               <span>{hindrance ? refusalText(t, hindrance) : t('cases.possible')}</span>
+              <CheckedAt at={asOf} seen={asOf} />
             </li>
           )}
           {refusal && (
             <li className={css.check} data-tone="danger">
               <IconAlertTriangle aria-hidden="true" />
               <span>{t('cases.lastFailed', { why: refusalText(t, refusal) })}</span>
+              {failed && <CheckedAt at={failed.at} seen={asOf} />}
             </li>
           )}
         </ul>
-        {more.length > 0 && <FactRows facts={more} />}
+        {more.length > 0 && (
+          <dl className={css.facts}>
+            {more.map(({ at, ...fact }) => (
+              // Several alarms of one account repeat their codes.
+              <Change
+                key={`${fact.code} ${fact.after} ${at}`}
+                fact={fact}
+                at={<CheckedAt at={at ?? asOf} seen={asOf} />}
+              />
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   )

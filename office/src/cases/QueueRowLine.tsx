@@ -42,15 +42,23 @@ function Term({ row, now }: Pick<Props, 'row' | 'now'>) {
   )
 }
 
+type FaceProps = { readonly name: string; readonly said: string; readonly isMine?: boolean }
+
+function Face({ name, said, isMine = false }: FaceProps) {
+  return (
+    <span className={css.worker} title={name} data-mine={isMine || undefined}>
+      <Avatar name={name} variant={isMine ? 'person' : 'plain'} size="s" />
+      <span className="visually-hidden">{said}</span>
+    </span>
+  )
+}
+
+/** Who works on it, or whose proposal waits; else it is anybody's. */
 function Worker({ row, isGone, onTake }: Pick<Props, 'row' | 'isGone' | 'onTake'>) {
   const t = useT()
-  if (row.claim)
-    return (
-      <span className={css.worker} title={row.claim.name} data-mine={row.claim.isMine || undefined}>
-        <Avatar name={row.claim.name} variant={row.claim.isMine ? 'person' : 'plain'} size="s" />
-        <span className="visually-hidden">{t('cases.worker', { name: row.claim.name })}</span>
-      </span>
-    )
+  const { claim, proposerName } = row
+  if (claim) return <Face name={claim.name} said={t('cases.worker', { name: claim.name })} isMine={claim.isMine} />
+  if (proposerName) return <Face name={proposerName} said={t('cases.proposer', { name: proposerName })} />
   if (isGone || !isOpen(row)) return null
   return (
     <Button

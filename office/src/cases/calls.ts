@@ -30,6 +30,7 @@ export const queueCases = desk(`
     isToConfirm
     isBrake
     claim { clerkId name until isMine }
+    proposerName
     headline { ...FactRow }
   }
   fragment FactRow on CaseFact {
@@ -57,7 +58,7 @@ export const caseDetails = desk(`
       case { ...QueueRow }
       applicant { actor name }
       changes { ...FactRow }
-      facts { ...FactRow }
+      facts { ...FactRow at }
       asOf
       touches { ...FactRow }
       hindrance { classification params }

@@ -194,17 +194,24 @@ test('why it cannot be done now stands among the checks', async () => {
   await invalidate('desk')
 })
 
-test('the checks say when they were read, and anew when they are read anew', async () => {
-  onTestFinished(() => setLang('ru'))
-  await showTo(operator, place, shown({ asOf: '2026-11-20T08:41:00Z' }))
-  await expect.element(page.getByText('прочитано 20.11.2026 14:41')).toBeVisible()
-  answers.CaseDetails = { case: details(row(1), { asOf: '2026-11-20T08:52:00Z' }) }
+test('each check says its own time: what the bank reads now, what it was told, what failed; anew when they are read anew', async () => {
+  const fact = (code: string, after: string, at: string) => ({ code, before: null, after, at })
+  const [asked, asOf] = ['2026-11-20T08:39:00Z', '2026-11-20T08:41:00Z']
+  const fail = {
+    ...{ number: 4, event: 'fail', state: 'PENDING' as const, at: '2026-11-19T11:05:00Z' },
+    ...{ name: 'Дооронов Канат', note: null, words: null },
+  }
+  const facts = [fact('railAttempts', '10', asOf), fact('railSaid', 'PDNG', asked)]
+  await showTo(operator, place, shown({ asOf, facts, refusal: no('RailKnowsException'), steps: [fail] }))
+  const heading = page.getByRole('heading', { name: 'Проверки' })
+  const checks = () => [...(heading.elements()[0]?.parentElement?.querySelectorAll('time') ?? [])]
+  const times = () => checks().map(one => one.textContent)
+  await expect.poll(times).toEqual(['14:41', '19.11.2026 17:05', '14:41', '14:39'])
+  expect(checks()[0]?.title).toBe('20.11.2026 14:41')
+  expect(checks()[0]?.dateTime).toBe(asOf)
+  answers.CaseDetails = { case: details(row(1), { asOf: '2026-11-20T08:52:00Z', facts: [] }) }
   await invalidate('desk')
-  await expect.element(page.getByText('прочитано 20.11.2026 14:52')).toBeVisible()
-  await setLang('en')
-  await expect.element(page.getByText('read 20.11.2026 14:52')).toBeVisible()
-  await setLang('ky')
-  await expect.element(page.getByText('20.11.2026 14:52 окулган')).toBeVisible()
+  await expect.poll(times).toEqual(['14:52'])
 })
 
 test('a switch of language on an open case names anew what the queue and the case say of it', async () => {

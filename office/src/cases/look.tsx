@@ -21,7 +21,7 @@ import {
 } from '@bank/ui/icons.ts'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
-import { msOf } from '@bank/web/kit/clock.ts'
+import { instantOf, msOf } from '@bank/web/kit/clock.ts'
 import { type TextKey, type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import type { CaseFact, QueueRow } from './calls.ts'
 
@@ -116,12 +116,16 @@ export function urgencyOf(row: Pick<QueueRow, 'state' | 'dueAt' | 'isOverdue'>, 
   return left <= hour ? 'soon' : 'calm'
 }
 
+const isToday = (instant: string, now: number): boolean =>
+  instantToBankDay(instant) === instantToBankDay(instantOf(now))
+
 /** The time of today, the day of any other. */
-export function nearMoment(instant: string, now: number): string {
-  const day = instantToBankDay(instant)
-  const isToday = day === instantToBankDay(new Date(now).toISOString())
-  return isToday ? formatTime(instant) : formatDate(day).slice(0, 5)
-}
+export const nearMoment = (instant: string, now: number): string =>
+  isToday(instant, now) ? formatTime(instant) : formatDate(instantToBankDay(instant)).slice(0, 5)
+
+/** The time of today, day and time of any other. */
+export const wholeMoment = (instant: string, now: number): string =>
+  isToday(instant, now) ? formatTime(instant) : formatDateTime(instant)
 
 const tones: Readonly<Record<QueueRow['state'], Tone>> = {
   PENDING: 'neutral',

@@ -35,14 +35,19 @@ test('what is late is said, what another works on is paler and names them', asyn
   await expect.element(page.getByRole('navigation').getByText('2 открытые заявки').first()).toBeInTheDocument()
 })
 
-test('what one may confirm asks for it, what waits for somebody else says that', async () => {
-  const proposed = { state: 'PROPOSED' } as const
+test('what one may confirm asks for it, what waits for somebody else says that; each shows whose proposal it is', async () => {
+  const proposed = { state: 'PROPOSED', proposerName: 'Бекова Нурай' } as const
   await showTo(operator, '/queue', {
     QueueCases: queueOf(row(1, { ...proposed, isToConfirm: true }), row(2, proposed)),
     QueueCounts: counts(2, { toConfirm: 1 }),
   })
   await expect.element(lineOf('№ 1101').getByText('Подтвердить', { exact: true })).toBeVisible()
   await expect.element(lineOf('№ 1102').getByText('Ждёт второго', { exact: true })).toBeVisible()
+  for (const number of ['№ 1101', '№ 1102']) {
+    await expect.element(lineOf(number).getByTitle('Бекова Нурай')).toBeVisible()
+    await expect.element(lineOf(number).getByText('Предложение: Бекова Нурай')).toBeInTheDocument()
+    await expect.element(lineOf(number).getByText('Взять')).not.toBeInTheDocument()
+  }
 })
 
 test('a brake that nobody confirmed within its hour says so in words', async () => {

@@ -46,12 +46,14 @@ export function valueText(t: Translate, { name, value }: Value, key: readonly Va
   return sums.has(name) ? sumText(value, currency) : factValue(t, facts[name] ?? name, value)
 }
 
-/** What names a row: an operation and a currency, a day, a field. */
-export const rowName = (t: Translate, key: readonly Value[]): string =>
-  key
+/** What names a row: an operation and a currency, a day, a field. It begins as a heading does, whatever its first word is elsewhere. */
+export function rowName(t: Translate, key: readonly Value[]): string {
+  const name = key
     .filter(({ name, value }) => name !== 'trait' || value !== 'DEFAULT')
     .map(one => valueText(t, one, key))
     .join(' · ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 const ofLanguage = /(Ru|Ky|En)$/
 

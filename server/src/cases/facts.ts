@@ -10,7 +10,7 @@ export type CaseFacts = {
   readonly case: BankCase
   readonly changes: readonly CaseFact[]
   readonly facts: readonly CaseFact[]
-  /** When facts, touches and hindrance were read, in bank time: what was written by then is in them. */
+  /** When touches, hindrance and facts without a moment of their own were read, in bank time: what was written by then is in them. */
   readonly asOf: Date
   /** Whom it touches, while it is open. */
   readonly touches: readonly CaseFact[]

@@ -11,6 +11,8 @@ export type CaseFact = {
   /** What is now, and what will be; both where something changes, `after` alone where it is only known. */
   readonly before?: string | null
   readonly after: string | null
+  /** When it was told the bank, in bank time; a fact without it was read just now. */
+  readonly at?: Date | null
 }
 
 /** What is asked for, as it is kept, and whom it is about. */

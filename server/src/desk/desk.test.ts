@@ -116,8 +116,15 @@ test('a case asked in the portal goes through two clerks, and their audit names 
 test('what is read of a case says when, by the bank’s clock, and anew at each look', async () => {
   const page = await desk.signIn(await desk.clerk('OPERATOR'))
   const id = await asks()
-  const asOf = async () =>
-    Date.parse((await page.ask<{ case: { asOf: string } }>(`{ case(caseId: "${id}") { asOf } }`)).case.asOf)
+  const asOf = async () => {
+    const { case: seen } = await page.ask<{ case: { asOf: string; facts: { at: string }[]; changes: { at: null }[] } }>(
+      `{ case(caseId: "${id}") { asOf facts { at } changes { at } } }`,
+    )
+    expect(seen.facts.length).toBeGreaterThan(0)
+    expect(new Set(seen.facts.map(({ at }) => at))).toEqual(new Set([seen.asOf]))
+    expect(seen.changes.map(({ at }) => at)).toEqual(seen.changes.map(() => null))
+    return Date.parse(seen.asOf)
+  }
   expect(await asOf()).toBe(bank.world.clock.now().getTime())
   bank.wait(60_000)
   bank.world.shift(3_600_000)

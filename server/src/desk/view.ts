@@ -6,7 +6,9 @@ import type { Rejection } from '#kit/rejection.ts'
 
 type Companies = ReadonlyMap<string, { readonly name: string; readonly inn: string }>
 
-export const factOf = ({ code, before = null, after }: CaseFact): wire.CaseFact => ({ code, before, after })
+export const factOf = ({ code, before = null, after, at = null }: CaseFact): wire.CaseFact => ({
+  ...{ code, before, after, at },
+})
 
 const refusalOf = (rejection: Rejection | null): wire.CaseRefusal | null =>
   rejection && { classification: rejection.classification, params: rejection.params }
@@ -29,6 +31,7 @@ export function caseOf(one: QueuedCase, { clerk, companies, now }: CaseView): wi
     isOverdue: isOpen && one.dueAt < now,
     isToConfirm: isToConfirm(one, clerk),
     claim: claim && { clerkId: claim.by, name: claim.name, until: claim.until, isMine: claim.by === clerk.id },
+    proposerName: isOpen ? (one.proposal?.name ?? null) : null,
     headline: headline ? factOf(headline) : null,
   }
 }
@@ -46,7 +49,7 @@ export function detailsOf(details: CaseDetails, seen: CaseView): wire.CaseDetail
     case: caseOf(one, seen),
     applicant: { actor: one.applicant.actor, name: details.applicantName },
     changes: changes.map(factOf),
-    facts: facts.map(factOf),
+    facts: facts.map(({ at, ...fact }) => factOf({ ...fact, at: at ?? asOf })),
     asOf,
     touches: touches.map(factOf),
     hindrance: refusalOf(hindrance),

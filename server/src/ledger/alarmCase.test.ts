@@ -62,10 +62,12 @@ test('an account that the auditor stopped goes on when two clerks say why', asyn
   await askAboutAlarms.run(bank.world)
   expect(await asked()).toHaveLength(1)
   const id = await closes()
+  // Each alarm says when it was raised.
+  const at = expect.any(Date)
   expect((await work.found(id)).facts).toEqual(
     expect.arrayContaining([
-      { code: 'law', after: 'I3' },
-      { code: 'difference', after: 'posted 5, entries 6' },
+      { code: 'law', after: 'I3', at },
+      { code: 'difference', after: 'posted 5, entries 6', at },
     ]),
   )
   expect([await alarms(), await isBlocked()]).toEqual([[2], true])

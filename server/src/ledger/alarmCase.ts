@@ -1,6 +1,7 @@
 // The case that closes an alarm of the auditor: a person found why books and entries differed, and mended it; asked at the desk.
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { aboutNobody, type CaseContext, type CaseKind, formOf, groundsOf } from '#cases/index.ts'
+import { bankTimeOf } from '#kit/clock.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { reject } from '#kit/rejection.ts'
 import * as store from './store.ts'
@@ -30,14 +31,13 @@ export const booksAlarmCase: CaseKind<AlarmEnd> = {
     const { alarms } = await alarmsOf(ctx, content)
     return [
       { code: 'account', after: content.account || null },
-      ...alarms.flatMap(
-        ({ law, detail, raisedAt }) =>
-          [
-            { code: 'law', after: law },
-            { code: 'difference', after: detail },
-            { code: 'raisedAt', after: raisedAt.toISOString() },
-          ] as const,
-      ),
+      ...alarms.flatMap(({ law, detail, raisedAt }) => {
+        const at = bankTimeOf(ctx, raisedAt)
+        return [
+          { code: 'law', after: law, at },
+          { code: 'difference', after: detail, at },
+        ] as const
+      }),
     ]
   },
   changes: ({ account, grounds }) => [

@@ -1,5 +1,6 @@
 // Remedies of rails: a payment that a rail does not take is tried again, or given back on the rail's own word; an answer that fits nothing finds its payment.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bankTimeOf } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { newId } from '#kit/random.ts'
@@ -12,6 +13,7 @@ import { askAboutDead } from './askAboutDead.ts'
 import { dispatch } from './dispatch.ts'
 import { magicAccounts, setRail } from './index.ts'
 import { askAboutStuck, wantRailAsked } from './remedies.ts'
+import { findParked } from './remedies-store.ts'
 import { statusEnquiry } from './statusEnquiry.ts'
 
 let bank: TestBank
@@ -68,8 +70,13 @@ describe('a payment that the rail does not take', () => {
     expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('RailKnowsException'))
     await askAboutStuck(bank.world, 'ACH')
     const asked = await remedies(id, 'GIVE_BACK')
-    const facts = Object.fromEntries((await work.found(asked)).facts.map(({ code, after }) => [code, after]))
+    const saidAt = bank.world.clock.now()
+    bank.wait(minutes)
+    const known = (await work.found(asked)).facts
+    const facts = Object.fromEntries(known.map(({ code, after }) => [code, after]))
     expect(facts).toMatchObject({ rail: 'ACH', payment: id, railSaid: 'UNKNOWN', railAttempts: '1' })
+    // The rail's word is of its moment; what the bank reads is of now, and says none.
+    expect(known.flatMap(({ code, at }) => (at ? [[code, at]] : []))).toEqual([['railSaid', saidAt]])
     await work.confirms(asked)
     expect(await statusOf(id)).toBe('ERROR')
     expect(await bank.money(firm.account)).toEqual(before)
@@ -212,8 +219,59 @@ describe('a rail that is asked because a clerk wants it', () => {
     expect(await tablesWritten(bank.world, ctx => wantRailAsked(ctx, id))).toEqual([])
   })
 
-  test('is not asked about what is on its way or unknown to the bank, nor while the bank has stopped it', async () => {
+  /** Taken by the rail, which owes its end; no enquiry is due yet. */
+  async function sent(): Promise<string> {
+    await set({ enquiryAfterMs: minutes, enquiriesMax: 3 })
+    const id = await signed(magicAccounts.SILENT)
+    await round()
+    return id
+  }
+  const enquiriesOf = async (id: string) =>
+    bank.world.db.bank(tx =>
+      tx.row<{ enquiries: number; lastError: string | null }>(
+        sql`select enquiries, last_error as "lastError" from kit.outbox where subject_id = ${id}`,
+      ),
+    )
+
+  test('answers about a payment before its enquiries have begun, which counts as none of them', async () => {
+    const id = await sent()
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toBeNull()
+    expect(await wants(id)).toMatchObject({ rail: 'ACH', isNew: true })
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toEqual({ word: 'PDNG', askedAt: now(), isWanted: false, isAnswered: true })
+    expect(await enquiriesOf(id)).toEqual({ enquiries: 0, lastError: null })
+    // Nobody waits any more: it is left to its enquiries.
+    bank.wait(10 * minutes)
+    const asked = (await said(id))?.askedAt
+    await askAboutStuck(bank.world, 'ACH')
+    expect((await said(id))?.askedAt).toEqual(asked)
+    expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('PaymentNotStuckException'))
+  })
+
+  test('and does not know it calls a person before the last enquiry, as an enquiry would', async () => {
+    const id = await sent()
+    await bank.world.db.bank(tx =>
+      tx.rows(
+        sql`update outside.rail_messages set end_to_end_id = ${newId()} where end_to_end_id = ${id.replaceAll('-', '')}`,
+      ),
+    )
+    await wants(id)
+    await askAboutStuck(bank.world, 'ACH')
+    expect(await said(id)).toMatchObject({ word: 'UNKNOWN', isAnswered: true })
+    expect(await enquiriesOf(id)).toEqual({ enquiries: 3, lastError: 'the rail does not know it' })
+    await work.confirms(await remedies(id, 'GIVE_BACK'))
+    expect(await statusOf(id)).toBe('ERROR')
+    expect(await bank.broken()).toEqual([])
+  })
+
+  test('is not asked about what is not sent yet, has ended or is unknown to the bank, nor while the bank has stopped it', async () => {
     const id = await signed()
+    expect(await caught(wants(id))).toEqual(refused('PaymentNotStuckException'))
+    await round()
+    bank.wait(minutes)
+    await round()
+    expect(await statusOf(id)).toBe('SUCCESS')
     expect(await caught(wants(id))).toEqual(refused('PaymentNotStuckException'))
     expect(await caught(wants(newId()))).toEqual(refused('PaymentNotFoundException'))
     const dead = await stuck()
@@ -261,7 +319,12 @@ describe('an answer that fits nothing', () => {
     await round()
     const messageId = await parked('ACSC')
     const asked = await belongs(messageId, id)
-    const facts = Object.fromEntries((await work.found(asked)).facts.map(({ code, after }) => [code, after]))
+    const known = (await work.found(asked)).facts
+    const facts = Object.fromEntries(known.map(({ code, after }) => [code, after]))
+    const { receivedAt } = (await bank.world.db.bank(tx => findParked(tx, 'ACH', messageId))) ?? {}
+    expect(known.find(({ code }) => code === 'answerStatus')?.at).toEqual(
+      receivedAt && bankTimeOf(bank.world, receivedAt),
+    )
     expect(facts).toMatchObject({ answerStatus: 'ACSC', parkedReason: 'UNKNOWN_REFERENCE', payment: id })
     expect(await isParked(messageId)).toBe(true)
     await work.confirms(asked)

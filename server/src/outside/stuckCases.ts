@@ -11,6 +11,7 @@ import {
   groundsOf,
   idOf,
 } from '#cases/index.ts'
+import { bankTimeOf, type Clocks } from '#kit/clock.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import { markSent, referencesOf, takeIn } from './dispatch-store.ts'
@@ -87,11 +88,7 @@ export const deadLetterCase: CaseKind<StuckRemedy> = {
   async facts({ tx, clock }, { content }) {
     const one = await findStuck(tx, content.paymentId, clock.now())
     if (!one) return []
-    return [
-      ...paymentFacts(one),
-      { code: 'railSaid', after: one.word },
-      { code: 'railSaidAt', after: one.wordAt?.toISOString() ?? null },
-    ]
+    return [...paymentFacts(one), { code: 'railSaid', after: one.word, at: one.wordAt }]
   },
   changes: ({ remedy, grounds }) => [
     { code: 'remedy', after: remedy },
@@ -105,6 +102,17 @@ export const deadLetterCase: CaseKind<StuckRemedy> = {
     if (one && content.remedy === 'GIVE_BACK') await giveBack(ctx, one, number)
     else await tryAgain(ctx.tx, content.paymentId, ctx.clock.now())
   },
+}
+
+const letterFacts = (clocks: Clocks, { body, reason, receivedAt }: ParkedLetter): CaseFact[] => {
+  const at = bankTimeOf(clocks, receivedAt)
+  return [
+    { code: 'answerStatus', after: body.status ?? null, at },
+    { code: 'answerReason', after: body.reason ?? null, at },
+    { code: 'answerText', after: body.text ?? null, at },
+    { code: 'answerReference', after: body.endToEndId ?? null, at },
+    { code: 'parkedReason', after: reason, at },
+  ]
 }
 
 type AnswerOwner = {
@@ -163,22 +171,10 @@ export const parkedAnswerCase: CaseKind<AnswerOwner> = {
     refuseBy(await ownerRejection(ctx, await findParked(ctx.tx, content.rail, content.messageId), content))
     return { content, subject: aboutNobody(), single: `${content.rail}:${content.messageId}` }
   },
-  async facts({ tx, clock }, { content }) {
-    const letter = await findParked(tx, content.rail, content.messageId)
-    const payment = await findStuck(tx, content.paymentId, clock.now())
-    return [
-      ...(letter
-        ? ([
-            { code: 'answerStatus', after: letter.body.status ?? null },
-            { code: 'answerReason', after: letter.body.reason ?? null },
-            { code: 'answerText', after: letter.body.text ?? null },
-            { code: 'answerReference', after: letter.body.endToEndId ?? null },
-            { code: 'parkedReason', after: letter.reason },
-            { code: 'receivedAt', after: letter.receivedAt.toISOString() },
-          ] as const)
-        : []),
-      ...(payment ? paymentFacts(payment) : []),
-    ]
+  async facts(ctx, { content }) {
+    const letter = await findParked(ctx.tx, content.rail, content.messageId)
+    const payment = await findStuck(ctx.tx, content.paymentId, ctx.clock.now())
+    return [...(letter ? letterFacts(ctx, letter) : []), ...(payment ? paymentFacts(payment) : [])]
   },
   changes: ({ messageId, paymentId, grounds }) => [
     { code: 'answer', after: messageId },
