@@ -213,6 +213,14 @@ describe('the rules as they are seeded', () => {
     ['INTRA_BANK_TRANSFER', { recipientName: 'Нурлан 👨‍👩‍👧' }, ['recipientName form']],
     ['CONVERSION', { recipientName: 'ОсОО 1️⃣ 🇰🇬' }, ['recipientName form']],
     ['CLEARING_GROSS', { recipientName: 'ОсОО "№1 Фабрика®" 5°' }, []],
+    ['CLEARING_GROSS', { recipientName: '!!!' }, ['recipientName form']],
+    ['CLEARING_GROSS', { recipientName: '!!! Өнөр' }, []],
+    ['INTRA_BANK_TRANSFER', { recipientName: '« — »' }, ['recipientName form']],
+    ['CONVERSION', { recipientName: '№ №' }, ['recipientName form']],
+    ['CARD_TRANSFER', { recipientName: '...' }, ['recipientName form']],
+    ['SWIFT', { ...swift, recipientName: '(-)' }, ['recipientName form']],
+    ['SWIFT', { ...swift, recipientName: '3 (-)' }, []],
+    ['CLEARING_GROSS', { transferNum: '1234567890123456' }, ['transferNum length']],
   ] as const)('the form of %s with %j', async (page, change, faults) => {
     const found = checkFields(await rulebook(world), { page, values: { ...interbank, ...change }, currency: 'KGS' })
     expect(found.map(({ field, reason }) => `${field} ${reason}`)).toEqual(faults)

@@ -117,7 +117,7 @@ function Choice({ field }: FieldProps) {
 }
 
 function Words({ field }: FieldProps) {
-  return <Requisite.Text {...useWords(field)} maxLength={field.maxLength ?? undefined} autoComplete="off" />
+  return <Requisite.Text {...useWords(field)} autoComplete="off" />
 }
 
 const fields = {

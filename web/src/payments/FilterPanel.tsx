@@ -164,7 +164,6 @@ function People({ values, change }: FilterSectionProps) {
       <TextField
         label={t('payments.filter.number')}
         value={values.number}
-        maxLength={15}
         onChange={event => change({ number: event.currentTarget.value })}
       />
       <Picker

@@ -106,7 +106,7 @@ export function DayAndNumber({ state: { days, data, isTemplate }, explains = fal
         ) : (
           <ChosenDay days={days} explains={explains} />
         )}
-        <Field.Text name="transferNum" maxLength={15} />
+        <Field.Text name="transferNum" />
       </FormRow>
       {!data.paysToday && <AnotherDay days={days} explains={explains} />}
     </>

@@ -167,7 +167,7 @@ export function InterbankRecipient({ form, recipients }: Props) {
       <KnownRecipients recipients={suggestedRecipients(recipients, typed)} onChoose={known => fillIn(form, known)} />
       <FormRow>
         <InnField form={form} recipients={recipients} />
-        <Field.Text name="recipientName" maxLength={140} />
+        <Field.Text name="recipientName" />
       </FormRow>
       <FormRow>
         <AccountNumberField form={form} recipients={recipients} />
