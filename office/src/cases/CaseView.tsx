@@ -86,15 +86,17 @@ function Head({ details, steps, isBeside }: HeadProps) {
             </Button>
           ))}
         <AskAbout details={details} />
-        {isBeside && (
+      </div>
+      {isBeside && (
+        <span className={css.close}>
           <IconButton
             size="s"
             label={t('common.close')}
             icon={<IconX />}
             onClick={() => void go(to.queue({ ...search, case: undefined }))}
           />
-        )}
-      </div>
+        </span>
+      )}
     </header>
   )
 }

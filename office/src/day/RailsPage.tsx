@@ -5,6 +5,7 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { cx } from '@bank/ui/cx.ts'
 import { IconCircleCheck } from '@bank/ui/icons.ts'
+import { Link } from '@bank/ui/Link.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { Banner, EmptyState } from '@bank/ui/States.tsx'
@@ -17,6 +18,7 @@ import { AskRailButton, railSaid } from '#documents/index.ts'
 import { Page } from '#kit/Page.tsx'
 import { intervalFor, live } from '#kit/refresh.ts'
 import { useNow } from '#kit/useNow.ts'
+import { to } from '../paths.ts'
 import { railDays, railTroubles, type Troubles } from './calls.ts'
 import css from './Day.module.css'
 import { railName } from './names.ts'
@@ -42,7 +44,7 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
   return (
     <tr data-condition={goesOn(payment) ? undefined : 'STOPPED'}>
       <th scope="row">
-        {t('day.payment', { rail: railName(t, rail), number })}
+        <Link href={to.document(payment.paymentId)}>{t('day.payment', { rail: railName(t, rail), number })}</Link>
         <span className={css.note}>{`${companyName ?? ''} → ${recipient}`}</span>
         <span className={css.note}>
           <Money amount={amount} currency={currency} size="s" />
