@@ -48,6 +48,12 @@ test('each company has the number of what waits for me there; none where nothing
   await expect.element(entry('Темир Жол')).toHaveAccessibleName(/21 документ ждёт вашей подписи/)
   await expect.element(entry('Темир Жол')).toHaveTextContent(/^Темир Жол\s*21/)
   await expect.element(entry('Курорт')).not.toHaveAccessibleName(/подписи/)
+  // It stands beside the name, on its line.
+  const [name, count] = [...document.querySelectorAll('[role=menuitemradio] [aria-hidden=true]')]
+    .filter(one => one.textContent === '21')
+    .flatMap(one => [one.parentElement?.parentElement, one.parentElement])
+  expect(count?.getBoundingClientRect().width).toBeLessThan(48)
+  expect(name?.getBoundingClientRect().height).toBeLessThan(32)
   // Signed elsewhere meanwhile: whoever comes back to the page sees it, in the open menu.
   answers.InboxEverywhere = everywhere(0, 20)
   window.dispatchEvent(new Event('visibilitychange'))
