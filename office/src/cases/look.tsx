@@ -96,11 +96,13 @@ export function shortName(name: string): string {
   return [last, ...others.map(one => `${one.charAt(0)}.`)].join('\u00a0')
 }
 
-/** What a fact changes, in one line; a person by the short name. */
+/** What a fact changes, in one line; a person by the short name. A yes that becomes a no says nothing without its question, which the kind asks. */
 export const changeText = (t: Translate, { code, before, after }: CaseFact): string =>
-  [before, after]
-    .flatMap(value => (value ? [code === 'fullName' ? shortName(value) : factValue(t, code, value)] : []))
-    .join(' → ')
+  forms[code] === 'FLAG'
+    ? ''
+    : [before, after]
+        .flatMap(value => (value ? [code === 'fullName' ? shortName(value) : factValue(t, code, value)] : []))
+        .join(' → ')
 
 export const isOpen = ({ state }: Pick<QueueRow, 'state'>): boolean => state === 'PENDING' || state === 'PROPOSED'
 

@@ -62,27 +62,29 @@ function PaymentRow({ payment, onRemedy }: { payment: Payment; onRemedy: (remedy
       </td>
       <td className={cx(css.number, css.more)}>{trouble === 'DEAD' || trouble === 'RETRY' ? attempts : enquiries}</td>
       <td className={css.more}>{formatDateTime(payment.since)}</td>
-      <td className={css.actions}>
-        {trouble !== 'RETRY' && (
-          <AskRailButton paymentId={payment.paymentId} number={number} isAskWanted={payment.isAskWanted} />
-        )}
-        {remediesOf(payment).map(remedy => (
-          <Button
-            key={remedy}
-            size="s"
-            onClick={() =>
-              onRemedy({
-                kind: 'DEAD_LETTER',
-                title: t(`day.remedy.${remedy}`),
-                text: t(`day.remedy.${remedy}.text`, { number }),
-                action: t('day.ask'),
-                content: { paymentId: payment.paymentId, remedy },
-              })
-            }
-          >
-            {t(`day.remedy.${remedy}`)}
-          </Button>
-        ))}
+      <td>
+        <div className={css.actions}>
+          {trouble !== 'RETRY' && (
+            <AskRailButton paymentId={payment.paymentId} number={number} isAskWanted={payment.isAskWanted} />
+          )}
+          {remediesOf(payment).map(remedy => (
+            <Button
+              key={remedy}
+              size="s"
+              onClick={() =>
+                onRemedy({
+                  kind: 'DEAD_LETTER',
+                  title: t(`day.remedy.${remedy}`),
+                  text: t(`day.remedy.${remedy}.text`, { number }),
+                  action: t('day.ask'),
+                  content: { paymentId: payment.paymentId, remedy },
+                })
+              }
+            >
+              {t(`day.remedy.${remedy}`)}
+            </Button>
+          ))}
+        </div>
       </td>
     </tr>
   )
@@ -103,22 +105,24 @@ function AnswerRow({ answer, onRemedy }: { answer: Answer; onRemedy: (remedy: Re
       </td>
       <td className={cx(css.number, css.more)}>—</td>
       <td className={css.more}>{formatDateTime(answer.receivedAt)}</td>
-      <td className={css.actions}>
-        <Button
-          size="s"
-          onClick={() =>
-            onRemedy({
-              kind: 'PARKED_ANSWER',
-              title: t('day.remedy.BELONGS'),
-              text: t('day.remedy.BELONGS.text'),
-              action: t('day.ask'),
-              content: { rail, messageId },
-              field: { name: 'paymentId', label: t('day.paymentId') },
-            })
-          }
-        >
-          {t('day.remedy.BELONGS')}
-        </Button>
+      <td>
+        <div className={css.actions}>
+          <Button
+            size="s"
+            onClick={() =>
+              onRemedy({
+                kind: 'PARKED_ANSWER',
+                title: t('day.remedy.BELONGS'),
+                text: t('day.remedy.BELONGS.text'),
+                action: t('day.ask'),
+                content: { rail, messageId },
+                field: { name: 'paymentId', label: t('day.paymentId') },
+              })
+            }
+          >
+            {t('day.remedy.BELONGS')}
+          </Button>
+        </div>
       </td>
     </tr>
   )
@@ -139,7 +143,7 @@ function TroubleTable({ troubles: { payments, answers } }: { troubles: Troubles 
   return (
     <>
       <Scroll label={t('day.troubles')}>
-        <table className={css.table}>
+        <table className={cx(css.table, css.messages)}>
           <thead>
             <tr>
               {columns.map(([key, look]) => (

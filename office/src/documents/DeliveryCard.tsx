@@ -98,15 +98,19 @@ export function DeliveryCard({ document }: Props) {
           </Fact>
         )}
       </Facts>
-      {answers.map(({ messageId, status, reason, text, receivedAt, parkedReason }) => (
-        <CardRow
-          key={messageId}
-          size="xs"
-          title={status ? answerName(t, status) : messageId}
-          note={[reason, text, parkedReason, messageId].filter(Boolean).join(' · ')}
-          value={moment(receivedAt)}
-        />
-      ))}
+      {answers.length > 0 && (
+        <div className={css.answers}>
+          {answers.map(({ messageId, status, reason, text, receivedAt, parkedReason }) => (
+            <CardRow
+              key={messageId}
+              size="xs"
+              title={status ? answerName(t, status) : messageId}
+              note={[reason, text, parkedReason, messageId].filter(Boolean).join(' · ')}
+              value={moment(receivedAt)}
+            />
+          ))}
+        </div>
+      )}
       {(isAskable || deadAt || delivery.word) && !answers.some(({ status }) => status === 'ACSC') && (
         <Remedies document={document} delivery={delivery} />
       )}

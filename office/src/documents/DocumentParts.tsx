@@ -2,6 +2,7 @@
 import { formatAccount } from '@bank/contracts/account.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
+import { cx } from '@bank/ui/cx.ts'
 import { IconDownload } from '@bank/ui/icons.ts'
 import { paymentCodeText } from '@bank/ui/kit/digits.ts'
 import { Link } from '@bank/ui/Link.tsx'
@@ -170,7 +171,7 @@ export function Signatures({ document: { id, signatures, text, hash, isIntact } 
         <EmptyState title={t('documents.signatures.none')} />
       ) : (
         <div className={css.scroll}>
-          <table className={css.table}>
+          <table className={cx(css.table, css.signed)}>
             <caption className="visually-hidden">{t('documents.signatures')}</caption>
             <thead>
               <tr>
