@@ -210,6 +210,7 @@ export function AskDialog(props: Props) {
     >
       <form id={form} className={css.form} noValidate onSubmit={asking.submit}>
         <p className={css.muted}>
+          {about.name && <strong className={css.whom}>{about.name}</strong>}
           {t('cases.ask.text')} {isBrake(asking.kind) && t('cases.ask.brake')}
         </p>
         {!asked && (

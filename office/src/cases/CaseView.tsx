@@ -36,7 +36,14 @@ function AskAbout({ details: { case: one } }: Pick<HeadProps, 'details'>) {
       </Button>
       <Suspense>
         {isAsking && (
-          <AskDialog about={{ personId: one.personId, companyId: one.companyId }} onClose={() => setAsking(false)} />
+          <AskDialog
+            about={{
+              personId: one.personId,
+              companyId: one.companyId,
+              name: [one.personName, one.companyName].filter(Boolean).join(' · '),
+            }}
+            onClose={() => setAsking(false)}
+          />
         )}
       </Suspense>
     </>

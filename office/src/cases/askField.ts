@@ -4,6 +4,8 @@ import type { FileContent } from './fileText.ts'
 
 /** Of whom and of what the desk speaks while it asks; null or absent where that is nobody and nothing. */
 export type AskedAbout = {
+  /** Who or what that is, in the words of the page; said where it is asked. */
+  readonly name?: string
   readonly personId: string | null
   readonly companyId: string | null
   readonly contractId?: string

@@ -25,12 +25,13 @@ import { accountState, rightName, schemeName } from './words.ts'
 
 type Contract = Company['contracts'][number]
 type Account = Company['accounts'][number]
+type Named = Pick<Company, 'id' | 'name'>
 
-function ContractItem({ contract, companyId }: { contract: Contract; companyId: string }) {
+function ContractItem({ contract, company }: { contract: Contract; company: Named }) {
   const t = useT()
   const { day } = useFormats()
   const { id, number, scheme, products, isActive, isStopped, createdOn, expiresOn } = contract
-  const about = { personId: null, companyId, contractId: id }
+  const about = { personId: null, companyId: company.id, contractId: id, name: company.name }
   const given = {
     signScheme: scheme,
     expiresOn: expiresOn ?? '',
@@ -87,11 +88,11 @@ function Sums({ account: { balance, available, held, holds, currency } }: { acco
   )
 }
 
-function AccountItem({ account, companyId }: { account: Account; companyId: string }) {
+function AccountItem({ account, company }: { account: Account; company: Named }) {
   const t = useT()
   const { day, amount: written } = useFormats()
   const { number, name, currency, status, openedOn, isBlocked, isStopped, restrictions } = account
-  const about = { personId: null, companyId }
+  const about = { personId: null, companyId: company.id, name: company.name }
   const closed = status === 'CLOSED' ? t('clients.off.closed') : undefined
   return (
     <Item
@@ -189,19 +190,19 @@ function Shown({ company: { id, name, inn, contracts, accounts, people } }: { co
       <Card title={t('clients.contracts')} inside="rows">
         <ul>
           {contracts.map(contract => (
-            <ContractItem key={contract.id} contract={contract} companyId={id} />
+            <ContractItem key={contract.id} contract={contract} company={{ id, name }} />
           ))}
         </ul>
       </Card>
       <Card
         title={t('clients.accounts')}
-        aside={<AskButton about={{ personId: null, companyId: id }} kind="AGREED_RATE" />}
+        aside={<AskButton about={{ personId: null, companyId: id, name }} kind="AGREED_RATE" />}
         inside="rows"
       >
         {accounts.length === 0 && <EmptyState title={t('clients.accounts.none')} />}
         <ul>
           {accounts.map(account => (
-            <AccountItem key={account.id} account={account} companyId={id} />
+            <AccountItem key={account.id} account={account} company={{ id, name }} />
           ))}
         </ul>
       </Card>

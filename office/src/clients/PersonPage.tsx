@@ -59,10 +59,11 @@ function Entry({ person }: { person: Person }) {
 
 function Actions({ person }: { person: Person }) {
   const t = useT()
-  const { id, isStopped, hasAuthenticator, openSessions, verification, means, authenticatorSleepsUntil } = person
+  const { id, fullName, isStopped, hasAuthenticator, openSessions, verification, means, authenticatorSleepsUntil } =
+    person
   const hasKey = means.some(({ kind, state }) => kind === 'PAY_CONTROL' && (state === 'ACTIVE' || state === 'NEW'))
   const sleeps = authenticatorSleepsUntil !== null || means.some(({ sleepsUntil }) => sleepsUntil !== null)
-  const about = { personId: id, companyId: null }
+  const about = { personId: id, companyId: null, name: fullName }
   return (
     <Card title={t('clients.do')}>
       <div className={css.actions}>
@@ -138,14 +139,15 @@ function MeansButtons({ about, work: { signType } }: { about: AskedAbout; work: 
   )
 }
 
-function Works({ person: { id, works } }: { person: Person }) {
+function Works({ person: { id, fullName, works } }: { person: Person }) {
   const t = useT()
   return (
     <Card title={t('clients.works')} inside="rows">
       {works.length === 0 && <EmptyState title={t('clients.works.none')} />}
       <ul>
         {works.map(work => {
-          const about = { personId: id, companyId: work.companyId, businessUserContractId: work.id }
+          const name = `${fullName} · ${work.companyName}`
+          const about = { personId: id, companyId: work.companyId, businessUserContractId: work.id, name }
           return (
             <Item
               key={work.id}

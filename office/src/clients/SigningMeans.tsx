@@ -13,7 +13,7 @@ const meansTones: Readonly<Record<Means['state'], Tone>> = {
   ...{ NEW: 'info', ACTIVE: 'success', EXPIRED: 'neutral', REPLACED: 'neutral', REVOKED: 'danger', BLOCKED: 'danger' },
 }
 
-export function SigningMeans({ person: { id: personId, means, works } }: { person: Person }) {
+export function SigningMeans({ person: { id: personId, fullName, means, works } }: { person: Person }) {
   const t = useT()
   const { day, moment } = useFormats()
   const companies = companyNames(works)
@@ -46,7 +46,7 @@ export function SigningMeans({ person: { id: personId, means, works } }: { perso
               kind !== 'PAY_CONTROL' &&
               state === 'ACTIVE' && (
                 <AskButton
-                  about={{ personId, companyId }}
+                  about={{ personId, companyId, name: [fullName, number].filter(Boolean).join(' · ') }}
                   kind="RU_TOKEN_CERTIFICATE_REVOKE"
                   given={{ certificateId: id }}
                   danger

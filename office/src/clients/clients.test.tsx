@@ -181,6 +181,11 @@ test('cases about a person name them, and about their work the work', async () =
     .element(page.getByRole('button', { name: 'Завершение сеансов' }))
     .toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Снятие блокировки входа' }).click()
+  // What is asked about stands where it is asked, and is read out with it.
+  const dialog = page.getByRole('dialog', { name: 'Снятие блокировки входа' })
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(`${person.fullName} · ${company.name} Заявку подтвердит другой сотрудник.`)
   await page.getByRole('button', { name: 'Подать', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'Изменение права подписи' })).toBeVisible()
   expect(askedFor('AskCase')).toEqual([

@@ -3,6 +3,7 @@ import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { Pill } from '@bank/ui/Pill.tsx'
 import { useFormats } from '@bank/web/kit/format.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
+import { numbered } from '@bank/web/kit/numbered.ts'
 import { invalidateCall, useAsk } from '@bank/web/kit/query.ts'
 import { useEffect } from 'react'
 import { AskButton, factValue } from '#cases/index.ts'
@@ -41,9 +42,9 @@ function useDelivery({ id, delivery }: BankDocument): Delivery | null {
 
 type RemediesProps = { readonly document: BankDocument; readonly delivery: Delivery }
 
-function Remedies({ document: { id, number }, delivery }: RemediesProps) {
+function Remedies({ document: { id, number, companyName }, delivery }: RemediesProps) {
   const t = useT()
-  const about = { personId: null, companyId: null, paymentId: id }
+  const about = { personId: null, companyId: null, paymentId: id, name: `${numbered(number)} · ${companyName}` }
   const isDead = Boolean(delivery.deadAt && !delivery.sentAt)
   return (
     <div className={css.actions}>

@@ -28,7 +28,7 @@ function Shown({ document }: { document: BankDocument }) {
   const t = useT()
   const { id, companyId, companyName, companyInn, operation, number, status, payer } = document
   const name = `${operationName(t, operation)} ${numbered(number)}`
-  const about = { personId: null, companyId }
+  const about = { personId: null, companyId, name: companyName }
   return (
     <Page
       title={name}
