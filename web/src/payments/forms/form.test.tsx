@@ -84,40 +84,6 @@ test('of many faults the first few are named over the form, each leads to its fi
   await expect.element(screen.getByText('Заполните поле «Сумма».')).toBeVisible()
 })
 
-test('a number that is too long and a name without a letter are refused at their fields, as they were typed', async () => {
-  const bounds = { ruleTrait: 'DEFAULT', minLength: null, maxLength: null, isRequired: false }
-  const said = (ru: string) => ({ ru, kg: ru, eng: ru })
-  const known = usual(hour)
-  const screen = await showForm('/payment/clearing-gross', {
-    ...known,
-    FormRules: {
-      ...known.FormRules,
-      getPaymentValidationRules: [
-        ...known.FormRules.getPaymentValidationRules,
-        { ...bounds, field: 'transferNum', regex: '^[0-9A-Za-z/-]*$', maxLength: 15, message: said('До 15 знаков.') },
-        { ...bounds, field: 'recipientName', regex: '[\\p{L}\\p{N}]', message: said('Нужна буква или цифра.') },
-      ],
-    },
-  })
-  const [number, name] = [
-    screen.getByLabelText('Номер документа'),
-    screen.getByLabelText('Получатель', { exact: true }),
-  ]
-  await number.fill('')
-  await userEvent.type(number.element(), '2026/1187-000015')
-  await userEvent.type(name.element(), '!!!')
-  await screen.getByRole('button', { name: send }).first().click()
-  await expect.element(screen.getByText('До 15 знаков.')).toBeVisible()
-  await expect.element(screen.getByText('Нужна буква или цифра.')).toBeVisible()
-  await expect.element(number).toHaveValue('2026/1187-000015')
-  await expect.element(name).toHaveValue('!!!')
-  await userEvent.type(name.element(), ' Өнөр')
-  await number.fill('2026/1187-00001')
-  await expect.element(screen.getByText('До 15 знаков.')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Нужна буква или цифра.')).not.toBeInTheDocument()
-  expect(requests.some(({ name }) => name.startsWith('Save'))).toBe(false)
-})
-
 test('above the limit it goes gross by itself, and back again below it', async () => {
   const screen = await show()
   const amount = screen.getByLabelText('Сумма')
