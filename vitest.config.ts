@@ -11,7 +11,9 @@ import { isSizedApart, size } from './tools/size.ts'
 /** Journeys that have a size: small with every test, and `npm run torture` does them at its own, all that they do when they are small, and more. */
 const sized = [
   'server/seed/seed.test.ts',
+  'server/src/ledger/words.test.ts',
   'server/src/outside/rails.test.ts',
+  'server/src/payments/history/search.test.ts',
   'server/src/payments/signing.test.ts',
   'server/test/access.test.ts',
 ]

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql, type Tx } from '#kit/db.ts'
+import { sized } from '../../../tools/size.ts'
 import { type Books, openBooks, type TestAccount, toward } from '../../test/books.ts'
 import { closeDay } from '../../test/days.ts'
 import { transfer } from './money.ts'
@@ -233,7 +234,7 @@ test('a search gives what reading each line gives, before, while and after words
   await pay(payer, payee, '05', made.slice(5700))
   expect([await keptOf(payer), await keptOf(payee)]).toEqual([5701, 5700])
   await admin.query('analyze ledger.words')
-  await compare(payer, 6001n, 300)
+  await compare(payer, 6001n, sized({ small: 80, merge: 300, release: 300 }))
   await compare(payee, 6000n, 60)
   // What hardly a line has in its words, and some in the name of their counterparty.
   for (const search of ['acme', 'ДЛЯ ACME', '777', '1940', 'Acme T', 'по счёту 77'])

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sql, Tx } from '#kit/db.ts'
 import { newId, sha256 } from '#kit/random.ts'
+import { sized } from '../../../../tools/size.ts'
 import { openBank, type TestBank } from '../../../test/world.ts'
 import { type Filter, find } from '../store/search.ts'
 
@@ -221,7 +222,7 @@ const findsTheSame = (numRuns: number) =>
   )
 
 test('by words and by recipient it finds what a look at every document finds, in the same order and as many', () =>
-  findsTheSame(200))
+  findsTheSame(sized({ small: 60, merge: 200, release: 200 })))
 
 test('what is looked for is there at all, in each script', () => {
   for (const recipient of ['берёзка', 'СОН-КОЛ', 'умут', 'anadolu', '中国', '50%', 'o_k', 'a\\b'])
@@ -238,5 +239,5 @@ test('a text that more names hold than a search can name finds the same, each do
   expect(narrow).toMatch(/<= 2 .* 3\)/s)
   await client.query(narrow)
   await client.end()
-  await findsTheSame(60)
+  await findsTheSame(sized({ small: 30, merge: 60, release: 60 }))
 })
