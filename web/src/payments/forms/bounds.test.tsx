@@ -1,4 +1,4 @@
-// What is typed past the bounds of a field stays as it was typed and is refused at its field: nothing is cut.
+// Text past the bounds of a field stays as it was typed and is refused at that field: nothing is cut.
 import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
