@@ -203,9 +203,10 @@ const modeHelp = (mode: AcceptanceMode | null) =>
 export function AcceptDialog({ file, onClose }: Props) {
   const t = useT()
   const legalPartyId = useOrg()
-  // Where a row would stay behind, that is the person's choice and nobody's default.
+  // Where a row would stay behind, that is the person's choice and nobody's default; rows are mended meanwhile, by others too.
   const isChosen = file.faulty > 0 || file.duplicateCount > 0
-  const [mode, setMode] = useState<AcceptanceMode | null>(isChosen ? null : 'ALL_OR_NOTHING')
+  const [chosen, setChosen] = useState<AcceptanceMode | null>(null)
+  const mode = isChosen ? chosen : 'ALL_OR_NOTHING'
   const [withDuplicates, setWithDuplicates] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -260,7 +261,7 @@ export function AcceptDialog({ file, onClose }: Props) {
               { value: 'ALL_OR_NOTHING', label: t('imports.accept.all') },
               { value: 'GOOD_ROWS', label: t('imports.accept.good') },
             ]}
-            onChange={setMode}
+            onChange={setChosen}
             help={t(modeHelp(mode))}
           />
         ) : (

@@ -203,17 +203,17 @@ function Rows({ file }: { file: ImportedFile }) {
 
 function Opened({ file }: { file: ImportedFile }) {
   const t = useT()
-  const [accepting, setAccepting] = useState<ImportedFile | null>(null)
+  const [accepting, setAccepting] = useState(false)
   return (
     <Page
       title={file.name}
       back={{ href: to.imported(), text: t('imports.title') }}
-      actions={<Actions file={file} onAccept={() => setAccepting(file)} />}
+      actions={<Actions file={file} onAccept={() => setAccepting(true)} />}
     >
       <Standing file={file} />
       {file.good > 0 && <Totals id={file.id} />}
       {file.rows > 0 && !isOnItsWay(file) && <Rows file={file} />}
-      {accepting && <AcceptDialog file={accepting} onClose={() => setAccepting(null)} />}
+      {accepting && <AcceptDialog file={file} onClose={() => setAccepting(false)} />}
     </Page>
   )
 }

@@ -87,6 +87,18 @@ test('all or nothing is refused with its reason while a row is wrong; good rows 
   await expect.poll(() => carriedOver().own['payment:clearing-gross:p2']).toEqual({ amount: '1.00' })
 })
 
+test('what is asked follows the file: rows that are mended meanwhile are counted, and leave nothing to choose', async () => {
+  const screen = await opened()
+  await screen.getByRole('button', { name: 'Создать документы' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Создать документы?' })
+  await expect.element(dialog.getByRole('button', { name: 'Создать 2 документа' })).toBeVisible()
+  Object.assign(answers, theFile({ faulty: 0, good: 3 }))
+  askAgain()
+  await expect.element(dialog.getByText('Верны все 3 строки. Они станут черновиками.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Создать 3 документа' }).click()
+  await expect.poll(() => told('AcceptImport')).toMatchObject([{ acceptance: { mode: 'ALL_OR_NOTHING' } }])
+})
+
 test('documents that nobody answered for are told as so many, not by their inner names', async () => {
   const screen = await show('/imported/f1', { ...theFile({ faulty: 0 }), ...theRows(row) })
   await screen.getByRole('button', { name: 'Создать документы' }).click()
