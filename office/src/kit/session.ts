@@ -49,7 +49,7 @@ type LoginAnswer = { readonly form: 'LOGIN' }
 type ConfirmAnswer = { readonly expiresIn: number }
 
 export const enter = (login: string, password: string): Promise<LoginAnswer> =>
-  rest('login', { body: { login, password } })
+  keeper.enter('login', { body: { login, password } })
 
 /** The code of the authenticator opens the session. */
 export async function confirmTotp(totp: string): Promise<void> {

@@ -1,6 +1,6 @@
 // REST calls of registration and restore.
 import { rest } from '#kit/api.ts'
-import { startSession } from '#kit/session.ts'
+import { restToEnter, startSession } from '#kit/session.ts'
 import { prove } from './prove.ts'
 import type { SmsCodeAnswer, TotpOffer } from './signIn.ts'
 
@@ -11,7 +11,7 @@ export type ChosenPassword = { readonly password: string; readonly repeat: strin
 
 /** Sends the first code, and each one after it. */
 export const askToRegister = (said: SaidPerson, capToken: string): Promise<SmsCodeAnswer> =>
-  rest('otp/send', { body: { form: 'REGISTER', ...said }, headers: { capToken } })
+  restToEnter('otp/send', { body: { form: 'REGISTER', ...said }, headers: { capToken } })
 
 export const confirmCode = (otp: string): Promise<unknown> => rest('confirm', { body: { otp } })
 
@@ -23,7 +23,7 @@ export const register = (chosen: ChosenPassword): Promise<Registration> => rest(
 export const connectTotp = (code: string): Promise<unknown> => rest('totp/enroll', { body: { code } })
 
 export const beginRestore = (said: SaidPerson, what: Lost): Promise<{ readonly phone: string }> =>
-  rest('/forgot-password', { body: { ...said, what } })
+  restToEnter('/forgot-password', { body: { ...said, what } })
 
 async function finish<R>(body: object): Promise<R> {
   return rest<R>('/confirm-forgot-password', { body, headers: { capToken: await prove('restore') } })

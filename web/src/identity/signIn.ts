@@ -1,7 +1,7 @@
 // REST calls of the sign-in.
 import type { TokenKind } from '#certificates/index.ts'
 import { rest, restAnswer } from '#kit/api.ts'
-import { startSession } from '#kit/session.ts'
+import { restToEnter, startSession } from '#kit/session.ts'
 
 export type SecondFactor = 'PAY_CONTROL' | 'SMS' | 'TOTP' | TokenKind
 export type Method = 'username' | 'phone'
@@ -30,7 +30,7 @@ type Credentials = {
 
 /** Headers carry only Latin letters, so what a person typed travels percent-encoded. */
 export const enter = ({ method, name, password, capToken }: Credentials): Promise<LoginAnswer> =>
-  rest('login', {
+  restToEnter('login', {
     method: 'GET',
     headers: { [method]: encodeURIComponent(name), password: encodeURIComponent(password), capToken },
   })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceViewerChange, call } from './api.ts'
 import type { CompiledDocument, Doc } from './document.ts'
-import { sessionNow, signOut, startSession, switchContract } from './session.ts'
+import { restToEnter, sessionNow, signOut, startSession, switchContract } from './session.ts'
 
 const question: CompiledDocument = {
   service: 'payment',
@@ -69,6 +69,22 @@ test('a question that was asked for the company before does not sign anybody out
   expect(await late).toMatchObject({ classification: 'SessionExpiredException' })
   await settled()
   expect(sessionNow()).toMatchObject({ state: 'in', contract: { orgReferenceId: 'two' } })
+})
+
+test('the next sign-in begins once the goodbye of the last one is over, which takes the cookies along', async () => {
+  const asked: string[] = []
+  const { promise: left, resolve: leave } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return path.endsWith('/logout') ? left : Promise.resolve(answer({}))
+  })
+  const goodbye = signOut()
+  const entered = restToEnter('/forgot-password', {})
+  await new Promise(done => setTimeout(done, 50))
+  expect(asked).toEqual(['/api/v1/logout'])
+  leave(answer({}))
+  await Promise.all([goodbye, entered])
+  expect(asked).toEqual(['/api/v1/logout', '/forgot-password'])
 })
 
 test('a session that is over ends', async () => {

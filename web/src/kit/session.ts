@@ -127,7 +127,7 @@ const keeper = keepSession<Present>({
 
 export const sessionNow = keeper.now
 export const onSession = keeper.subscribe
-export const { clock, signOut, keepAlive } = keeper
+export const { clock, signOut, keepAlive, enter: restToEnter } = keeper
 export const loadSession = keeper.load
 export const startSession = keeper.start
 

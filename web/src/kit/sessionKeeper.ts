@@ -36,6 +36,8 @@ export type SessionKeeper<In> = {
   signOut(why?: 'left' | 'over'): Promise<void>
   /** Extends the session; any failure ends it. */
   keepAlive(): Promise<void>
+  /** Calls what gives the browser cookies, once nothing is under way that takes cookies along: a late goodbye would take the new ones. */
+  enter<R>(path: string, sent: Partial<WireRequest>): Promise<R>
   /** Loads who is signed in anew, here and in every other tab: all that is cached about the last one is dropped. */
   exchange(): Promise<void>
 }
@@ -92,6 +94,24 @@ function followChanges<In extends object>(
   channel?.addEventListener('message', ({ data }) => void (data === 'changed' && refresh()))
 }
 
+type TabPorts = {
+  readonly channel: BroadcastChannel | null
+  readonly leave: (why: 'left' | 'over') => void
+  readonly load: () => Promise<unknown>
+}
+
+/** Ends and begins a session with the other tabs. */
+function followTabs<In extends object>(session: Observable<SessionOf<In>>, { channel, leave, load }: TabPorts): void {
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'changed') return
+    if (data === 'left' || data === 'over') return leave(data)
+    if (session.get().state === 'unknown') return
+    resetAll()
+    session.set({ state: 'unknown' })
+    void load()
+  })
+}
+
 export function keepSession<In extends object>({
   load,
   probe,
@@ -108,6 +128,7 @@ export function keepSession<In extends object>({
     onOver: () => void signOut('over'),
   })
   let loading: Promise<SessionOf<In>> | null = null
+  let goodbye: Promise<unknown> | null = null
 
   const ask = async (): Promise<SessionOf<In>> => {
     const found = await load()
@@ -142,7 +163,7 @@ export function keepSession<In extends object>({
   }
   const signOut = async (why: 'left' | 'over' = 'left'): Promise<void> => {
     if (session.get().state === 'out') return
-    const goodbye = rest('logout', { method: logout, keepalive: true }).catch(() => undefined)
+    goodbye = rest('logout', { method: logout, keepalive: true }).catch(() => undefined)
     leave(why)
     channel?.postMessage(why)
     await goodbye
@@ -153,14 +174,7 @@ export function keepSession<In extends object>({
   const mayBeOver = makeDoubt({ probe, ...(settled && { settled }) }, () => signOut('over'))
   onSessionOver(() => void mayBeOver())
   followChanges(session, { reload, channel })
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === 'changed') return
-    if (data === 'left' || data === 'over') return leave(data)
-    if (session.get().state === 'unknown') return
-    resetAll()
-    session.set({ state: 'unknown' })
-    void loadOnce()
-  })
+  followTabs(session, { channel, leave, load: loadOnce })
 
   return {
     clock,
@@ -175,6 +189,11 @@ export function keepSession<In extends object>({
       return entered
     },
     signOut,
+    async enter(path, sent) {
+      await loading?.catch(() => undefined)
+      await goodbye
+      return rest(path, sent)
+    },
     async keepAlive() {
       await rest('keep-alive', { method: 'GET' }).catch(() => signOut('over'))
     },
