@@ -25,9 +25,9 @@ import { accountState, rightName, schemeName } from './words.ts'
 
 type Contract = Company['contracts'][number]
 type Account = Company['accounts'][number]
-type Named = Pick<Company, 'id' | 'name'>
+type NamedCompany = Pick<Company, 'id' | 'name'>
 
-function ContractItem({ contract, company }: { contract: Contract; company: Named }) {
+function ContractItem({ contract, company }: { contract: Contract; company: NamedCompany }) {
   const t = useT()
   const { day } = useFormats()
   const { id, number, scheme, products, isActive, isStopped, createdOn, expiresOn } = contract
@@ -88,7 +88,7 @@ function Sums({ account: { balance, available, held, holds, currency } }: { acco
   )
 }
 
-function AccountItem({ account, company }: { account: Account; company: Named }) {
+function AccountItem({ account, company }: { account: Account; company: NamedCompany }) {
   const t = useT()
   const { day, amount: written } = useFormats()
   const { number, name, currency, status, openedOn, isBlocked, isStopped, restrictions } = account
