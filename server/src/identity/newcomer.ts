@@ -41,15 +41,19 @@ export function newcomerOf(given: Readonly<Record<(typeof newcomerFields)[number
 export const parseNewcomer = (given: Readonly<Record<string, unknown>>): Newcomer =>
   newcomerOf(formOf({ middleName: '', ...given }, newcomerFields))
 
-/** Rejected by the bank, known under this number by another phone, or the phone is somebody else's; and the contract must be in force. Null when all fits. */
-export async function newcomerRejection(
+/** The contract under which somebody new comes to a company; null where none is in force today. */
+export const contractToEnter = async (
   { tx, clock }: Pick<CaseContext, 'tx' | 'clock'>,
   org: string | null,
+): Promise<{ readonly id: string } | null> => (org ? findCompanyContract(tx, { org, today: clock.today() }) : null)
+
+/** Rejected by the bank, known under this number by another phone, or the phone is somebody else's; and the contract must be in force. Null when all fits. */
+export async function newcomerRejection(
+  tx: Tx,
+  contract: { readonly id: string } | null,
   { individualInn, phone }: Newcomer,
 ): Promise<Rejection | null> {
-  const contract = org && (await findCompanyContract(tx, { org, today: clock.today() }))
-  if (!contract) return reject('ContractNotStartedException')
-  return innRejection(tx, { inn: individualInn, phone })
+  return contract ? innRejection(tx, { inn: individualInn, phone }) : reject('ContractNotStartedException')
 }
 
 /** As they are called in the form: whoever is new has no id yet. */
@@ -95,8 +99,8 @@ type CompanyEntry = {
 
 /** The person under the contract of the company, entered where the bank does not know them. Refuses what `newcomerRejection` does. */
 export async function enter(ctx: CaseContext, { org, newcomer, right, isSeller }: CompanyEntry): Promise<string> {
-  const { tx, clock } = ctx
-  const contract = await findCompanyContract(tx, { org, today: clock.today() })
+  const { tx } = ctx
+  const contract = await contractToEnter(ctx, org)
   if (!contract) throw new Refusal('ContractNotStartedException')
   try {
     const known = await findPersonByInn(tx, newcomer.individualInn)

@@ -5,6 +5,7 @@ import { type CaseContext, type CaseFact, type CaseKind, formOf } from '#cases/i
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import {
+  contractToEnter,
   enter,
   type Newcomer,
   newcomerFields,
@@ -15,7 +16,7 @@ import {
 } from './newcomer.ts'
 import { peopleNews } from './people.ts'
 import { productOf } from './rules.ts'
-import { addProductRole, findCompanyContract, findWorkByInn, productsOf } from './works.ts'
+import { addProductRole, findWorkByInn, productsOf } from './works.ts'
 
 const newcomerChanges = ({ lastName, firstName, middleName, individualInn, phone }: Newcomer): readonly CaseFact[] => [
   { code: 'fullName', after: [lastName, firstName, middleName].filter(Boolean).join(' ') },
@@ -27,7 +28,7 @@ type NewColleague = Newcomer & { readonly signRight: SignRight }
 
 /** Nobody is added twice to one company. */
 async function colleagueRejection(ctx: CaseContext, org: string | null, form: Newcomer): Promise<Rejection | null> {
-  const rejection = await newcomerRejection(ctx, org, form)
+  const rejection = await newcomerRejection(ctx.tx, await contractToEnter(ctx, org), form)
   if (rejection) return rejection
   return (await findWorkByInn(ctx.tx, { org, inn: form.individualInn })) ? reject('UserAlreadyAddedException') : null
 }
@@ -58,13 +59,13 @@ export const addUserCase: CaseKind<NewColleague> = {
 
 /** Whoever works there already is given the role, where their contract has the product; nobody has it twice. */
 async function sellerRejection(ctx: CaseContext, org: string | null, form: Newcomer): Promise<Rejection | null> {
-  const { tx, clock } = ctx
-  const rejection = await newcomerRejection(ctx, org, form)
-  if (rejection || !org) return rejection
+  const { tx } = ctx
+  const contract = await contractToEnter(ctx, org)
+  const rejection = await newcomerRejection(tx, contract, form)
+  if (rejection || !contract) return rejection
   const work = await findWorkByInn(tx, { org, inn: form.individualInn })
   if (work?.product_roles.includes('SELLER')) return reject('UserAlreadyHasRoleException')
-  const contract = work?.contract_id ?? (await findCompanyContract(tx, { org, today: clock.today() }))?.id
-  const products = contract ? await productsOf(tx, contract) : []
+  const products = await productsOf(tx, work?.contract_id ?? contract.id)
   return products.includes(productOf.SELLER) ? null : reject('RolePolicyException', { role: 'SELLER' })
 }
 
