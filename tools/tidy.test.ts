@@ -73,7 +73,8 @@ test('the thread that reads what strangers bring has nothing of the bank but for
   const reached = new Set(['server/src/imports/reader.ts'])
   for (const path of reached)
     for (const { target } of importsOf(files.get(path) as Source)) if (target && files.has(target)) reached.add(target)
-  const known = /^(contracts|server\/src\/(files|imports))\/|^server\/src\/kit\/(clock|clockMoves|refusal|worker)\.ts$/
+  const known =
+    /^(contracts|server\/src\/(files|imports))\/|^server\/src\/kit\/(boundedMap|clock|clockMoves|refusal|worker)\.ts$/
   expect(reached.size).toBeGreaterThan(20)
   expect([...reached].filter(path => !known.test(path) || path === 'server/src/files/index.ts')).toEqual([])
 })

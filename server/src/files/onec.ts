@@ -1,5 +1,6 @@
 // Writes 1CClientBankExchange 1.03: sections and documents from a table of keys, in windows-1251, cp866 or UTF-8.
 import iconv from 'iconv-lite'
+import { boundedMap } from '#kit/boundedMap.ts'
 import { type ByteBuffer, makeByteBuffer } from './byteBuffer.ts'
 import { oneLine } from './clean.ts'
 import { encoding, encodings, type OneCEncoder, type OneCEncoding } from './onecEncodings.ts'
@@ -80,7 +81,7 @@ type KeptGroup = { readonly bytes: Uint8Array; readonly isTransliterated: boolea
 /** Writes a group: from its second time on as bytes. */
 function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }: OneCGroup<Order>) {
   const write = keysWriter(out, encoder, keys)
-  const kept = new Map<unknown, KeptGroup>()
+  const kept = boundedMap<unknown, KeptGroup>(keptAtMost)
   return (order: Order): void => {
     const key = by(order)
     const known = kept.get(key)
@@ -94,7 +95,6 @@ function groupWriter<Order>(out: ByteBuffer, encoder: OneCEncoder, { by, keys }:
     write(order)
     const isTransliterated = encoder.tookTransliterated()
     if (wasTransliterated || isTransliterated) encoder.noteTransliterated()
-    if (kept.size >= keptAtMost) kept.clear()
     kept.set(key, { bytes: out.copyFrom(from), isTransliterated })
   }
 }

@@ -1,5 +1,6 @@
 // The two clocks, the bank's and the machine's, and the only place that reads the latter.
 import { type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
+import { boundedMap } from './boundedMap.ts'
 import { type ClockMoves, makeClockMoves } from './clockMoves.ts'
 
 export type Clock = {
@@ -79,14 +80,13 @@ function wallClock(zone: string): (instant: Date) => { day: string; time: string
     minute: '2-digit',
     second: '2-digit',
   })
-  const known = new Map<number, { day: string; time: string }>()
+  const known = boundedMap<number, { day: string; time: string }>(cacheSize)
   return instant => {
     const second = Math.floor(instant.getTime() / 1000)
     const found = known.get(second)
     if (found) return found
     const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
     const made = { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}:${part.second}` }
-    if (known.size >= cacheSize) known.clear()
     known.set(second, made)
     return made
   }

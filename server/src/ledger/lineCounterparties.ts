@@ -1,4 +1,5 @@
 // Finds the counterparty of a line again among those of lines before: each comes again and again.
+import { boundedMap } from '#kit/boundedMap.ts'
 import type { Counterparty } from './books.ts'
 import { fieldEnd, fieldHead, fieldStart, type LinePage, pageCounterparty } from './linePage.ts'
 import { lineFields } from './lineText.ts'
@@ -38,7 +39,7 @@ const copyOf = ({ bytes }: LinePage, from: number, to: number): DataView =>
   new DataView(new Uint8Array(bytes.subarray(from, to)).buffer)
 
 export function keepCounterparties(): KeptCounterparties {
-  const kept = new Map<number, SeenCounterparty>()
+  const kept = boundedMap<number, SeenCounterparty>(keptAtMost)
   return (page, line) => {
     const from = fieldStart(page, line, lineFields.counterpartyName) - fieldHead
     const to = Math.max(
@@ -48,7 +49,6 @@ export function keepCounterparties(): KeptCounterparties {
     const hash = hashOf(page.view, from, to)
     const known = kept.get(hash)
     if (known && isSame(known.view, page.view, from, to)) return known.counterparty
-    if (kept.size >= keptAtMost) kept.clear()
     const counterparty = pageCounterparty(page, line)
     kept.set(hash, { view: copyOf(page, from, to), counterparty })
     return counterparty

@@ -2,6 +2,7 @@
 import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { OperationCode } from '@bank/contracts/generated/prelude.ts'
 import { type Currency, minor } from '@bank/contracts/money.ts'
+import { boundedMap } from '#kit/boundedMap.ts'
 import type { Counterparty, WrittenLine } from './books.ts'
 import { fieldsOfLine, filledOf, type LineField, lineFields, separator, type TextOfLines } from './lineText.ts'
 
@@ -18,11 +19,10 @@ function counterpartyOf(text: string): Counterparty {
 
 /** Keeps counterparties, as each comes again and again: one object for one text, in texts of its own, for those of a line hold on to the text of many lines. */
 export function keepTextCounterparties(): TextCounterparties {
-  const kept = new Map<string, Counterparty>()
+  const kept = boundedMap<string, Counterparty>(keptAtMost)
   return text => {
     const known = kept.get(text)
     if (known) return known
-    if (kept.size >= keptAtMost) kept.clear()
     const copy = Buffer.from(text, 'utf16le').toString('utf16le')
     const made = counterpartyOf(copy)
     kept.set(copy, made)

@@ -3,6 +3,7 @@ import { type BusinessDate, formatDate } from '@bank/contracts/dates.ts'
 import { type Currency, exponents } from '@bank/contracts/money.ts'
 import type { OperationCode } from '@bank/contracts/operations.ts'
 import { oneLine, type Utf8 } from '#files/index.ts'
+import { boundedMap } from '#kit/boundedMap.ts'
 import {
   type Counterparty,
   fieldEnd,
@@ -96,7 +97,7 @@ function toKind(operation: string | null, code: string | null, { isOut, isBank }
 
 /** The kind of a line: most are as the last one of their direction. */
 function makeKinds(): (page: LinePage, line: number, direction: Direction) => DocumentKind {
-  const found = new Map<string, SeenKind>()
+  const found = boundedMap<string, SeenKind>(keptAtMost)
   let [lastOut, lastIn]: (SeenKind | null)[] = [null, null]
   const find = (page: LinePage, line: number, direction: Direction): SeenKind => {
     const [operation, code] = [filledText(page, line, fields.operation), filledText(page, line, fields.paymentCode)]
@@ -105,7 +106,6 @@ function makeKinds(): (page: LinePage, line: number, direction: Direction) => Do
       ...{ operation, code, isBank: direction.isBank },
       kind: toKind(operation, code, direction),
     }
-    if (found.size >= keptAtMost) found.clear()
     found.set(key, seen)
     return seen
   }
