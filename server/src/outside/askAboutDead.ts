@@ -12,7 +12,7 @@ const takeUnasked = (tx: Tx): Promise<{ paymentId: string }[]> =>
   tx.rows(sql`
     with dead as (
       select o.id, o.dead_at, o.subject_id from kit.outbox o
-      where o.dead_at is not null and o.done_at is null
+      where outside.is_dead(o.dead_at, o.done_at)
         and not exists (select from outside.asked_deaths a where a.outbox_id = o.id and a.dead_at = o.dead_at) order by o.id limit ${atOnce}
     ), marked as (
       insert into outside.asked_deaths (outbox_id, dead_at) select id, dead_at from dead on conflict do nothing returning outbox_id

@@ -32,10 +32,10 @@ export const railCounts = (tx: Tx, now: Date): Promise<RailCounts[]> =>
       from kit.outbox where rail = r.name and done_at is null and dead_at is null
     ) w
     cross join lateral (
-      select count(*)::int as unanswered, count(*) filter (where enquiries >= r.enquiries_max)::int as silent
+      select count(*)::int as unanswered, count(*) filter (where outside.is_silent(enquiry_at, enquiries, r.enquiries_max))::int as silent
       from kit.outbox where rail = r.name and enquiry_at is not null
     ) u
-    cross join lateral (select count(*)::int as dead from kit.outbox where rail = r.name and done_at is null and dead_at is not null) d
+    cross join lateral (select count(*)::int as dead from kit.outbox where rail = r.name and outside.is_dead(dead_at, done_at)) d
     cross join lateral (select count(*)::int as "parkedAnswers" from kit.inbox where source = r.name and parked_reason is not null) i
     order by r.name`)
 
@@ -105,11 +105,11 @@ export const troubledPayments = (tx: Tx, most: number): Promise<TroubledPayment[
       body ->> 'amount' as amount, body ->> 'currency' as currency, attempts, enquiries, last_error as "lastError", coalesce(dead_at, done_at, due_at) as since,
       w.word, w.at as "wordAt", w.asked_at as "askedAt", w.wanted_at is not null as "isAskWanted"
     from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id where o.id in (
-      select id from kit.outbox where dead_at is not null and done_at is null
+      select id from kit.outbox where outside.is_dead(dead_at, done_at)
       union all select id from kit.outbox where enquiry_at is not null and enquiries > 0
       union all select id from kit.outbox where done_at is null and dead_at is null and attempts > 0
     )
-    order by (done_at is null and dead_at is null) or (done_at is not null and o.enquiries < r.enquiries_max), coalesce(dead_at, done_at, due_at), id limit ${most}`)
+    order by outside.is_stuck(dead_at, done_at, enquiry_at, enquiries, r.enquiries_max) desc, coalesce(dead_at, done_at, due_at), id limit ${most}`)
 
 export type ParkedRow = {
   readonly rail: RailName

@@ -35,7 +35,7 @@ export async function deliveryOf(tx: Tx, paymentId: string): Promise<Delivery | 
   const row = await tx.row<DeliveryRow>(sql`
     select o.rail, o.attempts, o.enquiries, o.due_at as "dueAt", o.done_at as "sentAt", o.dead_at as "deadAt", o.enquiry_at as "enquiryAt",
       o.last_error as "lastError", w.word, w.at as "wordAt", w.asked_at as "askedAt", w.wanted_at is not null as "isAskWanted",
-      (o.dead_at is not null and o.done_at is null) or o.enquiry_at is not null as "isAskable"
+      outside.is_askable(o.dead_at, o.done_at, o.enquiry_at) as "isAskable"
     from kit.outbox o left join outside.rail_words w on w.payment_id = o.subject_id
     where o.subject_id = ${paymentId} order by o.id desc limit 1`)
   if (!row) return null

@@ -17,7 +17,8 @@ export const claimStuck = (tx: Tx, rail: RailName, now: Date, most: number): Pro
   tx.rows(sql`
     with due as materialized (
       select o.subject_id, o.enquiries from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
-      where o.rail = ${rail} and ((o.dead_at is not null and o.done_at is null) or (o.enquiry_at is not null and (o.enquiries >= r.enquiries_max or w.wanted_at is not null)))
+      where o.rail = ${rail} and outside.is_askable(o.dead_at, o.done_at, o.enquiry_at)
+        and (outside.is_stuck(o.dead_at, o.done_at, o.enquiry_at, o.enquiries, r.enquiries_max) or w.wanted_at is not null)
         and (w.asked_at is null or w.wanted_at is not null or w.asked_at <= ${now}::timestamptz
           - make_interval(mins => case when w.at = w.asked_at then ${minutesBetweenQuestions}::int else ${minutesAfterNoAnswer}::int end))
       order by w.wanted_at nulls last, o.id limit ${most} for update of o skip locked
@@ -84,8 +85,8 @@ export async function lockStuck(tx: Tx, paymentId: string, now: Date): Promise<S
 export const findStuck = (tx: Tx, paymentId: string, now: Date): Promise<StuckPayment | null> =>
   tx.row(sql`
     select o.subject_id as "paymentId", o.rail, o.body, o.attempts, o.enquiries, o.last_error as "lastError", o.done_at is not null as "isSent",
-      o.dead_at is not null and o.done_at is null as "isDead", coalesce(o.enquiry_at is not null and o.enquiries >= r.enquiries_max, false) as "isUnanswered",
-      (o.dead_at is not null and o.done_at is null) or o.enquiry_at is not null as "isAskable", w.word, w.at as "wordAt",
+      outside.is_dead(o.dead_at, o.done_at) as "isDead", outside.is_silent(o.enquiry_at, o.enquiries, r.enquiries_max) as "isUnanswered",
+      outside.is_askable(o.dead_at, o.done_at, o.enquiry_at) as "isAskable", w.word, w.at as "wordAt",
       coalesce(w.at >= coalesce(o.dead_at, o.done_at) and w.at >= ${now}::timestamptz - make_interval(mins => ${minutesOfAWord}), false) as "isFresh"
     from kit.outbox o join outside.rails r on r.name = o.rail left join outside.rail_words w on w.payment_id = o.subject_id
     where o.subject_id = ${paymentId} order by o.id desc limit 1`)
@@ -93,7 +94,7 @@ export const findStuck = (tx: Tx, paymentId: string, now: Date): Promise<StuckPa
 /** One attempt more; the rail is asked first whether it has it after all, as before every attempt but the first. */
 export const tryAgain = (tx: Tx, paymentId: string, now: Date) =>
   tx.rows(sql`
-    update kit.outbox set dead_at = null, lease_until = null, due_at = ${now} where subject_id = ${paymentId} and dead_at is not null and done_at is null`)
+    update kit.outbox set dead_at = null, lease_until = null, due_at = ${now} where subject_id = ${paymentId} and outside.is_dead(dead_at, done_at)`)
 
 /** It is never sent, and nobody asks for it any more. */
 export const endStuck = (tx: Tx, paymentId: string, why: string, now: Date) =>

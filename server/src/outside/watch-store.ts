@@ -61,11 +61,11 @@ export const railStates = (tx: Tx): Promise<RailState[]> =>
       where rail = r.name and done_at is null and dead_at is null
     ) w
     cross join lateral (
-      select count(*)::integer as "parkedPayments" from kit.outbox where rail = r.name and done_at is null and dead_at is not null
+      select count(*)::integer as "parkedPayments" from kit.outbox where rail = r.name and outside.is_dead(dead_at, done_at)
     ) p
     cross join lateral (
       select count(*)::integer as "unansweredPayments" from kit.outbox
-      where rail = r.name and enquiry_at is not null and enquiries >= r.enquiries_max
+      where rail = r.name and outside.is_silent(enquiry_at, enquiries, r.enquiries_max)
     ) u
     cross join lateral (
       select count(*)::integer as "parkedAnswers" from kit.inbox where source = r.name and parked_reason is not null
