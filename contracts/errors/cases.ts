@@ -15,13 +15,13 @@ export const caseErrors = {
   /** The bank has rejected the person whom a company wants: until it has checked them anew nobody brings them in. */
   TaskRejectedException: { status: 409, field: 'individualInn' },
   /** A field that this type of request does not know, lacks, or cannot take so. */
-  TaskFieldException: { params: ['name'] },
+  TaskFieldException: { params: ['name'], fieldIn: 'name' },
   /** No number of a person. */
   IndividualInnException: { field: 'individualInn' },
   /** The bank knows this person by another phone. */
-  AccountLinkedToAnotherPhoneException: { status: 409 },
-  UserAlreadyAddedException: { status: 409 },
-  UserAlreadyHasRoleException: { status: 409 },
+  AccountLinkedToAnotherPhoneException: { status: 409, field: 'phone' },
+  UserAlreadyAddedException: { status: 409, field: 'individualInn' },
+  UserAlreadyHasRoleException: { status: 409, field: 'individualInn' },
   /** The company has no contract that is in force today. */
   ContractNotStartedException: { status: 409 },
   /** What it would change has been changed since it was asked. */

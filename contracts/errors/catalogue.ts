@@ -3,6 +3,8 @@
 export type Entry = {
   /** The input field that the refusal belongs to. */
   readonly field?: string
+  /** The parameter that names the field, where it is no certain one; `field` unless named. */
+  readonly fieldIn?: string
   /** The parameters of its sentence. */
   readonly params?: readonly string[]
   /** The status of a REST answer; 400 unless named. */

@@ -10,7 +10,7 @@ export const identityErrors = {
   SessionExpiredException: { status: 403 },
   WrongUserStateException: { params: ['status'] },
   UserNotFoundException: { status: 404 },
-  PhoneAlreadyExistsException: {},
+  PhoneAlreadyExistsException: { field: 'phone' },
   ContractNotActiveException: { status: 403 },
 } as const satisfies Catalogue
 

@@ -76,3 +76,11 @@ export type RefusalParams<C extends Classification> = (typeof errors)[C] extends
 export function entryOf(classification: Classification): Entry {
   return errors[classification]
 }
+
+type Named = { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
+
+/** The input field that a refusal belongs to; null where it belongs to none. */
+export function fieldOf({ classification, params }: Named): string | null {
+  const { field, fieldIn = 'field' } = entryOf(classification)
+  return field ?? params[fieldIn] ?? null
+}

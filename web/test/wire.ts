@@ -1,4 +1,5 @@
 // Calls of screens as a stub of the bank reads them: the operation that a call names, its variables, and the answer.
+import { type Classification, fieldOf } from '@bank/contracts/errors/index.ts'
 
 export type StubbedCall = { readonly name: string; readonly variables: Record<string, unknown> }
 
@@ -24,7 +25,16 @@ export async function answerBy(stub: unknown, variables: Record<string, unknown>
 export const refusedByRest = (status: number, code: string, params = {}): Response =>
   Response.json({ code, params }, { status, headers: { 'x-trace-id': 'trace' } })
 
-/** A refusal in the place of data. */
-export const refuse = (classification: string, more = {}) => ({
-  errors: [{ message: classification, extensions: { classification, ...more } }],
-})
+type SaidOfRefusal = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly field?: string
+  readonly traceId?: string
+}
+
+/** A refusal in the place of data, at the field of its classification unless told otherwise, as the bank says it. */
+export function refuse(classification: string, { params = {}, ...more }: SaidOfRefusal = {}) {
+  const field = fieldOf({ classification: classification as Classification, params })
+  return {
+    errors: [{ message: classification, extensions: { classification, params, ...(field && { field }), ...more } }],
+  }
+}

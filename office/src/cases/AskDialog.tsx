@@ -102,10 +102,6 @@ function FormField({
   )
 }
 
-/** The field that a refusal of the form names. */
-const fieldOf = (refusal: Refusal | null): string | null =>
-  refusal && (refusal.classification === 'TaskFieldException' ? (refusal.params.name ?? null) : refusal.field)
-
 /** Why a field is refused: by its own words where it has some. */
 const faultText = (t: Translate, refusal: Refusal, name: string): string =>
   refusal.classification === 'TaskFieldException'
@@ -134,7 +130,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
   const why = refusal ?? preview.refusal
   const errorOf = (field: AskField): string | undefined => {
     if (isAsked && isEmpty(field)) return t('cases.missing.field')
-    return why && fieldOf(why) === field.name ? faultText(t, why, field.name) : undefined
+    return why?.field === field.name ? faultText(t, why, field.name) : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -153,9 +149,9 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
     }
     setBusy(false)
   }
-  const isAtField = fields.some(({ name, isHidden }) => !isHidden && !fixed.includes(name) && name === fieldOf(why))
+  const isAtField = fields.some(({ name, isHidden }) => !isHidden && !fixed.includes(name) && name === why?.field)
   // As long as nothing is changed yet there is nothing to say.
-  const isUnchanged = !refusal && fieldOf(why) === 'rule'
+  const isUnchanged = !refusal && why?.field === 'rule'
   return {
     kind,
     setKind: (next: string) => {

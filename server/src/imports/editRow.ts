@@ -1,4 +1,5 @@
 // Edits a row of an import in place, and validates it again with the rows it touches.
+import { fieldOf } from '@bank/contracts/errors/index.ts'
 import type { ImportedRowInput } from '@bank/contracts/generated/payment.ts'
 import { type ImportRowField, type ImportRowValues, importRowFields } from '@bank/contracts/importRow.ts'
 import type { Ctx } from '#kit/ctx.ts'
@@ -7,7 +8,7 @@ import type { ImportFile, Row, StoredRow } from './file.ts'
 import { type FileEvent, statusAfter } from './lifecycle.ts'
 import { type RowError, tidy } from './rowValues.ts'
 import * as store from './store.ts'
-import { alikeKey, fieldOf, numberKey, validateRows } from './validate.ts'
+import { alikeKey, numberKey, validateRows } from './validate.ts'
 
 /** Refuses ImportStateException for an event that the status of a file does not allow now. */
 export function mustAllow({ status }: Pick<ImportFile, 'status'>, event: FileEvent): void {

@@ -1,5 +1,6 @@
 // Queries of imports: files, their rows, and totals for each account.
 import { admits } from '@bank/contracts/access.ts'
+import { fieldOf } from '@bank/contracts/errors/index.ts'
 import type { ImportedRows, Queries } from '@bank/contracts/generated/payment.ts'
 import { minor, print } from '@bank/contracts/money.ts'
 import { payerAccounts } from '#accounts/index.ts'
@@ -11,7 +12,6 @@ import type { ImportFile, StoredRow } from './file.ts'
 import { mayForget, statusAfter } from './lifecycle.ts'
 import type { RowError } from './rowValues.ts'
 import * as store from './store.ts'
-import { fieldOf } from './validate.ts'
 
 const errorView = (fault: RowError) => ({ ...fault, field: fieldOf(fault) })
 

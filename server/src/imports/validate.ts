@@ -2,7 +2,7 @@
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { bankOf } from '@bank/contracts/account.ts'
 import { type BusinessDate, isBusinessDate } from '@bank/contracts/dates.ts'
-import { entryOf } from '@bank/contracts/errors/index.ts'
+import { fieldOf } from '@bank/contracts/errors/index.ts'
 import type { ImportRowValues } from '@bank/contracts/importRow.ts'
 import { type Currency, isCurrency, print, wireMoney } from '@bank/contracts/money.ts'
 import { codeWhere, isOf, type OperationCode } from '@bank/contracts/operations.ts'
@@ -22,9 +22,6 @@ export type ValidatedRow = {
   readonly verdict: RowValidation
   readonly content: ValidatedForm['content']
 }
-
-export const fieldOf = ({ classification, params }: RowError): string | null =>
-  entryOf(classification).field ?? params.field ?? null
 
 /** The key of duplicate numbers; a number counts for a year. */
 export const numberKey = ({ transferNum, valueDate }: ImportRowValues): string =>

@@ -1,5 +1,5 @@
 // Refusals: the bank says no under a name, with its reason. Anything else that is thrown is a bug.
-import { type Classification, entryOf, errors, type RefusalParams } from '@bank/contracts/errors/index.ts'
+import { type Classification, entryOf, errors, fieldOf, type RefusalParams } from '@bank/contracts/errors/index.ts'
 
 type Tail<C extends Classification> = RefusalParams<C> extends Record<string, never> ? [] : [params: RefusalParams<C>]
 
@@ -46,6 +46,7 @@ export const retryAfterOf = ({ status, params }: Pick<ErrorAnswer, 'status' | 'p
 
 export function answerOf(error: unknown): ErrorAnswer {
   const refusal = error instanceof Refusal ? error : new Refusal('SystemException')
-  const { field = refusal.params.field, status = 400 } = entryOf(refusal.classification)
+  const { status = 400 } = entryOf(refusal.classification)
+  const field = fieldOf(refusal)
   return { classification: refusal.classification, params: refusal.params, status, ...(field && { field }) }
 }

@@ -7,11 +7,10 @@ import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { errorText } from '#kit/errorText.ts'
 import { useT } from '#kit/i18n.ts'
 import css from './People.module.css'
 import type { PersonOfCompany } from './person.ts'
-import { fieldOf, useRequest } from './useRequest.ts'
+import { useRequest } from './useRequest.ts'
 
 type Props = { readonly of: PersonOfCompany; readonly onClose: () => void }
 
@@ -19,14 +18,15 @@ type FrameProps = {
   readonly title: string
   readonly action: string
   readonly isPending: boolean
-  readonly error: unknown
+  /** What belongs to no field of it. */
+  readonly fault: string | null
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The frame of a request: what belongs to no field is said over it. */
-export function RequestDialog({ title, action, isPending, error, onSubmit, onClose, children }: FrameProps) {
+/** The frame of a request. */
+export function RequestDialog({ title, action, isPending, fault, onSubmit, onClose, children }: FrameProps) {
   const t = useT()
   const formId = useId()
   const submit = (event: SubmitEvent) => {
@@ -51,7 +51,7 @@ export function RequestDialog({ title, action, isPending, error, onSubmit, onClo
       }
     >
       <form id={formId} className={css.form} noValidate onSubmit={submit}>
-        {error !== null && fieldOf(error) === null && <Banner tone="danger" urgent title={errorText(t, error)} />}
+        {fault && <Banner tone="danger" urgent title={fault} />}
         {children}
       </form>
     </Dialog>
@@ -60,7 +60,11 @@ export function RequestDialog({ title, action, isPending, error, onSubmit, onClo
 
 export function RightDialog({ of, onClose }: Props) {
   const t = useT()
-  const { send, isPending, error, errorAt, reset } = useRequest('CHANGE_SIGN_RIGHT', onClose)
+  const { send, isPending, fault, errorAt, reset } = useRequest({
+    taskType: 'CHANGE_SIGN_RIGHT',
+    fields: ['signRight'],
+    onClose,
+  })
   const [right, setRight] = useState<SignRight | ''>('')
   const [isMissing, setMissing] = useState(false)
   const said = isMissing && !right ? t('people.field.right.missing') : errorAt('signRight')
@@ -72,7 +76,7 @@ export function RightDialog({ of, onClose }: Props) {
     <RequestDialog
       title={t('people.ask.right.title', { name: of.shortName })}
       action={t('people.ask.send')}
-      {...{ isPending, error, onClose }}
+      {...{ isPending, fault, onClose }}
       onSubmit={submit}
     >
       <p>{t('people.ask.right.text', { right: t(`says.right.${of.signRight}`) })}</p>
@@ -101,7 +105,11 @@ const isOfAll = (before: SignType, after: SignType | ''): boolean =>
 
 export function TypeDialog({ of, onClose }: Props) {
   const t = useT()
-  const { send, isPending, error, errorAt, reset } = useRequest('CHANGE_SIGN_TYPE', onClose)
+  const { send, isPending, fault, errorAt, reset } = useRequest({
+    taskType: 'CHANGE_SIGN_TYPE',
+    fields: ['signType'],
+    onClose,
+  })
   const [type, setType] = useState<SignType | ''>('')
   const [isMissing, setMissing] = useState(false)
   const said = isMissing && !type ? t('people.field.type.missing') : errorAt('signType')
@@ -113,7 +121,7 @@ export function TypeDialog({ of, onClose }: Props) {
     <RequestDialog
       title={t('people.ask.type.title', { name: of.shortName })}
       action={t('people.ask.send')}
-      {...{ isPending, error, onClose }}
+      {...{ isPending, fault, onClose }}
       onSubmit={submit}
     >
       <p>{t('people.ask.type.text', { type: t(`people.signType.${of.signType}`) })}</p>
@@ -136,14 +144,18 @@ export function TypeDialog({ of, onClose }: Props) {
 
 export function ContactsDialog({ of, onClose }: Props) {
   const t = useT()
-  const { send, isPending, error, errorAt, reset } = useRequest('CHANGE_CONTACTS', onClose)
+  const { send, isPending, fault, errorAt, reset } = useRequest({
+    taskType: 'CHANGE_CONTACTS',
+    fields: ['phone'],
+    onClose,
+  })
   const [phone, setPhone] = useState('')
   const said = errorAt('phone')
   return (
     <RequestDialog
       title={t('people.ask.contacts.title', { name: of.shortName })}
       action={t('people.ask.send')}
-      {...{ isPending, error, onClose }}
+      {...{ isPending, fault, onClose }}
       onSubmit={() => send({ businessUserContractId: of.id, phone })}
     >
       <p>{t('people.ask.contacts.text', { phone: of.mobile ? formatPhone(of.mobile) : '' })}</p>
@@ -171,12 +183,12 @@ const plainWords = { UNLOCK_2FA: 'people.ask.unlock', RENEW_PASSWORD: 'people.as
 /** Asks for what is said by whom it is about alone. */
 function PlainDialog({ of, onClose, kind }: Props & { readonly kind: PlainKind }) {
   const t = useT()
-  const { send, isPending, error } = useRequest(kind, onClose)
+  const { send, isPending, fault } = useRequest({ taskType: kind, fields: [], onClose })
   return (
     <RequestDialog
       title={t(`${plainWords[kind]}.title`, { name: of.shortName })}
       action={t('people.ask.send')}
-      {...{ isPending, error, onClose }}
+      {...{ isPending, fault, onClose }}
       onSubmit={() => send({ businessUserContractId: of.id })}
     >
       <p>{t(`${plainWords[kind]}.text`)}</p>

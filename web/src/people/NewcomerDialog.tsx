@@ -9,7 +9,7 @@ import { useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { RequestDialog } from './AskDialogs.tsx'
 import { askSeller } from './person.ts'
-import { useFieldError, useRequest } from './useRequest.ts'
+import { useRequest, useSaid } from './useRequest.ts'
 
 const fields = ['lastName', 'firstName', 'middleName', 'individualInn', 'phone'] as const
 type Field = (typeof fields)[number]
@@ -36,14 +36,13 @@ function useNewcomer(kind: 'ADD_USER' | 'SELLER', onClose: () => void) {
   const t = useT()
   const toast = useToast()
   const orgReferenceId = useOrg()
-  const colleague = useRequest('ADD_USER', onClose)
+  const colleague = useRequest({ taskType: 'ADD_USER', fields, onClose })
   const seller = useTell(askSeller, 'cases')
-  const sellerErrorAt = useFieldError(seller.error)
+  const said = useSaid(seller.error, fields)
   if (kind === 'ADD_USER') return colleague
-  const { isPending, error, reset, mutate } = seller
+  const { isPending, reset, mutate } = seller
   return {
-    ...{ isPending, error, reset },
-    errorAt: sellerErrorAt,
+    ...{ isPending, reset, ...said },
     send({ signRight: _, ...userInfo }: Values) {
       const onSuccess = () => {
         toast({ text: t('people.asked'), tone: 'success' })
@@ -58,7 +57,7 @@ type Props = { readonly kind: 'ADD_USER' | 'SELLER'; readonly onClose: () => voi
 
 export function NewcomerDialog({ kind, onClose }: Props) {
   const t = useT()
-  const { send, isPending, error, errorAt, reset } = useNewcomer(kind, onClose)
+  const { send, isPending, fault, errorAt, reset } = useNewcomer(kind, onClose)
   const [values, setValues] = useState(blank)
   const set = (name: Field | 'signRight', value: string) => {
     reset()
@@ -68,7 +67,7 @@ export function NewcomerDialog({ kind, onClose }: Props) {
     <RequestDialog
       title={t(`people.ask.${kind}.title`)}
       action={t('people.ask.send')}
-      {...{ isPending, error, onClose }}
+      {...{ isPending, fault, onClose }}
       onSubmit={() => send(values)}
     >
       <p>{t(`people.ask.${kind}.text`)}</p>

@@ -240,3 +240,22 @@ test('whom the bank has rejected is named at the number of the form, and nothing
   await setLang('ky')
   await expect.element(dialog.getByText(/Банк бул адамды ырастаган жок/)).toBeVisible()
 })
+
+test('each refusal is said at its field, and over the form where the dialog has none for it', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Добавить продавца' }).click()
+  const dialog = screen.getByRole('dialog')
+  const refused = async (classification: string, params = {}) => {
+    answers.AskSeller = refuse(classification, { params })
+    await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  }
+  await refused('AccountLinkedToAnotherPhoneException')
+  await expect.element(dialog.getByLabelText('Телефон')).toHaveAccessibleDescription(/под другим номером/)
+  await refused('UserAlreadyHasRoleException')
+  await expect.element(dialog.getByLabelText('ИНН')).toHaveAccessibleDescription(/уже есть такая роль/)
+  await refused('TaskFieldException', { name: 'lastName' })
+  await expect.element(dialog.getByLabelText('Фамилия')).toHaveAccessibleDescription('Проверьте это поле')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await refused('TaskFieldException', { name: 'signRight' })
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+})

@@ -3,7 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { rejectionsOf } from '@bank/contracts/checks/payment.ts'
-import { entryOf } from '@bank/contracts/errors/index.ts'
+import { fieldOf } from '@bank/contracts/errors/index.ts'
 import { type Currency, minor, print } from '@bank/contracts/money.ts'
 import { personNames } from '#identity/index.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
@@ -52,9 +52,6 @@ const dead: readonly PaymentStatus[] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
-const fieldOf = ({ classification, params }: Rejection): string =>
-  entryOf(classification).field ?? params.field ?? classification
-
 /** All rejections of a form, not only the first: of each check and each field rule, once for each field. */
 function allRejections(
   ctx: Pick<World, 'clock'>,
@@ -64,8 +61,10 @@ function allRejections(
 ): Rejection[] {
   const facts = factsOf(ctx, known, asked, { step: 'SAVE', numberTaken })
   const said = new Map<string, Rejection>()
-  for (const why of [...rejectionsOf(asked, facts), ...facts.fieldFaults])
-    if (!said.has(fieldOf(why))) said.set(fieldOf(why), why)
+  for (const why of [...rejectionsOf(asked, facts), ...facts.fieldFaults]) {
+    const at = fieldOf(why) ?? why.classification
+    if (!said.has(at)) said.set(at, why)
+  }
   return [...said.values()].map(({ classification, params }) => ({ classification, params }))
 }
 
