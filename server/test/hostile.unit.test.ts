@@ -142,6 +142,9 @@ test('PDF: pages and nothing that acts', async () => {
   expect(pages.length).toBeGreaterThanOrEqual(papers.length)
   // They are there to be read all the same.
   expect(pages.flat().join(' ')).toContain('HYPERLINK("http://evil.example"')
+  // And what the font lacks is said to be missing.
+  expect(pages.flat().join(' ')).not.toContain('\u0000')
+  expect(pages.flat().join(' ')).toContain('Ө ң ү ?')
 })
 
 test('an archive holds files, and no way out of its folder', async () => {

@@ -29,17 +29,34 @@ const tableLines = (rows: readonly (readonly unknown[])[], printed: (cell: unkno
     amount: printed(row[5]) - printed(row[4]),
   }))
 
-/** A word of a page, in points from its left edge and from its foot. */
+/** A piece of text on a page, in points from its left edge and from its foot. */
 type Word = { readonly text: string; readonly left: number; readonly right: number; readonly up: number }
 
-/** The words of each page of a PDF, as a reader that is not ours finds them. */
-async function pdfPages(pdf: Buffer): Promise<readonly (readonly Word[])[]> {
+/** What a reader of PDF that is not ours finds in a file. */
+type ReadPdf = {
+  readonly pages: readonly (readonly Word[])[]
+  /** The names of what it would act on, beside showing pages. */
+  readonly acts: readonly string[]
+}
+
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const reading = getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS })
   try {
     const document = await reading.promise
+    const found = {
+      actions: await document.getJSActions(),
+      openAction: await document.getOpenAction(),
+      fields: await document.getFieldObjects(),
+      attachments: await document.getAttachments(),
+      outline: await document.getOutline(),
+      destinations: Object.keys(await document.getDestinations()).length || null,
+    }
+    const acts = Object.entries(found).flatMap(([name, value]) => (value === null ? [] : [name]))
     const pages: Word[][] = []
     for (let n = 1; n <= document.numPages; n++) {
       const page = await document.getPage(n)
+      if ((await page.getAnnotations()).length) acts.push(`annotations of page ${n}`)
+      if (await page.getJSActions()) acts.push(`actions of page ${n}`)
       const { items } = await page.getTextContent()
       pages.push(
         items.flatMap(one => {
@@ -50,7 +67,7 @@ async function pdfPages(pdf: Buffer): Promise<readonly (readonly Word[])[]> {
       )
       page.cleanup()
     }
-    return pages
+    return { pages, acts }
   } finally {
     await reading.destroy()
   }
@@ -58,33 +75,68 @@ async function pdfPages(pdf: Buffer): Promise<readonly (readonly Word[])[]> {
 
 /** All that is printed, with one space between words. */
 export const pdfText = async (pdf: Buffer): Promise<string> =>
-  (await pdfPages(pdf))
+  (await readPdf(pdf)).pages
     .flat()
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/\s+/g, ' ')
 
 /** Where the columns of a printed statement begin and end, in points from the left edge of the page. */
-const paper = { left: 30, debit: [385, 443], credit: [443, 501] } as const
+const columns = {
+  date: [28, 71],
+  document: [71, 117],
+  counterparty: [117, 255],
+  purpose: [255, 385],
+  debit: [385, 443],
+  credit: [443, 501],
+} as const
 
-/** The lines of a PDF by the places of its words: a line begins with its day, beside which its sum stands, and its reference is below. */
-async function pdfLines(pdf: Buffer): Promise<LedgerLine[]> {
-  return (await pdfPages(pdf)).flatMap(words => {
-    const atLeft = words.filter(({ left }) => left < paper.left).toSorted((a, b) => b.up - a.up)
-    return atLeft.flatMap(({ text, up }, n) => {
-      if (!/^\d\d\.\d\d\.\d{4}$/.test(text)) return []
-      const beside = words.filter(word => word.up === up)
-      const sum = ([from, to]: readonly [number, number]): bigint =>
-        hundredths(
-          beside
-            .filter(({ left, right }) => left >= from && right <= to)
-            .map(word => word.text)
-            .join(''),
-        )
-      return { reference: atLeft[n + 1]?.text ?? '', amount: sum(paper.credit) - sum(paper.debit) }
-    })
-  })
+type PaperColumn = keyof typeof columns
+
+const within = (words: readonly Word[], of: PaperColumn): Word[] => {
+  const [from, to] = columns[of]
+  return words.filter(({ left, right }) => left >= from - 0.1 && right <= to + 0.1)
 }
+
+/** A printed line of the ledger, with what stands in each of its columns. */
+type PrintedLine = LedgerLine & { readonly text: (of: PaperColumn) => string }
+
+const isReference = ({ text }: Word): boolean => /^\d{16}\/\d+$/.test(text)
+const isDay = ({ text }: Word): boolean => /^\d\d\.\d\d\.\d{4}$/.test(text)
+
+/** What stands between two things at the left edge, of which references are none: a line, or what goes on of the last line of the page before under the heading of the next. */
+function rowsOf({ pages }: Pick<ReadPdf, 'pages'>): Word[][] {
+  const rows: Word[][] = []
+  for (const words of pages) {
+    const starts = words
+      .filter(word => word.left < 29 && !isReference(word))
+      .toSorted((one, other) => other.up - one.up)
+    for (const [n, start] of starts.entries()) {
+      const end = starts[n + 1]?.up ?? 0
+      const own = words.filter(({ up }) => up <= start.up + 0.1 && up > end + 0.1)
+      if (isDay(start)) rows.push(own)
+      else if (start.text === 'Дата') rows.at(-1)?.push(...own.filter(({ up }) => up < start.up - 0.1))
+    }
+  }
+  return rows
+}
+
+const joined = (words: readonly Word[]): string => words.map(({ text }) => text).join('')
+
+/** Lines by the places of their words: each begins with its day, beside which its sum stands, and its reference is below. */
+export const printedLines = (pdf: Pick<ReadPdf, 'pages'>): PrintedLine[] =>
+  rowsOf(pdf).map(row => {
+    const words = row.filter(word => !isReference(word))
+    const text = (of: PaperColumn): string => joined(within(words, of))
+    return {
+      reference: row.find(isReference)?.text ?? '',
+      amount: hundredths(text('credit')) - hundredths(text('debit')),
+      text,
+    }
+  })
+
+const pdfLines = async (pdf: Buffer): Promise<LedgerLine[]> =>
+  printedLines(await readPdf(pdf)).map(({ reference, amount }) => ({ reference, amount }))
 
 /** What reads the lines of a file of each format. */
 export const lineReaders: Readonly<

@@ -1,6 +1,7 @@
 // A drawing surface for long papers: texts at their places, page after page, each an element of the structure tree.
 /// <reference path="./pdfmake.d.ts" />
-import type { PdfDocument, Structure } from 'pdfmake/js/PDFDocument.js'
+import type { PdfDocument, PdfFont, Structure } from 'pdfmake/js/PDFDocument.js'
+import { oneLine } from './clean.ts'
 import { conformance } from './tagged.ts'
 
 export type TextLook = { readonly size: number; readonly bold?: boolean; readonly color?: string }
@@ -8,11 +9,9 @@ export type TextLook = { readonly size: number; readonly bold?: boolean; readonl
 /** How wide texts are, and where they break. */
 export type Measure = {
   widthOf(text: string, look: TextLook): number
-  /** The lines of a text that is at most so wide; a word that is wider is cut. */
+  /** The lines of a text that is at most so wide, whatever ends of lines it has itself; a word that is wider is cut. */
   wrap(text: string, width: number, look: TextLook): readonly string[]
 }
-
-type PdfFont = ReturnType<PdfDocument['provideFont']>
 
 const usualInk = '#13212B'
 
@@ -44,7 +43,8 @@ function makeMeasure(fontOf: (look: TextLook) => PdfFont): Measure {
     }
     return [...pieces, piece]
   }
-  function wrap(text: string, width: number, look: TextLook): readonly string[] {
+  function wrap(said: string, width: number, look: TextLook): readonly string[] {
+    const text = oneLine(said)
     if (widthOf(text, look) <= width) return [text]
     const words = text.split(' ').flatMap(word => (widthOf(word, look) > width ? cut(word, width, look) : [word]))
     const lines: string[] = []

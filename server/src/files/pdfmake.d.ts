@@ -20,7 +20,10 @@ declare module 'pdfmake/js/PDFDocument.js' {
     type Structure = { readonly dictionary: unknown; add(child: Structure | Marked): void; end(): void }
     type PdfFont = {
       readonly id: string
+      readonly font: { hasGlyphForCodePoint(codePoint: number): boolean }
       ref(): object
+      /** What measuring and encoding begin with. */
+      layout(text: string, ...more: readonly unknown[]): unknown
       widthOfString(text: string, size: number): number
       encode(text: string): readonly [glyphs: readonly string[], positions: unknown]
     }

@@ -7,6 +7,7 @@ import pdf, { type PdfDocument } from 'pdfmake/js/PDFDocument.js'
 import { serve } from '#kit/worker.ts'
 import { openPages, type Pages, pageSize } from './pages.ts'
 import type { PdfDefinition, PdfInfo, PdfJob } from './pdf.ts'
+import { showWhatFontsHave } from './printable.ts'
 import { renderTagged } from './tagged.ts'
 
 const bytesAt = (address: string): Uint8Array => readFileSync(fileURLToPath(address))
@@ -23,8 +24,8 @@ const mayReadFile = (): boolean => false
 
 type DocumentOptions = Pick<PdfDefinition, 'lang' | 'info' | 'size'>
 
-const openDocument = ({ lang, info, size }: DocumentOptions): PdfDocument =>
-  new pdf.default(
+function openDocument({ lang, info, size }: DocumentOptions): PdfDocument {
+  const document = new pdf.default(
     fonts,
     none,
     none,
@@ -42,6 +43,9 @@ const openDocument = ({ lang, info, size }: DocumentOptions): PdfDocument =>
     null,
     mayReadFile,
   )
+  showWhatFontsHave(document)
+  return document
+}
 
 async function layOut({ content, structure, margins, defaultStyle, ...options }: PdfDefinition): Promise<Uint8Array> {
   const document = openDocument(options)

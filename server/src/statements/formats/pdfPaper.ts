@@ -28,6 +28,9 @@ export type PaperContent = {
 }
 
 const margin = 28
+const bottom = 36
+const top = margin
+const headingHeight = 14
 /** The room under the total of a day. */
 const afterTotal = 3
 const small = 7
@@ -61,7 +64,7 @@ const cellsAtMost = 4_000
 
 type RowStyle = { readonly bold?: true; readonly color?: string; readonly size?: number }
 
-/** What stands on the pages, top to bottom: a row is as high as its longest cell and is not torn. */
+/** What stands on the pages, top to bottom: a row is as high as its longest cell, and is torn only where no page would hold it. */
 type Row = {
   readonly cells: readonly (readonly string[])[]
   /** The reference of a line, under the number of its document and as wide as the columns before the counterparty. */
@@ -80,9 +83,10 @@ type StatementPaper = { readonly pages: Pages; readonly content: PaperContent; r
 
 const magnitude = (amount: Minor): Minor => minor(amount < 0n ? -amount : amount)
 
+const rowPadding = 3.5
 const rowOf = (cells: readonly (readonly string[])[], look: RowStyle = {}): Row => {
   const lines = Math.max(...cells.map(texts => texts.length))
-  return { cells, height: lines * line + 3.5, look }
+  return { cells, height: lines * line + rowPadding, look }
 }
 
 /** A row with the reference under the number of its document. */
@@ -90,6 +94,24 @@ function referredRow(cells: readonly (readonly string[])[], reference: readonly 
   const row = rowOf(cells)
   const under = rowOf([[...(cells[documentAt] ?? []), ...reference]])
   return { ...row, reference, height: Math.max(row.height, under.height) }
+}
+
+/** The rows, each of a page at most, of one that is higher than that. */
+function* torn(row: Row, room: number): Generator<Row> {
+  if (row.height <= room) {
+    yield row
+    return
+  }
+  const { cells, reference = [] } = row
+  const numberLines = cells[documentAt]?.length ?? 0
+  const atOnce = Math.floor((room - rowPadding) / line)
+  for (let from = 0; from * line + rowPadding < row.height; from += atOnce) {
+    const to = from + atOnce
+    yield referredRow(
+      cells.map(texts => texts.slice(from, to)),
+      reference.slice(Math.max(0, from - numberLines), Math.max(0, to - numberLines)),
+    )
+  }
 }
 
 function lineRow({ pages, content: { lang } }: StatementPaper, { currency }: StatementBook, one: StatementLine): Row {
@@ -124,7 +146,7 @@ function dayRow({ content: { lang }, words }: StatementPaper, { currency }: Stat
 function* rowsOf(paper: StatementPaper, { book, lines, days }: PaperSection): Generator<Row> {
   const totals = new Map(days.map(day => [day.day, day]))
   for (const [at, one] of lines.entries()) {
-    yield lineRow(paper, book, one)
+    yield* torn(lineRow(paper, book, one), paper.pages.height - bottom - top - headingHeight)
     const isLastOfDay = lines[at + 1]?.day !== one.day
     const total = totals.get(one.day)
     if (isLastOfDay && total) yield dayRow(paper, book, total)
@@ -190,10 +212,6 @@ function* blocksOf(paper: StatementPaper): Generator<Block> {
     }
   }
 }
-
-const bottom = 36
-const top = margin
-const headingHeight = 14
 
 /** Whether a block begins a new page, and where its top is. */
 function* placed(
