@@ -3,6 +3,7 @@ import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { transfer } from '#ledger/index.ts'
+import { takeNotice } from '#outside/index.ts'
 import { toward } from '../../test/books.ts'
 import { type ClosingBank, hides, openClosingBank, statementPath as url } from '../../test/closingBank.ts'
 import { makeFiles } from '../../test/exports.ts'
@@ -117,6 +118,55 @@ describe('a line', () => {
     expect(came?.counterpartyBank).not.toBe('')
     expect(went).toMatchObject({ account: account.number, credit: null, paymentID: expect.any(String) })
     expect(own).toMatchObject({ account: other.number, paymentID: went?.paymentID })
+  })
+})
+
+describe('a line by QR', () => {
+  const lineFields = 'payments { credit debit operationCode bookedAt qrCreatedDate paymentID }'
+  type QrLine = Readonly<
+    Record<'credit' | 'debit' | 'operationCode' | 'bookedAt' | 'qrCreatedDate' | 'paymentID', string | null>
+  >
+  type QrLines = { readonly payments: readonly QrLine[] }
+
+  test('says when it was made, of what came and of what was taken back; no other line does', async () => {
+    const { anna, account, pay } = await firm()
+    const notice = {
+      ...{ transactionType: 20, currencyCode: '417', beneficiaryAccountNumber: account.number, amount: 145_000 },
+      ...{ pspTransactionId: `psp-${anna.org}`, receiptId: '48210001', senderName: 'Айгүл Т.' },
+    }
+    /** The operator tells; the moment at which it does. */
+    const tells = async (status: number): Promise<string> => {
+      bank.wait(61_000)
+      const at = bank.world.clock.now().toISOString()
+      expect(await takeNotice(bank.world, { ...notice, status })).toBe(true)
+      return at
+    }
+    const [paidAt, takenBackAt] = [await tells(50), await tells(40)]
+    bank.wait(61_000)
+    await pay('7.00')
+    const { id } = await orders(anna, [account], day(), day())
+    await makeAll()
+    const ordered = await anna.call<QrLines>(
+      `query ($org: UUID!, $id: UUID!) { paymentsByStatement(partyId: $org, statementId: $id) { ${lineFields} } }`,
+      { url, variables: { org: anna.org, id } },
+    )
+    const unordered = await anna.call<QrLines>(
+      `query ($org: UUID!, $accounts: [StatementAccountInput!]!, $day: BusinessDate!) {
+        paymentsByParameters(partyId: $org, availableAccounts: $accounts, currencies: [], startDate: $day) { ${lineFields} } }`,
+      { url, variables: { org: anna.org, accounts: asked([account]).availableAccounts, day: day() } },
+    )
+    expect(unordered).toEqual(ordered)
+    const lineOf = (of: Partial<QrLine>) =>
+      ordered.payments.find(line => Object.entries(of).every(([name, value]) => line[name as keyof QrLine] === value))
+    const came = lineOf({ operationCode: 'QR', credit: '1450.00' })
+    const takenBack = lineOf({ operationCode: 'REFUND', debit: '1450.00' })
+    expect([came?.qrCreatedDate, takenBack?.qrCreatedDate]).toEqual([paidAt, takenBackAt])
+    const [byQr, others] = [true, false].map(is =>
+      ordered.payments.filter(({ operationCode }) => ['QR', 'REFUND'].includes(operationCode ?? '') === is),
+    )
+    expect(byQr?.every(({ qrCreatedDate, bookedAt }) => qrCreatedDate === bookedAt)).toBe(true)
+    expect(others?.map(({ debit, qrCreatedDate }) => [debit, qrCreatedDate])).toContainEqual(['7.00', null])
+    expect(others?.every(({ qrCreatedDate }) => qrCreatedDate === null)).toBe(true)
   })
 })
 
