@@ -2,9 +2,11 @@
 /// <reference path="./pdfmake.d.ts" />
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import zlib from 'node:zlib'
 import layout from 'pdfmake/js/LayoutBuilder.js'
 import pdf, { type PdfDocument } from 'pdfmake/js/PDFDocument.js'
 import { serve } from '#kit/worker.ts'
+import { makeDeflate, zlibOf } from './deflate.ts'
 import { openPages, type Pages, pageSize } from './pages.ts'
 import type { PdfDefinition, PdfInfo, PdfJob } from './pdf.ts'
 import { showWhatFontsHave } from './printable.ts'
@@ -18,6 +20,10 @@ const fonts = {
   },
 }
 const none = {}
+
+// The library packs by what it finds here, and a paper is to be the same bytes under the zlib of any release of Node.
+const deflate = makeDeflate()
+Object.assign(zlib, { deflateSync: (bytes: Uint8Array) => zlibOf(deflate, bytes) })
 
 /** Nothing is fetched and no file is read by what stands in a document. */
 const mayReadFile = (): boolean => false

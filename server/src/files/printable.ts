@@ -1,4 +1,4 @@
-// What a font shows of a text: a sign that it has no glyph for is printed as a question mark, never as nothing and never as another sign.
+// Replaces in texts of papers what a font cannot show: a sign that it has no glyph for is printed as a question mark, never as nothing and never as another sign.
 /// <reference path="./pdfmake.d.ts" />
 import type { PdfDocument, PdfFont } from 'pdfmake/js/PDFDocument.js'
 

@@ -151,13 +151,13 @@ function opening<Row>({ head, columns }: WorkbookSheet<Row>, language: Language,
   return `${xml}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${above.length}" topLeftCell="A${above.length + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths(columns)}</cols><sheetData>${rows}`
 }
 
-/** The size of a chunk in bytes, to which rows are joined. */
+/** The size of a chunk in bytes, to which rows are joined; the packer takes a copy of it before it asks for the next. */
 const chunkAt = 128 * 1024
 
 async function* bodyOf<Row>(sheet: WorkbookSheet<Row>, language: Language): AsyncGenerator<Uint8Array> {
   const { columns, rows, head } = sheet
   // The longest encoding of a character is that of `_`, which is escaped where it would begin a character code.
-  const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: '_x005F_'.length, size: chunkAt })
+  const out = makeByteBuffer({ encode: inUnicode, bytesPerUnit: '_x005F_'.length, size: chunkAt, areLent: true })
   const writer = { out, language, days: makeDays(), cells: cellsOf(columns) }
   out.append(bytesOf(opening(sheet, language, writer.days)))
   let number = head.length + 1
