@@ -25,6 +25,8 @@ export const statementErrors = {
   StatementPersonException: { field: 'people' },
   /** An archive of a paper for each line has so many at most. */
   StatementPapersException: { status: 409, params: ['limit'] },
+  /** Its files are written by a release that this node is not of: other bytes are never given for the same. */
+  StatementWritersException: { status: 409 },
   StatementTooLargeException: { status: 409, params: ['address'] },
   /** The cause of FAIL: the books of the account do not tie. */
   StatementUntiedException: { params: ['account'] },

@@ -357,7 +357,7 @@ export function sections({ lines, days, statement }: StatementSample) {
 
 /** A file of a sample, in Russian. */
 export const written = (format: StatementFormat, sample: StatementSample): Promise<Buffer> =>
-  writtenAs(writerOf(format), sample)
+  writtenAs(writerOf(format, {}), sample)
 
 export const printed = (amount: bigint, currency: Currency): string => print({ amount: minor(amount), currency })
 

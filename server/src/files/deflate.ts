@@ -55,6 +55,8 @@ function put(out: BitWriter, value: number, count: number): void {
 }
 
 type Packer = {
+  /** Of the block. */
+  readonly view: DataView
   readonly heads: Int32Array
   /** A literal, or a length and a distance: both in one number. */
   readonly tokens: Uint32Array
@@ -67,36 +69,40 @@ const tokenOf = (length: number, distance: number): number => length * 65_536 + 
 
 const at = (bytes: Uint8Array, n: number): number => bytes[n] as number
 
-/** How many bytes of two places are the same. */
-function sameFrom(bytes: Uint8Array, one: number, other: number, end: number): number {
+/** How many bytes of two places are the same, before `end`: four at a time while they last. */
+function sameFrom(view: DataView, one: number, other: number, end: number): number {
   const most = Math.min(longest, end - other)
   let same = 0
-  while (same < most && at(bytes, one + same) === at(bytes, other + same)) same++
+  while (same + 4 <= most && view.getUint32(one + same) === view.getUint32(other + same)) same += 4
+  while (same < most && view.getUint8(one + same) === view.getUint8(other + same)) same++
   return same
 }
 
+/** A match this long is taken without a look for a longer one. */
+const longEnough = 32
+
 /** Finds what came before: tried where the last one was found, as rows of a table are alike, and where the same four bytes were last. */
-function tokensOf({ heads, tokens, lengths, distances }: Packer, bytes: Uint8Array): number {
+function tokensOf({ view, heads, tokens, lengths, distances }: Packer, end: number): number {
   heads.fill(-1)
   lengths.fill(0)
   distances.fill(0)
-  const end = bytes.length
-  let [count, place, last] = [0, 0, 0]
+  let count = 0
+  let place = 0
+  let last = 0
   while (place < end) {
-    let [length, distance] = [0, 0]
+    let length = 0
+    let distance = last
     if (place + shortest <= end) {
-      const four =
-        at(bytes, place) | (at(bytes, place + 1) << 8) | (at(bytes, place + 2) << 16) | (at(bytes, place + 3) << 24)
-      const hash = Math.imul(four, 0x9e3779b1) >>> (32 - hashBits)
+      const hash = Math.imul(view.getUint32(place), 0x9e3779b1) >>> (32 - hashBits)
       const found = heads[hash] as number
       heads[hash] = place
-      if (found >= 0 && place - found <= farthest) {
-        length = sameFrom(bytes, found, place, end)
-        distance = place - found
-      }
-      if (last > 0 && last !== distance && place >= last) {
-        const again = sameFrom(bytes, place - last, place, end)
-        if (again >= length) [length, distance] = [again, last]
+      if (last > 0) length = sameFrom(view, place - last, place, end)
+      if (length < longEnough && found >= 0 && place - found <= farthest) {
+        const other = sameFrom(view, found, place, end)
+        if (other > length) {
+          length = other
+          distance = place - found
+        }
       }
     }
     if (length >= shortest) {
@@ -106,7 +112,7 @@ function tokensOf({ heads, tokens, lengths, distances }: Packer, bytes: Uint8Arr
       last = distance
       place += length
     } else {
-      const byte = at(bytes, place++)
+      const byte = view.getUint8(place++)
       tokens[count++] = byte
       lengths[byte]!++
     }
@@ -169,24 +175,52 @@ function putCodes(out: BitWriter, ofLengths: CodeLengths, ofDistances: CodeLengt
   }
 }
 
+/** Each length as it is written: its code with its further bits above, and how many bits that is. */
+function lengthCodes(
+  codes: Uint16Array,
+  bits: CodeLengths,
+): { readonly values: Uint32Array; readonly counts: Uint8Array } {
+  const [values, counts] = [new Uint32Array(longest + 1), new Uint8Array(longest + 1)]
+  for (let length = shortest; length <= longest; length++) {
+    const symbol = at(lengthSymbol, length)
+    const own = at(bits, 257 + symbol)
+    values[length] = (codes[257 + symbol] as number) | ((length - (lengthStart[symbol] as number)) << own)
+    counts[length] = own + (lengthExtra[symbol] as number)
+  }
+  return { values, counts }
+}
+
 function putTokens(out: BitWriter, { tokens, lengths, distances }: Packer, count: number): void {
   const [bits, far] = [codeLengths(lengths, 15), codeLengths(distances, 15)]
   putCodes(out, bits, far)
   const [codes, farCodes] = [codesOf(bits), codesOf(far)]
+  const { values, counts } = lengthCodes(codes, bits)
+  // Tens of thousands of times a block: what is written is kept at hand, neither in the writer nor behind a call.
+  const { bytes } = out
+  let to = out.length
+  let held = out.bits
+  let of = out.count
   for (let n = 0; n < count; n++) {
     const token = tokens[n] as number
     if (token < endOfBlock) {
-      put(out, codes[token] as number, at(bits, token))
-      continue
+      held |= (codes[token] as number) << of
+      of += at(bits, token)
+    } else {
+      const length = token >>> 16
+      const distance = token & 65_535
+      held |= (values[length] as number) << of
+      for (of += at(counts, length); of >= 8; of -= 8, held >>>= 8) bytes[to++] = held
+      const place = at(distanceSymbol, distance)
+      held |= (farCodes[place] as number) << of
+      for (of += at(far, place); of >= 8; of -= 8, held >>>= 8) bytes[to++] = held
+      held |= (distance - (distanceStart[place] as number)) << of
+      of += distanceExtra[place] as number
     }
-    const [length, distance] = [token >>> 16, token & 65_535]
-    const symbol = at(lengthSymbol, length)
-    put(out, codes[257 + symbol] as number, at(bits, 257 + symbol))
-    put(out, length - (lengthStart[symbol] as number), lengthExtra[symbol] as number)
-    const place = at(distanceSymbol, distance)
-    put(out, farCodes[place] as number, at(far, place))
-    put(out, distance - (distanceStart[place] as number), distanceExtra[place] as number)
+    for (; of >= 8; of -= 8, held >>>= 8) bytes[to++] = held
   }
+  out.length = to
+  out.bits = held
+  out.count = of
   put(out, codes[endOfBlock] as number, at(bits, endOfBlock))
 }
 
@@ -198,13 +232,14 @@ export type Deflate = {
 }
 
 export function makeDeflate(): Deflate {
+  const block = new Uint8Array(blockSize)
   const packer: Packer = {
+    view: new DataView(block.buffer),
     heads: new Int32Array(2 ** hashBits),
     tokens: new Uint32Array(blockSize),
     lengths: new Uint32Array(lengthSymbols),
     distances: new Uint32Array(distanceSymbols),
   }
-  const block = new Uint8Array(blockSize)
   let filled = 0
   const out: BitWriter = { bytes: new Uint8Array(4 * blockSize), length: 0, bits: 0, count: 0 }
   const pack = (isLast: boolean): void => {
@@ -213,7 +248,7 @@ export function makeDeflate(): Deflate {
       larger.set(out.bytes)
       out.bytes = larger
     }
-    const count = tokensOf(packer, block.subarray(0, filled))
+    const count = tokensOf(packer, filled)
     put(out, isLast ? 1 : 0, 1)
     put(out, 2, 2)
     putTokens(out, packer, count)

@@ -50,7 +50,7 @@ async function waitForFile(call: Call, { statement, key }: WantedFile): Promise<
 /** A short file carries a tag of its own bytes, so that a cut download goes on. */
 async function handShort(call: Call, { statement, key }: WantedFile): Promise<HandedFile> {
   const { bytes } = await look(call, ctx => writeShort(ctx, statement, key))
-  const { mime, extension } = writerOf(key.format)
+  const { mime, extension } = writerOf(key.format, statement.facts)
   const lines = Number(statement.books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
   const tag = createHash('sha256').update(bytes).digest('base64url')
   const name = `${statement.fileName}.${extension(lines)}`
@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
 /** The most bytes that an answer of GraphQL holds. */
 const wholeAtMost = 5 * 1024 * 1024
 
-/** A whole file by the name of its statement. Refuses StatementNotFoundException, StatementTooLargeException. */
+/** A whole file by the name of its statement. Refuses StatementNotFoundException, StatementTooLargeException, StatementWritersException. */
 export async function download(ctx: Ctx, asked: Queries['download']['args']): Promise<StatementDownload> {
   const found = await store.byFileName(ctx.tx, ctx.me.org, asked.fileName)
   if (!found) throw new Refusal('StatementNotFoundException')
@@ -102,7 +102,7 @@ export async function download(ctx: Ctx, asked: Queries['download']['args']): Pr
   if (bytes.length > wholeAtMost) throw new Refusal('StatementTooLargeException', { address })
   record(ctx, { statement, key })
   ctx.onceSent?.(() => countDownloaded(ctx, statement, key.format))
-  const { mime, extension } = writerOf(key.format)
+  const { mime, extension } = writerOf(key.format, statement.facts)
   const lines = Number(statement.books.reduce((sum, { first, last }) => sum + last - first + 1n, 0n))
   return {
     fileName: `${statement.fileName}.${extension(lines)}`,

@@ -56,9 +56,12 @@ export async function keptFile(
   return found.findLast(file => file.format === format && file.language === language && file.status !== 'ERROR') ?? null
 }
 
-/** Refuses StatementDayOpenException for a format of closed days where the statement has none. */
-export function mustHaveClosedDay({ closedOn }: Pick<MadeStatement, 'closedOn'>, format: StatementFormat): void {
-  if (writerOf(format).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
+/** Refuses StatementDayOpenException for a format of closed days where the statement has none, StatementWritersException where its writers are not here. */
+export function mustHaveClosedDay(
+  { closedOn, facts }: Pick<MadeStatement, 'closedOn' | 'facts'>,
+  format: StatementFormat,
+): void {
+  if (writerOf(format, facts).isOfClosedDays && !closedOn) throw new Refusal('StatementDayOpenException')
 }
 
 type FileCtx = Pick<BankCtx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<PersonViewer, 'org' | 'personId'> }
@@ -66,8 +69,8 @@ type FileCtx = Pick<BankCtx, 'tx' | 'clock' | 'record'> & { readonly me: Pick<Pe
 /** Asks for a long file unless it is made or being made already. Refuses StatementLimitException. */
 export async function askForFile(ctx: FileCtx, statement: MadeStatement, key: FileKey): Promise<void> {
   if (await keptFile(ctx.tx, statement.id, key)) return
-  const { id: statementId, fileName, books, accounts } = statement
-  const request = { statementId, fileName, lines: linesIn(books) }
+  const { id: statementId, fileName, books, accounts, facts } = statement
+  const request = { statementId, fileName, lines: linesIn(books), writers: facts.writers ?? 1 }
   await askFile(ctx, statementKind, ctx.me, { ...key, request, accounts })
 }
 
@@ -78,7 +81,7 @@ export async function askForFormats(
 ): Promise<void> {
   const statement = await madeOf(ctx, id)
   for (const format of formats) {
-    const isEmpty = writerOf(format).isOfClosedDays && !statement.closedOn
+    const isEmpty = writerOf(format, statement.facts).isOfClosedDays && !statement.closedOn
     if (isEmpty || isShort(statement, format)) continue
     await askForFile(ctx, statement, { format, language }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
@@ -88,7 +91,7 @@ export async function askForFormats(
 
 /** A short file has no making: it is ready at once. What its encoding transliterates is known only by writing it. */
 async function shortView(ctx: Ctx, statement: MadeStatement, key: FileKey): Promise<StatementFile> {
-  const isTransliterated = writerOf(key.format).transliterates
+  const isTransliterated = writerOf(key.format, statement.facts).transliterates
   const { transliteratedCount } = isTransliterated
     ? await writeShort(ctx, statement, key)
     : { transliteratedCount: null }
@@ -107,7 +110,7 @@ type FileArgs = {
   readonly language: StatementFile['language']
 }
 
-/** Has a file made, or says that it needs no making. Refuses StatementDayOpenException, StatementLimitException. */
+/** Has a file made, or says that it needs no making. Refuses StatementDayOpenException, StatementLimitException, StatementWritersException. */
 export async function makeStatementFile(
   ctx: Ctx,
   { statementId, fileFormat, language }: FileArgs,

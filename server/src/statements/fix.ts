@@ -12,8 +12,9 @@ import { bankByBic, bankNames, ownBic, ownSwift, rulebook } from '#rules/index.t
 import { type BookDays, daysOfAccount, type Statement, type StatementBook, type StatementFacts } from './statement.ts'
 import type { FixedStatement } from './store.ts'
 import { untied } from './untied.ts'
+import { writersNow } from './writers.ts'
 
-/** Names and requisites of a company, of this bank and of every bank of the directory, as they are now. */
+/** Names and requisites of a company, of this bank and of every bank of the directory, and the writers of files, as they are now. */
 export const factsOf = async (ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>, org: string): Promise<StatementFacts> => {
   const company = await organisationOf(ctx.tx, org)
   const latin = await latinPartyOf(ctx.tx, org)
@@ -29,6 +30,7 @@ export const factsOf = async (ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>, org: st
     },
     bank: { name: bankByBic(book, bic)?.nameRu ?? latinName, latinName, bic, swift },
     banks: bankNames(book),
+    writers: writersNow,
   }
 }
 

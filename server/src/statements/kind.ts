@@ -12,6 +12,8 @@ export type StatementFileRequest = {
   readonly statementId: string
   readonly fileName: string
   readonly lines: number
+  /** As its statement says. */
+  readonly writers?: number
 }
 export type StatementFileResult = {
   readonly lines: number
@@ -25,8 +27,8 @@ const weekMs = 7 * 24 * 60 * 60_000
 type Kind = GeneratedFileKind<StatementFileRequest, StatementFileResult>
 
 const rowOf = (format: StatementFormat): Kind['formats'][string] => ({
-  mime: ({ request }) => writerOf(format).mime(request.lines),
-  name: ({ request }) => `${request.fileName}.${writerOf(format).extension(request.lines)}`,
+  mime: ({ request }) => writerOf(format, request).mime(request.lines),
+  name: ({ request }) => `${request.fileName}.${writerOf(format, request).extension(request.lines)}`,
 })
 
 /** Begins to write the lines of a statement, as its reader may have them. */
@@ -37,7 +39,7 @@ async function makeFile(
 ): Promise<Making<StatementFileResult>> {
   const statement = await onBehalf(world, reader, ctx => madeOf(ctx, file.request.statementId))
   const source = sourceOf(world, reader, statement)
-  const writer = writerOf(file.format as StatementFormat)
+  const writer = writerOf(file.format as StatementFormat, statement.facts)
   let [lines, count] = [0, 0]
   const options = {
     language: file.language,

@@ -7,9 +7,9 @@ import { writerOf } from './writers.ts'
 
 export type FileKey = { readonly format: StatementFormat; readonly language: StoredLang }
 
-/** Is a file of it written while a person waits? */
-export const isShort = (statement: Pick<MadeStatement, 'books'>, format: StatementFormat): boolean =>
-  linesIn(statement.books) <= writerOf(format).shortAtMost
+/** Is a file of it written while a person waits? Refuses StatementWritersException. */
+export const isShort = (statement: Pick<MadeStatement, 'books' | 'facts'>, format: StatementFormat): boolean =>
+  linesIn(statement.books) <= writerOf(format, statement.facts).shortAtMost
 
 export type ShortFile = {
   readonly bytes: Buffer
@@ -24,7 +24,7 @@ export async function writeShort(
   { format, language }: FileKey,
 ): Promise<ShortFile> {
   const source = sourceOf(ctx, ctx.me, statement)
-  const writer = writerOf(format)
+  const writer = writerOf(format, statement.facts)
   const chunks: Uint8Array[] = []
   let count = 0
   const options = { language, wrote: () => {}, transliterated: () => count++ }

@@ -38,6 +38,8 @@ export type StatementFacts = {
   readonly bank: { readonly name: string; readonly latinName: string; readonly bic: string; readonly swift: string }
   /** Names of the banks in its lines by BIC: a directory renames banks, and its files stay as they are. */
   readonly banks: Readonly<Record<string, string>>
+  /** The set of writers of its files (writers.ts); 1 where it is not told. */
+  readonly writers?: number
 }
 
 /** A book of a statement: lines `first` to `last` of an account, with what they come to. opening + credit − debit = closing. */

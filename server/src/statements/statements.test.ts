@@ -297,10 +297,10 @@ describe('a file', () => {
     await makeAll()
     for (const format of formats) {
       const answer = await fetches(anna, `/api/v1/statements/${id}/${format.toLowerCase()}?lang=KG`)
-      const refused = writerOf(format).isOfClosedDays ? 'StatementDayOpenException' : null
+      const refused = writerOf(format, {}).isOfClosedDays ? 'StatementDayOpenException' : null
       expect([format, answer.statusCode]).toEqual([format, refused ? 409 : 200])
       if (refused) expect(answer.json()).toMatchObject({ code: refused })
-      else expect(answer.headers['content-type']).toBe(writerOf(format).mime(1))
+      else expect(answer.headers['content-type']).toBe(writerOf(format, {}).mime(1))
     }
     expect((await fetches(anna, `/api/v1/statements/${id}/docx`)).statusCode).toBe(404)
   })

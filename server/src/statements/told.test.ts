@@ -11,6 +11,7 @@ import { inside } from '../../test/forms.ts'
 import type { Person } from '../../test/person.ts'
 import { removes } from '../../test/sinceLast.ts'
 import type { AccountRef } from '../../test/world.ts'
+import { writersNow } from './writers.ts'
 
 let bank: ClosingBank['bank']
 let { closes, makeAll, firm, day, work } = {} as ClosingBank
@@ -254,6 +255,48 @@ describe('a long file', () => {
     await work('statements.forget')
     expect(await kept()).toEqual([])
   })
+})
+
+test('a file that this release cannot write in the same bytes is refused by name, and never given in others; its lines are shown', async () => {
+  const { anna, account, pay } = await firm()
+  await pay()
+  const { id, fileName } = await orders(anna, [account], day(), day())
+  await makeAll()
+  const facts = () =>
+    bank.world.db.bank(tx =>
+      tx.row<{ writers: number }>(
+        sql`select facts -> 'writers' as writers from statements.statements where id = ${id}`,
+      ),
+    )
+  expect(await facts()).toEqual({ writers: writersNow })
+  const path = `/api/v1/statements/${id}/PDF?lang=RU`
+  expect((await fetches(anna, path)).statusCode).toBe(200)
+  await bank.world.db.bank(tx =>
+    tx.rows(
+      sql`update statements.statements set facts = facts || ${JSON.stringify({ writers: writersNow + 1 })}::jsonb where id = ${id}`,
+    ),
+  )
+  const refused = { refused: 'StatementWritersException' }
+  const { statusCode, body } = await fetches(anna, path)
+  expect([statusCode, body]).toEqual([409, expect.stringContaining(refused.refused)])
+  const variables = { org: anna.org, name: fileName, id }
+  await expect(
+    anna.call(
+      'query ($org: UUID!, $name: String!) { download(partyId: $org, fileFormat: TXT, fileName: $name, language: RU) { data } }',
+      { url, variables },
+    ),
+  ).rejects.toMatchObject(refused)
+  await expect(
+    anna.call(
+      'mutation ($org: UUID!, $id: UUID!) { makeStatementFile(partyId: $org, statementId: $id, fileFormat: CSV, language: RU) { address } }',
+      { url, variables },
+    ),
+  ).rejects.toMatchObject(refused)
+  const { payments } = await anna.call<{ payments: readonly object[] }>(
+    'query ($org: UUID!, $id: UUID!) { paymentsByStatement(partyId: $org, statementId: $id) { payments { number } } }',
+    { url, variables },
+  )
+  expect(payments).toHaveLength(2)
 })
 
 test('one of closed days is kept for five years, one with a day that was not closed for thirty days', async () => {

@@ -88,7 +88,7 @@ async function bothBytes(
   const { facts, ...statement } = await db.org(me, tx => requireStatement({ tx }, file.statement))
   if (!facts) throw new Error(`statement ${file.statement} is not made`)
   const made = { ...statement, facts }
-  const again = writerOf(file.format).write(made, sourceOf({ db, log: makeLog('silent') }, me, made), {
+  const again = writerOf(file.format, {}).write(made, sourceOf({ db, log: makeLog('silent') }, me, made), {
     language: 'RU',
     wrote: () => {},
   })

@@ -170,7 +170,7 @@ describe('1C', () => {
         facts: { ...facts, bank: { ...facts.bank, name: 'B' }, holder: { ...facts.holder, name: 'A' } },
       }
       let transliterated = 0
-      await writtenAs(writerOf(format), { ...sample, statement: plain }, { transliterated: () => transliterated++ })
+      await writtenAs(writerOf(format, {}), { ...sample, statement: plain }, { transliterated: () => transliterated++ })
       expect([purpose, transliterated]).toEqual([purpose, Number(expected[n])])
     }
   })

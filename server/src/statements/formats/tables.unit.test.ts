@@ -55,7 +55,7 @@ describe('XLSX', () => {
   test('a sheet for each account: balances above, the same lines below, nowhere a formula', async () => {
     await fc.assert(
       fc.asyncProperty(samples, async sample => {
-        const bytes = await writtenAs(writerOf('XLSX'), sample, { language: 'ENG' })
+        const bytes = await writtenAs(writerOf('XLSX', {}), sample, { language: 'ENG' })
         const { sheets } = await readXlsx(bytes)
         expect(sheets.map(({ name }) => name)).toEqual(
           sample.statement.books.map(({ account, currency }) => `${account} ${currency}`),
@@ -150,7 +150,7 @@ describe('PDF', () => {
     '%s: every line, every day and what it comes to, page n of N',
     async language => {
       const sample = statementOf(sketchOf(70, { purpose: 'Көмүр үчүн төлөм, Өңдүрүү' }))
-      const pages = pagesOf(await writtenAs(writerOf('PDF'), sample, { language }))
+      const pages = pagesOf(await writtenAs(writerOf('PDF', {}), sample, { language }))
       const texts = pages.flat()
       expect(linesOf(sample).map(line => texts.filter(text => text === line.documentNumber).length)).toEqual(
         Array(70).fill(1),

@@ -45,7 +45,7 @@ describe.each(formats)('%s', format => {
   test('what is written to do harm adds no line, and the progress counts each once', async () => {
     const sample = statementOf(sketch)
     let lines = 0
-    const bytes = await writtenAs(writerOf(format), sample, { wrote: more => (lines += more) })
+    const bytes = await writtenAs(writerOf(format, {}), sample, { wrote: more => (lines += more) })
     expect(lines).toBe(hostile.length)
     const read = {
       TXT: () =>
