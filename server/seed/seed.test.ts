@@ -30,7 +30,7 @@ let db: Db
 beforeAll(async () => {
   urls = await demoDatabase()
   db = openDb({ url: urls.appUrl, size: 2 })
-}, 60_000)
+})
 
 afterAll(() => db?.end())
 
