@@ -10,7 +10,7 @@ import { keepOfficial, ratesByDay } from './store.ts'
 let world: TestWorld
 
 beforeAll(async () => {
-  world = await openWorld({ database: 'own', start: 'machine', isDeaf: true })
+  world = await openWorld({ database: 'own', isDeaf: true })
 })
 afterAll(async () => {
   await world.db.end()
