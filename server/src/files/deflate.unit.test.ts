@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { inflateSync as inflateByFflate } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { makeDeflate, zlibOf } from './deflate.ts'
+import { codeLengths } from './huffman.ts'
 
 const deflate = makeDeflate()
 
@@ -31,20 +32,6 @@ function* chance(): Generator<number> {
 }
 const noise = (size: number): Buffer => Buffer.from(chance().take(size).toArray())
 
-/** Letters of which each comes as often as the two before it together: their best codes are longer than the format lets them be. */
-function skewed(): Buffer {
-  const counts = [1, 1]
-  while (counts.length < 24) counts.push((counts.at(-1) ?? 0) + (counts.at(-2) ?? 0))
-  const all = Buffer.concat(counts.map((count, letter) => Buffer.alloc(count, letter)))
-  const order = chance()
-  return Buffer.from(
-    [...all]
-      .map(byte => [order.next().value, byte] as const)
-      .sort((a, b) => a[0] - b[0])
-      .map(([, byte]) => byte),
-  )
-}
-
 describe('what is packed comes back', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -57,7 +44,6 @@ describe('what is packed comes back', () => {
       'what comes again as far away as the format reaches, and one further',
       Buffer.concat([noise(32_768), noise(32_768), Buffer.from('!'), noise(32_768)]),
     ],
-    ['letters of very different frequency', skewed()],
     [
       'rows of a table',
       Buffer.from(Array.from({ length: 9000 }, (_, n) => `<c r="A${n}"><v>${n * 7919}</v></c>`).join('')),
@@ -89,4 +75,51 @@ test('a table becomes a seventh of itself at most, and noise hardly more than it
   )
   expect(packed(table).length).toBeLessThan(table.length / 7)
   expect(packed(noise(300_000)).length).toBeLessThan(301_000)
+})
+
+describe('lengths of codes', () => {
+  /** What a text of these symbols takes by the best codes of any length: the sum of what is joined, the two least at a time. */
+  function leastBits(frequencies: readonly number[]): number {
+    const left = frequencies.filter(Boolean)
+    let bits = left.length === 1 ? (left[0] ?? 0) : 0
+    while (left.length > 1) {
+      left.sort((one, other) => other - one)
+      const joined = (left.pop() ?? 0) + (left.pop() ?? 0)
+      bits += joined
+      left.push(joined)
+    }
+    return bits
+  }
+  const bitsBy = (frequencies: readonly number[], lengths: Uint8Array): number =>
+    frequencies.reduce((sum, frequency, symbol) => sum + frequency * (lengths[symbol] ?? 0), 0)
+
+  function mustBeCodes(frequencies: readonly number[], most: number): Uint8Array {
+    const lengths = codeLengths(Uint32Array.from(frequencies), most)
+    const used = [...lengths].filter(Boolean)
+    expect([...lengths].map(Boolean)).toEqual(frequencies.map(Boolean))
+    expect(Math.max(0, ...used)).toBeLessThanOrEqual(most)
+    // Every sequence of bits is some code: a reader refuses anything else, but of one code alone.
+    if (used.length > 1) expect(used.reduce((sum, length) => sum + 2 ** -length, 0)).toBe(1)
+    return lengths
+  }
+
+  test('take the least bits there can be, where the limit lets them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { maxLength: 100 }), frequencies => {
+        expect(bitsBy(frequencies, mustBeCodes(frequencies, 20))).toBe(leastBits(frequencies))
+      }),
+    )
+  })
+
+  test.each([7, 15])('are at most %s bits, however rare a symbol is', most => {
+    const rarer = [1, 1]
+    while (rarer.length < 2 * most) rarer.push((rarer.at(-1) ?? 0) + (rarer.at(-2) ?? 0))
+    mustBeCodes(rarer.slice(0, 19), most)
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(0, ...rarer), { maxLength: most === 7 ? 19 : 286 }), frequencies => {
+        mustBeCodes(frequencies, most)
+      }),
+      { numRuns: 300 },
+    )
+  })
 })
