@@ -1,9 +1,10 @@
 // A bank of its own whose days close as a test says, with companies that pay in them.
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import { makeMachineClock } from '#kit/clock.ts'
-import type { World } from '#kit/ctx.ts'
+import type { Call, World } from '#kit/ctx.ts'
 import { jobs as ledgerJobs } from '#ledger/index.ts'
 import { jobs } from '../src/statements/index.ts'
+import { listenStatements } from '../src/statements/live.ts'
 import { closeDay } from './days.ts'
 import { inside, today } from './forms.ts'
 import type { Person } from './person.ts'
@@ -39,6 +40,11 @@ export async function openClosingBank() {
       while (await closing?.run(node));
     },
     makeAll: () => work('statements.make'),
+    /** The news of an open list. */
+    hears({ id: personId, org }: Person) {
+      const viewer = { kind: 'PERSON', personId, org, products: [] }
+      return listenStatements({ ...bank.world, viewer, lang: 'ru' } as unknown as Call, { partyId: org })
+    },
     /** The day that is on. */
     day: () => day,
     /** Days go by, and each closes; the last one that is closed. */

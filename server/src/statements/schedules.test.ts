@@ -2,20 +2,18 @@
 import { addDays, type BusinessDate, businessDate } from '@bank/contracts/dates.ts'
 import type { StatementEvent } from '@bank/contracts/generated/statement.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import { type ClosingBank, hides, openClosingBank, shows, statementPath } from '../../test/closingBank.ts'
 import { closeDay, patienceMs } from '../../test/days.ts'
 import type { Person } from '../../test/person.ts'
 import type { AccountRef } from '../../test/world.ts'
-import { listenStatements } from './live.ts'
 import { dueAt, firstPeriod, periodWith, type Schedule } from './schedule.ts'
 import * as store from './scheduleStore.ts'
 
-let { bank, closes, closeByJob, passes, firm, day, work, makeAll } = {} as ClosingBank
+let { bank, closes, closeByJob, passes, firm, day, work, makeAll, hears } = {} as ClosingBank
 
 beforeAll(async () => {
-  ;({ bank, closes, closeByJob, passes, firm, day, work, makeAll } = await openClosingBank())
+  ;({ bank, closes, closeByJob, passes, firm, day, work, makeAll, hears } = await openClosingBank())
 })
 afterAll(() => bank.close())
 
@@ -98,12 +96,6 @@ const listed = async ({ call, org }: Person): Promise<readonly ListedStatement[]
 
 const spans = async (person: Person): Promise<string[]> =>
   (await listed(person)).map(({ startDate, endDate }) => `${startDate}/${endDate}`).toSorted()
-
-/** The news of an open list. */
-const hears = ({ id: personId, org }: Person) => {
-  const viewer = { kind: 'PERSON', personId, org, products: [] }
-  return listenStatements({ ...bank.world, viewer, lang: 'ru' } as unknown as Call, { partyId: org })
-}
 
 /** A node takes all that is due; what it holds of this schedule. */
 async function claims(id: string): Promise<Schedule> {

@@ -1,5 +1,6 @@
 // Tests of what a statement says of itself beside its lines: its days, its life, its occasion, its pages, and where a long file of it is.
 import { addDays, type BusinessDate } from '@bank/contracts/dates.ts'
+import type { StatementEvent } from '@bank/contracts/generated/statement.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { transfer } from '#ledger/index.ts'
@@ -14,10 +15,10 @@ import type { AccountRef } from '../../test/world.ts'
 import { writersNow } from './writers.ts'
 
 let bank: ClosingBank['bank']
-let { closes, makeAll, firm, day, work } = {} as ClosingBank
+let { closes, makeAll, firm, day, work, hears } = {} as ClosingBank
 
 beforeAll(async () => {
-  ;({ bank, closes, makeAll, firm, day, work } = await openClosingBank())
+  ;({ bank, closes, makeAll, firm, day, work, hears } = await openClosingBank())
 })
 afterAll(() => bank.close())
 
@@ -297,6 +298,35 @@ test('a file that this release cannot write in the same bytes is refused by name
     { url, variables },
   )
   expect(payments).toHaveLength(2)
+})
+
+test('an open list hears it as it comes, is made and goes, by rising numbers; who may not READ an account of it hears at most that something is gone', async () => {
+  const { anna, boris, account, other, pay } = await firm()
+  await hides(anna, boris, other)
+  await pay()
+  const [own, anothers] = [hears(anna), hears(boris)]
+  for (const line of [own, anothers]) expect((await line.next()).value).toMatchObject({ type: 'BEGIN' })
+  const of = await orders(anna, [account, other], day(), day())
+  await makeAll()
+  await removes(anna, of.id)
+  const shown = await orders(anna, [account], day(), day())
+  const until = async (line: typeof own, type: StatementEvent['type']): Promise<StatementEvent[]> => {
+    const told: StatementEvent[] = []
+    while (told.at(-1)?.type !== type) told.push((await line.next()).value)
+    return told
+  }
+  const toldToBoris = await until(anothers, 'NEW')
+  expect(toldToBoris.at(-1)).toMatchObject({ statementId: shown.id })
+  expect(toldToBoris.slice(0, -1).map(({ type, statement }) => [type, statement])).toEqual([['DELETE', null]])
+  const told = await until(own, 'DELETE')
+  expect(told.filter(({ statementId }) => statementId !== of.id)).toEqual([])
+  expect(told[0]).toMatchObject({ type: 'NEW' })
+  expect(told.at(-1)).toMatchObject({ type: 'DELETE', statement: null })
+  expect(told.slice(1, -1).map(({ type }) => type)).toContain('UPDATE')
+  const numbers = told.map(({ number }) => number)
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, next) => one - next))
+  await Promise.all([own.return?.(), anothers.return?.()])
+  await makeAll()
 })
 
 test('one of closed days is kept for five years, one with a day that was not closed for thirty days', async () => {
