@@ -18,7 +18,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { to } from '../paths.ts'
 import { AskPreview, usePreview } from './AskPreview.tsx'
 import type { AskedAbout, AskField, AskValues } from './askField.ts'
-import { fieldsOf, isPreviewed, kindsAbout, nobody, wireForm } from './askForms.ts'
+import { fieldsOf, isPreviewed, kindsAbout, misshapenText, nobody, wireForm } from './askForms.ts'
 import { BranchField } from './BranchField.tsx'
 import css from './Case.module.css'
 import { FactRows } from './CaseFacts.tsx'
@@ -130,12 +130,15 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
   const why = refusal ?? preview.refusal
   const errorOf = (field: AskField): string | undefined => {
     if (isAsked && isEmpty(field)) return t('cases.missing.field')
-    return why?.field === field.name ? faultText(t, why, field.name) : undefined
+    const isRefused = why?.field === field.name
+    const shape = (isAsked || isRefused) && misshapenText(field, values)
+    if (shape) return t(shape)
+    return isRefused ? faultText(t, why, field.name) : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (busy || !kind || fields.some(isEmpty)) return
+    if (busy || !kind || fields.some(field => isEmpty(field) || misshapenText(field, values))) return
     setBusy(true)
     setRefusal(null)
     try {

@@ -1,6 +1,7 @@
 // The forms of cases that clerks ask at the desk, by kind; whom it is about is known from the place.
 import { isCurrency, wireMoney } from '@bank/contracts/money.ts'
 import { amountToWire } from '@bank/ui/kit/amount.ts'
+import type { TextKey } from '@bank/web/kit/i18n.ts'
 import type { AskedAbout, AskField, AskForm, AskValues } from './askField.ts'
 import { meansForms } from './meansForms.ts'
 import { currencyOf, ruleForms } from './ruleForms.ts'
@@ -157,6 +158,17 @@ function wireValue({ name, isSum, isDecimal }: AskField, values: AskValues): str
   if (isSum) return leastUnits(typed, currencyOf(values))
   if (name === 'account') return typed.replaceAll(/\s/g, '')
   return isDecimal ? typed.replace(',', '.') : typed
+}
+
+const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Why what was typed is no sum, number or time of day, before the bank is asked; null where it is one, or nothing is typed. */
+export function misshapenText(field: AskField, values: AskValues): TextKey | null {
+  const value = wireValue(field, values)
+  if (value === '') return null
+  if (field.isSum && value === noSum) return 'cases.shape.sum'
+  if (field.isDecimal && !/^\d+(\.\d+)?$/.test(value)) return 'cases.shape.decimal'
+  return field.isTime && !timeShape.test(value) ? 'cases.shape.time' : null
 }
 
 /** The form as the bank wants it: ids by fields of their own, a company beside the fields. */

@@ -66,6 +66,21 @@ test('a tariff says what holds and what comes; a new version is typed in som and
   })
 })
 
+test('what is no sum, no number and no percentage is said at each field at once, and not sent', async () => {
+  await showTo(operator, '/tariffs', { ...given, BankTariffs: { bankTariffs: [tariff] } })
+  await page.getByRole('button', { name: 'Предложить изменение' }).click()
+  await typeInto('Комиссия, сумма', 'сто')
+  await typeInto('Макс. комиссия', '1.2.3')
+  await typeInto('Комиссия, %', 'половина')
+  await typeInto('Действует с', '24.11.2026')
+  await typeInto('Основание', 'Приказ № 41')
+  await page.getByRole('button', { name: 'Подать' }).click()
+  await expect.element(page.getByText('Число цифрами, например 87,35')).toBeVisible()
+  expect(page.getByText('Сумма цифрами, например 1500,00').elements()).toHaveLength(2)
+  expect(askedFor('AskCase')).toEqual([])
+  await expect.element(page.getByLabelText('Комиссия, сумма', { exact: true })).toHaveValue('сто')
+})
+
 const moment = (buy: string, more: object = {}) => ({
   ...{ state: 'NOW', firstDay: '2026-11-20', since: '2026-11-20T04:00:00Z', buy, sell: '88.60', case: link },
   ...more,
@@ -104,4 +119,6 @@ test('the board has its moments; the central bank’s rate is not asked; a momen
   await typeInto('Действует с дня', '20.11.2026')
   await typeInto('Время', '08:00')
   await expect.element(page.getByText('Этот момент уже прошёл или записан неверно')).toBeVisible()
+  await typeInto('Время', '8 утра')
+  await expect.element(page.getByText('Часы и минуты, например 16:30')).toBeVisible()
 })
