@@ -133,7 +133,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
     const isRefused = why?.field === field.name
     const shape = (isAsked || isRefused) && misshapenText(field, values)
     if (shape) return t(shape)
-    return isRefused ? faultText(t, why, field.name) : undefined
+    return isRefused && why ? faultText(t, why, field.name) : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

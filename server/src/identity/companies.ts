@@ -1,12 +1,14 @@
 // Enters a company that is new to the bank: its form, why it cannot be, and the organisation with its contract and its first signer.
+
 import { type SignScheme, signSchemes } from '@bank/contracts/access.ts'
+import { newcomerFields } from '@bank/contracts/checks/newcomer.ts'
 import { checkInn } from '@bank/contracts/inn.ts'
 import type { CaseContext, CaseSubject } from '#cases/index.ts'
 import { brokenConstraint, sql, type Tx } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
-import { enter, type Newcomer, newcomerFields, newcomerOf, newcomerSubject } from './newcomer.ts'
+import { enter, type Newcomer, newcomerOf, newcomerSubject } from './newcomer.ts'
 import { addContract, addOrganisation } from './register.ts'
 import { type Product, productOf } from './rules.ts'
 import { innRejection } from './works.ts'

@@ -1,7 +1,7 @@
 // A person whom a company wants to work for it: the form, how it fits whom the bank knows, and their entry once it was decided.
 import { toLatin } from '@bank/contracts/abroad.ts'
 import type { SignRight } from '@bank/contracts/access.ts'
-import { checkInn } from '@bank/contracts/inn.ts'
+import { checkNewcomer, type NewcomerField, newcomerFields } from '@bank/contracts/checks/newcomer.ts'
 import { normalisePhone } from '@bank/contracts/phone.ts'
 import { type CaseContext, type CaseSubject, formOf } from '#cases/index.ts'
 import { brokenConstraint, type Tx } from '#kit/db.ts'
@@ -20,21 +20,12 @@ export type Newcomer = {
   readonly phone: string
 }
 
-export const newcomerFields = ['lastName', 'firstName', 'middleName', 'individualInn', 'phone'] as const
-
-const nameMax = 60
-
 /** Refuses IndividualInnException, and TaskFieldException at any other field. */
-export function newcomerOf(given: Readonly<Record<(typeof newcomerFields)[number], string>>): Newcomer {
+export function newcomerOf(given: Readonly<Record<NewcomerField, string>>): Newcomer {
+  if (checkNewcomer('individualInn', given.individualInn)) throw new Refusal('IndividualInnException')
   const phone = normalisePhone(given.phone)
-  if (checkInn(given.individualInn, 'person')) throw new Refusal('IndividualInnException')
-  if (!phone) throw new Refusal('TaskFieldException', { name: 'phone' })
-  for (const name of ['lastName', 'firstName', 'middleName'] as const)
-    if (
-      !(name === 'middleName' ? /^[\p{L}' -]*$/u : /^[\p{L}' -]+$/u).test(given[name]) ||
-      given[name].length > nameMax
-    )
-      throw new Refusal('TaskFieldException', { name })
+  const name = phone ? newcomerFields.find(field => checkNewcomer(field, given[field])) : 'phone'
+  if (!phone || name) throw new Refusal('TaskFieldException', { name: name ?? 'phone' })
   return { ...given, phone }
 }
 

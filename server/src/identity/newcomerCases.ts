@@ -1,6 +1,8 @@
 // The cases that bring somebody into a company: as a colleague with a signing right, or as a seller of its installments.
+
 import { type SignRight, signRights } from '@bank/contracts/access.ts'
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
+import { newcomerFields } from '@bank/contracts/checks/newcomer.ts'
 import { type CaseContext, type CaseFact, type CaseKind, formOf } from '#cases/index.ts'
 import { Refusal, refuseBy } from '#kit/refusal.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
@@ -8,7 +10,6 @@ import {
   contractToEnter,
   enter,
   type Newcomer,
-  newcomerFields,
   newcomerOf,
   newcomerRejection,
   newcomerSubject,

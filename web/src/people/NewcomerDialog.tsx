@@ -1,18 +1,22 @@
 // The dialog that asks for somebody new: a colleague with a right to sign, or a seller of the company's installments.
 import { signRights } from '@bank/contracts/access.ts'
+import {
+  checkNewcomer,
+  type NewcomerField as Field,
+  newcomerFields as fields,
+  type NewcomerFault,
+} from '@bank/contracts/checks/newcomer.ts'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { useState } from 'react'
-import { useT } from '#kit/i18n.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import { useOrg } from '#kit/session.ts'
 import { RequestDialog } from './AskDialogs.tsx'
 import { askSeller } from './person.ts'
 import { useRequest, useSaid } from './useRequest.ts'
 
-const fields = ['lastName', 'firstName', 'middleName', 'individualInn', 'phone'] as const
-type Field = (typeof fields)[number]
 type Values = Readonly<Record<Field | 'signRight', string>>
 
 const blank: Values = {
@@ -27,6 +31,12 @@ const blank: Values = {
 const help: Partial<Record<Field, 'people.field.individualInn.help' | 'people.field.phone.help'>> = {
   individualInn: 'people.field.individualInn.help',
   phone: 'people.field.phone.help',
+}
+const faults: Readonly<Record<NewcomerFault, TextKey>> = {
+  required: 'people.field.missing',
+  name: 'people.field.name.wrong',
+  inn: 'IndividualInnException',
+  phone: 'people.field.phone.wrong',
 }
 const autofocused: Field = 'lastName'
 const numeric: Partial<Record<Field, 'numeric' | 'tel'>> = { individualInn: 'numeric', phone: 'tel' }
@@ -59,6 +69,12 @@ export function NewcomerDialog({ kind, onClose }: Props) {
   const t = useT()
   const { send, isPending, fault, errorAt, reset } = useNewcomer(kind, onClose)
   const [values, setValues] = useState(blank)
+  const [isAsked, setAsked] = useState(false)
+  const faultAt = (name: Field): NewcomerFault | null => checkNewcomer(name, values[name].trim())
+  const submit = () => {
+    setAsked(true)
+    if (!fields.some(faultAt)) send(values)
+  }
   const set = (name: Field | 'signRight', value: string) => {
     reset()
     setValues({ ...values, [name]: value })
@@ -68,11 +84,12 @@ export function NewcomerDialog({ kind, onClose }: Props) {
       title={t(`people.ask.${kind}.title`)}
       action={t('people.ask.send')}
       {...{ isPending, fault, onClose }}
-      onSubmit={() => send(values)}
+      onSubmit={submit}
     >
       <p>{t(`people.ask.${kind}.text`)}</p>
       {fields.map(name => {
-        const said = errorAt(name)
+        const fault = isAsked && faultAt(name)
+        const said = fault ? t(faults[fault]) : errorAt(name)
         const helps = help[name]
         return (
           <TextField

@@ -2,11 +2,18 @@
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
 import { errorText } from '#kit/errorText.ts'
 import { fieldOf } from '#kit/form/faults.ts'
-import { useT } from '#kit/i18n.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
 import { useTell } from '#kit/query.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { useOrg } from '#kit/session.ts'
 import { ask, type BankRequest } from './person.ts'
+
+const name: TextKey = 'people.field.name.wrong'
+/** What is expected in a field that can be filled in wrongly. */
+const wrong: Readonly<Record<string, TextKey>> = {
+  ...{ lastName: name, firstName: name, middleName: name },
+  phone: 'people.field.phone.wrong',
+}
 
 /** What is said at a field, where it was filled in wrongly what is expected there; and over the form what belongs to none of its fields. */
 export function useSaid<Field extends string>(error: Refusal | null, fields: readonly Field[]) {
@@ -15,7 +22,9 @@ export function useSaid<Field extends string>(error: Refusal | null, fields: rea
   return {
     errorAt(field: Field): string | undefined {
       if (!error || field !== at) return undefined
-      return error.classification === 'TaskFieldException' ? t('people.field.wrong') : errorText(t, error)
+      return error.classification === 'TaskFieldException'
+        ? t(wrong[field] ?? 'people.field.wrong')
+        : errorText(t, error)
     },
     fault: error && !at ? errorText(t, error) : null,
   }

@@ -1,6 +1,7 @@
 // The list of people and the drawer of one: the open request first, buttons that say why not, and what a press asks for.
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { plainSearch } from '#kit/address.tsx'
 import { loadTexts, setLang } from '#kit/i18n.ts'
 import { resetAll } from '#kit/reset.ts'
@@ -224,14 +225,20 @@ test('a switch of language under an open drawer tells the request in the new one
   await expect.element(screen.getByText(/no authority/)).toBeVisible()
 })
 
+async function fillNewcomer(dialog: Locator) {
+  await dialog.getByLabelText('Фамилия').fill('Манапова')
+  await dialog.getByLabelText('Имя').fill('Хавва')
+  await dialog.getByLabelText('ИНН').fill('11907199400261')
+  await dialog.getByLabelText('Телефон').fill('0700 310 109')
+}
+
 test('whom the bank has rejected is named at the number of the form, and nothing typed is lost', async () => {
   onTestFinished(() => setLang('ru'))
   const screen = await show('/', { AskSeller: refuse('TaskRejectedException') })
   await screen.getByRole('button', { name: 'Добавить продавца' }).click()
   const dialog = screen.getByRole('dialog')
   const inn = dialog.getByLabelText('ИНН')
-  await dialog.getByLabelText('Фамилия').fill('Манапова')
-  await inn.fill('11907199400261')
+  await fillNewcomer(dialog)
   await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
   await expect.element(inn).toHaveAccessibleDescription(/Банк не подтвердил этого человека/)
   await setLang('en')
@@ -245,6 +252,7 @@ test('each refusal is said at its field, and over the form where the dialog has 
   const screen = await show()
   await screen.getByRole('button', { name: 'Добавить продавца' }).click()
   const dialog = screen.getByRole('dialog')
+  await fillNewcomer(dialog)
   const refused = async (classification: string, params = {}) => {
     answers.AskSeller = refuse(classification, { params })
     await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
@@ -254,8 +262,22 @@ test('each refusal is said at its field, and over the form where the dialog has 
   await refused('UserAlreadyHasRoleException')
   await expect.element(dialog.getByLabelText('ИНН')).toHaveAccessibleDescription(/уже есть такая роль/)
   await refused('TaskFieldException', { name: 'lastName' })
-  await expect.element(dialog.getByLabelText('Фамилия')).toHaveAccessibleDescription('Проверьте это поле')
+  await expect.element(dialog.getByLabelText('Фамилия')).toHaveAccessibleDescription(/Буквы, дефис/)
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   await refused('TaskFieldException', { name: 'signRight' })
   await expect.element(dialog.getByRole('alert')).toBeVisible()
+})
+
+test('what is missing or wrong about a newcomer is said at each field at once', async () => {
+  const screen = await show('/')
+  await screen.getByRole('button', { name: 'Пригласить' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Имя').fill('R2D2')
+  await dialog.getByLabelText('Телефон').fill('12')
+  await dialog.getByRole('button', { name: 'Отправить в банк' }).click()
+  await expect.element(dialog.getByLabelText('Фамилия')).toHaveAccessibleDescription(/Заполните поле/)
+  await expect.element(dialog.getByLabelText('Имя')).toHaveAccessibleDescription(/Буквы, дефис/)
+  await expect.element(dialog.getByLabelText('ИНН')).toHaveAccessibleDescription(/Заполните поле/)
+  await expect.element(dialog.getByLabelText('Телефон')).toHaveAccessibleDescription(/Номер телефона, например/)
+  await expect.element(dialog.getByLabelText('Отчество, если есть')).toHaveAccessibleDescription('')
 })
