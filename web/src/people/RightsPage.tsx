@@ -1,4 +1,5 @@
 // The page of the rights of the company as of a day: a file of who may do what on which account, for whoever checks it.
+import { isBusinessDate } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Card } from '@bank/ui/Card.tsx'
 import { DateField } from '@bank/ui/form/DateField.tsx'
@@ -16,6 +17,13 @@ export function RightsPage() {
   const t = useT()
   const lang = useLang()
   const [day, setDay] = useState<string>(today())
+  const [isAsked, setAsked] = useState(false)
+  const isLater = isBusinessDate(day) && day > today()
+  const error = isAsked && (day === '' ? t('people.field.missing') : isLater && t('people.rights.later'))
+  const orFault = (save: () => void) => () => {
+    setAsked(true)
+    if (isBusinessDate(day) && !isLater) save()
+  }
   const at = (format: 'xlsx' | 'pdf') => `rights.${format}?${new URLSearchParams({ on: day, lang })}`
   const sheet = useSaveFile(() => file(at('xlsx')))
   const paper = useSaveFile(() => file(at('pdf')))
@@ -25,12 +33,19 @@ export function RightsPage() {
         <Card>
           <div className={css.form}>
             <p>{t('people.rights.text')}</p>
-            <DateField label={t('people.rights.day')} value={day} onChange={setDay} today={today()} leaning="back" />
+            <DateField
+              label={t('people.rights.day')}
+              value={day}
+              onChange={setDay}
+              today={today()}
+              leaning="back"
+              error={error || undefined}
+            />
             <div className={css.actions}>
-              <Button variant="primary" icon={<IconDownload />} busy={sheet.busy} onClick={sheet.save}>
+              <Button variant="primary" icon={<IconDownload />} busy={sheet.busy} onClick={orFault(sheet.save)}>
                 XLSX
               </Button>
-              <Button icon={<IconDownload />} busy={paper.busy} onClick={paper.save}>
+              <Button icon={<IconDownload />} busy={paper.busy} onClick={orFault(paper.save)}>
                 PDF
               </Button>
             </div>
