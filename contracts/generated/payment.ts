@@ -1065,6 +1065,7 @@ export type PaymentOutcome = {
   readonly id: string
   readonly transferNum: string
   readonly statusCode: PaymentStatus
+  readonly leavesOn: BusinessDate | null
 }
 
 export type PaymentFailure = {

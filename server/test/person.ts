@@ -107,7 +107,7 @@ export function makePerson(me: Maker, { app, now, wait, code }: PersonContext) {
 
   const org = me.org
   const drafts = makeDrafter(org, call)
-  const batch = `{ succeeded { id statusCode } failed { id classification params } }`
+  const batch = `{ succeeded { id statusCode leavesOn } failed { id classification params } }`
   const decide = (ids: readonly string[], outcome: string, more: Record<string, unknown> = {}, ask: AskOptions = {}) =>
     call<Batch>(`mutation ($sign: SignInput!) { signingPayment(sign: $sign) ${batch} }`, {
       ...ask,

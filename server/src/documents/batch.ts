@@ -1,5 +1,6 @@
 // Bulk actions with partial results: one refusal does not undo the others.
 import { actingRight, type PersonViewer } from '@bank/contracts/access.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import { personStanding } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -12,7 +13,12 @@ import { type DocumentContext, type DocumentType, readableTypes } from './type.t
 export const batchAtMost = 520
 
 /** `transferNum` is what the wire calls the number of any document. */
-export type BatchOutcome = { readonly id: string; readonly transferNum: string; readonly statusCode: string }
+export type BatchOutcome = {
+  readonly id: string
+  readonly transferNum: string
+  readonly statusCode: string
+  readonly leavesOn: BusinessDate | null
+}
 export type BatchFailure = {
   readonly id: string
   readonly transferNum: string | null

@@ -63,7 +63,7 @@ async function end<D extends Document, K, E extends string>(
   const action = `${type.name}.${auditEvent}` as const
   const by = { place: 'PHONE' satisfies AuditPlace }
   recordTransitions(ctx, type, { documents: ready, moves, action, ...(isOnPhone && { auditParams: () => by }) })
-  return { succeeded: outcomes(type, ready, moves), failed }
+  return { succeeded: outcomes(ctx, type, { documents: ready, moves }), failed }
 }
 
 async function endAll(ctx: Ctx, ids: readonly string[], missing: Rejection, ending: EndAction): Promise<BatchResult> {

@@ -91,20 +91,25 @@ async function sendOf<D extends Document, K, E extends string>(
   await type.store.move(ctx.tx, moves)
   await tellPhones(ctx, type, { documents: ready, moves })
   recordTransitions(ctx, type, { documents: ready, moves, action: `${type.name}.send` })
-  return { succeeded: outcomes(type, ready, moves), failed }
+  return { succeeded: outcomes(ctx, type, { documents: ready, moves }), failed }
 }
 
 /** The outcome of each document after its transition. */
 export const outcomes = <D extends Document>(
-  type: Pick<DocumentType<D, never, never>, 'numberOf'>,
-  documents: readonly D[],
-  moves: readonly Pick<Move, 'trail'>[],
+  { clock }: Pick<Ctx, 'clock'>,
+  type: Pick<DocumentType<D, never, never>, 'numberOf' | 'leavesOn'>,
+  {
+    documents,
+    moves,
+  }: { readonly documents: readonly D[]; readonly moves: readonly Pick<Move<D['status']>, 'trail'>[] },
 ): BatchResult['succeeded'] =>
-  documents.map((document, i) => ({
-    id: document.id,
-    transferNum: type.numberOf(document),
-    statusCode: moves[i]?.trail.at(-1) ?? document.status,
-  }))
+  documents.map((document, i) => {
+    const statusCode = moves[i]?.trail.at(-1) ?? document.status
+    return {
+      ...{ id: document.id, transferNum: type.numberOf(document), statusCode },
+      leavesOn: type.leavesOn?.(document, statusCode, clock.today()) ?? null,
+    }
+  })
 
 /** Sends each draft to its first signer; a rejected one stays a draft. */
 export async function send(ctx: Ctx, ids: readonly string[], missing: Rejection): Promise<BatchResult> {

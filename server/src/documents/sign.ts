@@ -107,7 +107,7 @@ async function putSignatures<D extends Document, K, E extends string>(
   const { signed, refused } = await executeLast(ctx, type, { facts, ready })
   const moves = write(ctx, type, { me, name, proof, signed, facts, texts })
   const documents = signed.map(({ document }) => document)
-  return { succeeded: outcomes(type, documents, moves), failed: [...failed, ...refused] }
+  return { succeeded: outcomes(ctx, type, { documents, moves }), failed: [...failed, ...refused] }
 }
 
 /** Checks that the proof is for exactly these documents in their order: the order decides who gets the money when there is not enough. */

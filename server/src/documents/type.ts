@@ -1,6 +1,7 @@
 // The registration of a document type: only what it alone knows. Everything else is done by this noun, for all types alike.
 
 import { admits, type PersonViewer, type Who } from '@bank/contracts/access.ts'
+import type { BusinessDate } from '@bank/contracts/dates.ts'
 import type { RiskMark } from '@bank/contracts/generated/payment.ts'
 import type { Money } from '@bank/contracts/money.ts'
 import type { Ctx, World } from '#kit/ctx.ts'
@@ -46,6 +47,8 @@ export type DocumentType<D extends Document, K, E extends string = never> = {
   /** The rejection of an id that nobody has. */
   readonly missing: Rejection
   numberOf(document: D): string
+  /** The later day on which one of this status leaves the bank; null where it leaves at once, or does not. */
+  leavesOn?(document: D, status: D['status'], today: BusinessDate): BusinessDate | null
   /** The canonical text, which is signed. */
   textOf(document: D): string
   /** What of the text stands in a batch that a token or a phone signs: fields of it, under their names, such as number, amount, currency and whom it goes to. */

@@ -1,6 +1,7 @@
 // The transitions of payments: those of every document that up to three people sign, and the bank's after them.
+import { type BusinessDate, compareDates } from '@bank/contracts/dates.ts'
 import { type CommonEvent, lifecycleOf, signingSlots, signingTransitions } from '#documents/index.ts'
-import type { PaymentStatus } from './payment.ts'
+import type { Payment, PaymentStatus } from './payment.ts'
 
 /** After the last signature: handed to its rail, settled, or refused there. */
 export type BankEvent = 'hand' | 'settle' | 'reject'
@@ -23,3 +24,10 @@ export const lifecycle = lifecycleOf<PaymentStatus, BankEvent>({
 })
 
 export const { cancelled, editable, path, wayThrough } = lifecycle
+
+/** The later day on which a payment of this status leaves: until then its money is held. Null where it leaves at once, or does not. */
+export const leavesOn = (
+  { valueDate }: Pick<Payment, 'valueDate'>,
+  status: PaymentStatus,
+  today: BusinessDate,
+): BusinessDate | null => (status === lifecycle.signed && compareDates(valueDate, today) > 0 ? valueDate : null)

@@ -200,7 +200,8 @@ describe('other ends', () => {
     const savings = await open()
     const id = await anna.drafts.own(inside(account, savings, '300.00', { valueDate: '2026-11-23' }))
     await anna.sends(id)
-    expect(await anna.signs(id)).toMatchObject({ succeeded: [{ statusCode: 'PAYMENT_REQUEST_TO_BANK' }] })
+    const leaving = { statusCode: 'PAYMENT_REQUEST_TO_BANK', leavesOn: '2026-11-23' }
+    expect(await anna.signs(id)).toMatchObject({ succeeded: [leaving] })
     expect(await bank.money(account)).toEqual({ balance: '1000.00', available: '700.00' })
     expect(await anna.sees(id)).toMatchObject({ leavesOn: '2026-11-23', isRevokable: false, isRecall: false })
     expect(await asBank(bank.world, ctx => settleDue(ctx, 10))).toBe(0)

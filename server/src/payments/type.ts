@@ -9,7 +9,7 @@ import { can } from './actions.ts'
 import { lineOf, textOf } from './canonical.ts'
 import { type BatchFacts, factsOf, gather } from './checks/facts.ts'
 import { dispatch, execute, recordMovements } from './execution/execute.ts'
-import { type BankEvent, lifecycle } from './lifecycle.ts'
+import { type BankEvent, leavesOn, lifecycle } from './lifecycle.ts'
 import { marksOfPayments } from './marks.ts'
 import type { Payment } from './payment.ts'
 import { paymentStore } from './store/store.ts'
@@ -34,6 +34,7 @@ export const paymentType: DocumentType<Payment, BatchFacts, BankEvent> = {
   store: paymentStore,
   missing,
   numberOf: p => p.transferNum,
+  leavesOn,
   operationOf: p => p.operation,
   textOf,
   lineOf,

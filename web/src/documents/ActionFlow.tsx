@@ -3,6 +3,7 @@ import { ResultDialog } from '@bank/ui/overlay/ResultDialog.tsx'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
+import { useFormats } from '#kit/format.ts'
 import { useT } from '#kit/i18n.ts'
 import { numbered } from '#kit/numbered.ts'
 import { refusalOf } from '#kit/refusal.ts'
@@ -13,7 +14,7 @@ import { OpenPhoneWait } from './OpenPhoneWait.tsx'
 import { type ProposedAction, Remedy } from './Remedy.tsx'
 import { resultOf } from './results.ts'
 import type { SignDialog as Signing } from './SignDialog.tsx'
-import { usualStatusText } from './status.ts'
+import { outcomeText } from './status.ts'
 import type { DocumentType } from './type.ts'
 
 const signing = () => import('./SignDialog.tsx')
@@ -37,6 +38,7 @@ type Props<D extends DocumentRow, R extends Review> = {
 
 export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doing, onClose, onDone }: Props<D, R>) {
   const t = useT()
+  const f = useFormats()
   const [{ act, documents, reason }, setDoing] = useState<PendingAction<D> & { readonly reason?: string }>(doing)
   const [batch, setBatch] = useState<BatchResult | null>(null)
   const begin = (next: PendingAction<D> | ProposedAction<D>) => {
@@ -76,10 +78,11 @@ export function ActionFlow<D extends DocumentRow, R extends Review>({ type, doin
     return known ? type.nameOf(known) : numbered(number ?? '—')
   }
   const again = () => begin({ act, documents: documents.filter(({ id }) => batch.failed.some(one => one.id === id)) })
-  const states = act === 'delete' ? [] : [...new Set(batch.succeeded.map(({ statusCode }) => statusCode))]
+  const states =
+    act === 'delete' ? [] : batch.succeeded.map(one => outcomeText<D['statusCode']>(type.status, one, { t, f }))
   // Of one document that was sent to phones, who is asked stands here already.
   const only = documents.length === 1 ? batch.succeeded[0] : undefined
-  const now = states.map(status => t(usualStatusText<D['statusCode']>(type.status, status))).join(', ')
+  const now = [...new Set(states)].join(', ')
   return (
     <ResultDialog
       open

@@ -14,7 +14,7 @@ const sendDocuments = payment(`
     forSigningPayment(paymentIds: $paymentIds, legalPartyId: $legalPartyId) { ...Batch }
   }
   fragment Batch on BatchResult {
-    succeeded { id transferNum statusCode }
+    succeeded { id transferNum statusCode leavesOn }
     failed { id transferNum classification params }
   }
 `)

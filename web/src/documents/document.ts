@@ -34,7 +34,12 @@ export type DocumentFailure = {
 
 /** The partial results of a bulk action: each document succeeds or fails by itself. */
 export type BatchResult = {
-  readonly succeeded: readonly { readonly id: string; readonly statusCode: string }[]
+  readonly succeeded: readonly {
+    readonly id: string
+    readonly statusCode: string
+    /** The later day on which it leaves the bank. */
+    readonly leavesOn?: string | null
+  }[]
   readonly failed: readonly DocumentFailure[]
 }
 

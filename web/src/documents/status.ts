@@ -1,7 +1,8 @@
 // Tone and text of a document's status, for whoever reads it.
 import type { PersonViewer, SignScheme } from '@bank/contracts/access.ts'
 import type { Tone } from '@bank/ui/Pill.tsx'
-import type { TextKey } from '#kit/i18n.ts'
+import type { formatsOf } from '#kit/format.ts'
+import type { TextKey, Translate } from '#kit/i18n.ts'
 import type { DocumentRow } from './document.ts'
 import { isSigningStatus, signingTones, statusUnder, waitsForPhone } from './signing.ts'
 import type { StatusLook } from './type.ts'
@@ -36,3 +37,11 @@ export function shownStatus<S extends string>(
   if (statusCode === 'FOR_EDITING' && createdBy === personId) return { tone: 'info', text: 'documents.status.returned' }
   return { tone: toneOf(look, statusCode), text: statusText(look, statusCode, scheme) }
 }
+
+/** What an action has made of a document: its status, or the day on which it leaves where that is a later one. */
+export const outcomeText = <S extends string>(
+  look: StatusLook<S>,
+  { statusCode, leavesOn }: { readonly statusCode: S; readonly leavesOn?: string | null },
+  { t, f }: { readonly t: Translate; readonly f: Pick<ReturnType<typeof formatsOf>, 'dayOfYear'> },
+): string =>
+  leavesOn && look.leaves ? t(look.leaves, { day: f.dayOfYear(leavesOn) }) : t(usualStatusText(look, statusCode))

@@ -40,6 +40,8 @@ export type StatusLook<S extends string> = {
   readonly steps: Readonly<Record<Exclude<S, SigningStatus>, StepWords>>
   /** The status after the last signature. */
   readonly signed: Exclude<S, SigningStatus>
+  /** What stands in its place until the `day` on which the document leaves, where it may leave later. */
+  readonly leaves?: TextKey
 }
 
 export type DocumentType<D extends DocumentRow, R extends Review> = {

@@ -2,7 +2,8 @@
 import type { SignScheme, SignType } from '@bank/contracts/access.ts'
 import { expect, test } from 'vitest'
 import { documentsTexts } from '#documents/i18n/index.ts'
-import { shownStatus } from '#documents/status.ts'
+import { outcomeText, shownStatus } from '#documents/status.ts'
+import { formatsOf } from '#kit/format.ts'
 import { paymentsTexts } from './i18n/index.ts'
 import type { PaymentStatus } from './payment.ts'
 import { paymentStatus } from './status.ts'
@@ -76,4 +77,13 @@ test.each<[PaymentStatus, string]>([
   ['SUCCESS', 'Исполнен'],
 ])('where one signature is enough %s names no first: %s', (status, text) => {
   expect(shown(status, { scheme: 'ONE_SIGNATORY' })[1]).toBe(text)
+})
+
+test('what is signed for a later day says when it leaves', () => {
+  const t = (key: string, { day = '' }: Readonly<Record<string, unknown>> = {}) =>
+    texts[key]?.replace('{day}', String(day)) ?? ''
+  const said = (leavesOn: string | null) =>
+    outcomeText(paymentStatus, { statusCode: 'PAYMENT_REQUEST_TO_BANK', leavesOn }, { t, f: formatsOf('ru') })
+  expect(said('2026-11-23')).toBe('Подписан, отправим 23.11')
+  expect(said(null)).toBe('Передаётся в банк')
 })

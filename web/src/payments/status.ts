@@ -19,4 +19,5 @@ export const paymentStatus: StatusLook<PaymentStatus> = {
     ERROR: { ends: true },
   },
   signed: 'PAYMENT_REQUEST_TO_BANK',
+  leaves: 'payments.history.leaves',
 }

@@ -1,7 +1,6 @@
 // Maps a payment to the wire, with the actions open to the person who asks.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import { isAgreed } from '@bank/contracts/checks/conversion.ts'
-import { compareDates } from '@bank/contracts/dates.ts'
 import type { PaymentKindOfQr } from '@bank/contracts/generated/payment.ts'
 import { type Currency, print, subtract } from '@bank/contracts/money.ts'
 import { isOf } from '@bank/contracts/operations.ts'
@@ -13,7 +12,7 @@ import { type ActionContext, factsInContext } from '../actionContext.ts'
 import { type Action, actions, can } from '../actions.ts'
 import { textOf } from '../canonical.ts'
 import { kindOf } from '../kinds/index.ts'
-import { lifecycle } from '../lifecycle.ts'
+import { leavesOn, lifecycle } from '../lifecycle.ts'
 import type { Payment } from '../payment.ts'
 import { namesOf } from './names.ts'
 
@@ -71,13 +70,12 @@ const fieldsOf = (p: Payment) => ({
 
 /** What of a payment is the same for everybody who may see it. */
 export function sharedView({ clock }: Pick<World, 'clock'>, around: ActionContext, p: Payment) {
-  const leavesLater = p.status === lifecycle.signed && compareDates(p.valueDate, clock.today()) > 0
   return {
     payment: p,
     facts: factsInContext({ clock }, around, p),
     fields: {
       ...fieldsOf(p),
-      leavesOn: leavesLater ? p.valueDate : null,
+      leavesOn: leavesOn(p, p.status, clock.today()),
       signUntil: lifecycle.awaits[p.status] ? (p.signUntil?.toISOString() ?? null) : null,
       terms: kindOf(p.operation).details.map(name => ({ name, value: p.details[name] ?? '' })),
     },

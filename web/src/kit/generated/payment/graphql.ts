@@ -43,7 +43,7 @@ export type SendPaymentsMutationVariables = { readonly paymentIds: readonly stri
 
 export type SendPaymentsMutation = { forSigningPayment: BatchFragment }
 
-export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
+export type BatchFragment = { succeeded: ReadonlyArray<{ id: string; transferNum: string; statusCode: PaymentStatus; leavesOn: BusinessDate | null }>; failed: ReadonlyArray<{ id: string; transferNum: string | null; classification: string; params: Readonly<Record<string, string>> }> }
 
 export type DeclinePaymentsMutationVariables = { readonly sign: SignInput }
 
