@@ -54,7 +54,7 @@ function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
     <>
       {entry.icon}
       <span className={css.words}>
-        <span>{entry.label}</span>
+        {entry.label}
         {(entry.disabledReason ?? entry.note) && <span className={css.note}>{entry.disabledReason ?? entry.note}</span>}
       </span>
     </>

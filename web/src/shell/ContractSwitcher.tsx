@@ -39,9 +39,9 @@ export function ContractSwitcher() {
     const count = waiting.get(id) ?? 0
     if (count === 0) return companyName
     return (
-      <>
+      <span>
         {companyName} <Count accent value={count} label={t('shell.nav.toSign', { count })} />
-      </>
+      </span>
     )
   }
   const entries = userContracts.map(contract => ({
