@@ -77,10 +77,10 @@ export function entryOf(classification: Classification): Entry {
   return errors[classification]
 }
 
-type Named = { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
+type RefusalEntry = { readonly classification: Classification; readonly params: Readonly<Record<string, string>> }
 
 /** The input field that a refusal belongs to; null where it belongs to none. */
-export function fieldOf({ classification, params }: Named): string | null {
+export function fieldOf({ classification, params }: RefusalEntry): string | null {
   const { field, fieldIn = 'field' } = entryOf(classification)
   return field ?? params[fieldIn] ?? null
 }
