@@ -95,6 +95,17 @@ export function HoldButton(props: HoldButtonProps) {
   const once = (event: KeyboardEvent) => event.repeat && event.preventDefault()
   return (
     <div className={css.place}>
+      {/* Over the button: it stands at the foot of a screen, and stays where it was pressed. */}
+      <div role="status">
+        {step === 'early' && !isHeld && !isOff && (
+          <p className={css.hint}>
+            {hint}{' '}
+            <Button variant="text" onClick={() => setStep('asked')}>
+              {instead}
+            </Button>
+          </p>
+        )}
+      </div>
       {disabledReason && <p className={css.hint}>{disabledReason}</p>}
       <button
         type="button"
@@ -112,16 +123,6 @@ export function HoldButton(props: HoldButtonProps) {
         </span>
         <span className={css.label}>{label}</span>
       </button>
-      <div role="status">
-        {step === 'early' && !isHeld && !isOff && (
-          <p className={css.hint}>
-            {hint}{' '}
-            <Button variant="text" onClick={() => setStep('asked')}>
-              {instead}
-            </Button>
-          </p>
-        )}
-      </div>
     </div>
   )
 }

@@ -68,8 +68,11 @@ test('one document is shown from its bytes: in words, whom, what for; it is sign
   await press(1700)
   expect(bodiesOf(answerPath)).toEqual([])
   await toEnd()
+  const place = hold().element().getBoundingClientRect().top
   await press(400)
   await expect.element(page.getByText('Держите кнопку полторы секунды.')).toBeVisible()
+  // It has not moved: whoever presses again presses the same.
+  expect(hold().element().getBoundingClientRect().top).toBeCloseTo(place, 0)
   expect(bodiesOf(answerPath)).toEqual([])
   await press(1700)
   await expect.element(page.getByText('Подписан 1 документ')).toBeVisible()
