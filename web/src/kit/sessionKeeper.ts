@@ -94,24 +94,6 @@ function followChanges<In extends object>(
   channel?.addEventListener('message', ({ data }) => void (data === 'changed' && refresh()))
 }
 
-type TabPorts = {
-  readonly channel: BroadcastChannel | null
-  readonly leave: (why: 'left' | 'over') => void
-  readonly load: () => Promise<unknown>
-}
-
-/** Ends and begins a session with the other tabs. */
-function followTabs<In extends object>(session: Observable<SessionOf<In>>, { channel, leave, load }: TabPorts): void {
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === 'changed') return
-    if (data === 'left' || data === 'over') return leave(data)
-    if (session.get().state === 'unknown') return
-    resetAll()
-    session.set({ state: 'unknown' })
-    void load()
-  })
-}
-
 export function keepSession<In extends object>({
   load,
   probe,
@@ -174,7 +156,14 @@ export function keepSession<In extends object>({
   const mayBeOver = makeDoubt({ probe, ...(settled && { settled }) }, () => signOut('over'))
   onSessionOver(() => void mayBeOver())
   followChanges(session, { reload, channel })
-  followTabs(session, { channel, leave, load: loadOnce })
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'changed') return
+    if (data === 'left' || data === 'over') return leave(data)
+    if (session.get().state === 'unknown') return
+    resetAll()
+    session.set({ state: 'unknown' })
+    void loadOnce()
+  })
 
   return {
     clock,
@@ -189,14 +178,8 @@ export function keepSession<In extends object>({
       return entered
     },
     signOut,
-    async enter(path, sent) {
-      await loading?.catch(() => undefined)
-      await goodbye
-      return rest(path, sent)
-    },
-    async keepAlive() {
-      await rest('keep-alive', { method: 'GET' }).catch(() => signOut('over'))
-    },
+    enter: (path, sent) => Promise.allSettled([loading, goodbye]).then(() => rest(path, sent)),
+    keepAlive: () => rest<void>('keep-alive', { method: 'GET' }).catch(() => signOut('over')),
     async exchange() {
       resetAll()
       await ask()
