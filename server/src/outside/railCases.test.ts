@@ -43,7 +43,10 @@ test('a rail is stopped by one clerk, sends nothing, and goes on where it was wh
   ids.push(await signed())
   await dispatch(bank.world, 'ACH')
   expect(await queue()).toEqual(ids.map(one => ({ id: one, attempts: 0, done: false })))
-  const facts = Object.fromEntries((await work.found(id)).facts.map(({ code, after }) => [code, after]))
+  const found = await work.found(id)
+  // It is about nobody, and its rail is named by a fact, in the words of the desk.
+  expect(found.case.subject.name).toBeNull()
+  const facts = Object.fromEntries(found.facts.map(({ code, after }) => [code, after]))
   expect(facts).toMatchObject({ rail: 'ACH', railState: 'STOPPED', railWaiting: '3' })
   await work.confirms(id)
   const start = await starts()

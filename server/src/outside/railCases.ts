@@ -38,7 +38,7 @@ export const { stop: stopRailCase, release: startRailCase } = stopKinds<RailStop
     if (org) throw new Refusal('ForbiddenException')
     return { stopped: (await railSettings(tx, rail)).state === 'STOPPED' }
   },
-  opened: (_, content) => ({ content, subject: aboutNobody(content.rail), single: content.rail }),
+  opened: (_, content) => ({ content, subject: aboutNobody(), single: content.rail }),
   facts,
   changes: ({ rail }, to) => [
     { code: 'rail', after: rail },
