@@ -157,9 +157,13 @@ export function admits(to: Who, viewer: ViewerAccess | null): boolean {
 
 const proofLastsMs = 5 * 60_000
 
+/** Was a second factor that was given then given lately? */
+export const isProofFresh = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() <= proofLastsMs
+
 /** Has this person given a second factor in this session lately? By the machine's clock, which dated the proof. */
 export const isProved = (viewer: Viewer | null, now: Date): boolean =>
-  viewer?.kind === 'PERSON' && viewer.provedAt !== null && now.getTime() - viewer.provedAt.getTime() <= proofLastsMs
+  viewer?.kind === 'PERSON' && isProofFresh(viewer.provedAt, now)
 
 /** Is this group of people alone? Of others no proof can be asked. */
 export const isOfPeople = (to: Who): boolean => who[to].kind === 'PERSON'

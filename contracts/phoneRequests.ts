@@ -2,8 +2,8 @@
 import type { RiskMark } from './generated/payment.ts'
 import type { Decision } from './phoneText.ts'
 
-export const requestKinds = ['DOCUMENTS', 'SIGN_IN'] as const
-/** What is asked for. */
+export const requestKinds = ['DOCUMENTS', 'SIGN_IN', 'PROOF'] as const
+/** What is asked for: signatures, a sign-in, a fresh proof in an open session. */
 export type RequestKind = (typeof requestKinds)[number]
 
 export const requestStates = ['PENDING', 'SIGNED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const
@@ -18,14 +18,14 @@ export type RequestHead = {
   readonly id: string
   readonly kind: RequestKind
   readonly state: RequestState
-  /** What it is for, as its text says: the type of the documents, PAYMENT, or SIGN_IN. */
+  /** What it is for, as its text says: the type of the documents, PAYMENT, or SIGN_IN, or PROOF. */
   readonly purpose: string
   readonly askedAt: string
   readonly expiresAt: string
   readonly decidedAt: string | null
   /** Why it was declined. */
   readonly reason: string | null
-  /** How many documents; none for a sign-in. */
+  /** How many documents; none for a sign-in or a proof. */
   readonly count: number
   readonly totals: readonly RequestTotal[]
   /** The line of the first document in its own words: of a payment number, amount, currency, recipient account, recipient name. */
@@ -55,9 +55,9 @@ export type RequestText = { readonly head: string; readonly lines: readonly stri
 export type PhoneRequest = RequestHead & {
   readonly now: string
   readonly text: RequestText
-  /** In the order of the lines; none for a sign-in. */
+  /** In the order of the lines; none for a sign-in or a proof. */
   readonly documents: readonly RequestDocument[]
-  /** Of which one stands on the screen of who signs in; null for anything else. */
+  /** Of which one stands on the screen of who signs in or proves; null for documents. */
   readonly numbers: readonly number[] | null
 }
 

@@ -39,7 +39,11 @@ export const passwordErrors = {
   WrongPasswordException: { field: 'password', params: ['attempts'] },
 } as const satisfies Catalogue
 
-/** What is answered with a question for a code; its words are those of that question. */
+/** What is answered with a question for a second factor, and what becomes of that question on a phone; their words are those of the question. */
 export const proofErrors = {
   ProofRequiredException: { status: 403 },
+  /** By a means that is awake, as it is to wake another. */
+  AwakeProofRequiredException: { status: 403 },
+  PhoneProofDeclinedException: {},
+  PhoneProofExpiredException: {},
 } as const satisfies Catalogue

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 export const paycontrolErrors = {
   PayControlKeyExistsException: {},
   PayControlKeyNotFoundException: {},
-  NoAwakeMeansException: { field: 'otpCode' },
+  NoAwakeMeansException: {},
 } as const satisfies Catalogue
 
 /** What a phone is refused: binding it, opening it, and answering a request. */

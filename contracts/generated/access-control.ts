@@ -78,6 +78,10 @@ export type Mutations = {
     readonly args: {}
     readonly result: number
   }
+  readonly wakeAuthenticator: {
+    readonly args: {}
+    readonly result: boolean
+  }
   readonly switchSmsSignIn: {
     readonly args: { readonly isAllowed: boolean }
     readonly result: boolean
@@ -119,7 +123,7 @@ export type Mutations = {
     readonly result: NewPayControlKey
   }
   readonly wakePayControlKey: {
-    readonly args: { readonly orgReferenceId: string; readonly otpCode: string }
+    readonly args: { readonly orgReferenceId: string }
     readonly result: boolean
   }
 }
@@ -265,6 +269,7 @@ export type SignInFactors = {
   readonly totpDate: Date | string | null
   readonly totpSleepsUntil: Date | string | null
   readonly keySleepsUntil: Date | string | null
+  readonly hasAwakeMeans: boolean
   readonly isSmsAllowed: boolean
 }
 

@@ -455,7 +455,7 @@ export type PersonPhoneRequest = {
   readonly documents: readonly PhoneRequestDocument[]
 }
 
-export type PersonPhoneRequestKind = 'DOCUMENTS' | 'SIGN_IN'
+export type PersonPhoneRequestKind = 'DOCUMENTS' | 'SIGN_IN' | 'PROOF'
 
 export type PersonPhoneRequestState = 'PENDING' | 'SIGNED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN'
 

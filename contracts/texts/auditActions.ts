@@ -120,6 +120,11 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ky: 'Код тиркемесине мөөнөтүнөн эрте кол коюуга ачкычы бар телефондо уруксат берилди',
     en: 'Authenticator allowed to sign early, on the phone with the key',
   },
+  'authenticator.wake': {
+    ru: 'Приложению с кодами разрешено подписывать раньше срока, подтверждением токена или телефона',
+    ky: 'Код тиркемесине мөөнөтүнөн эрте кол коюуга токендин же телефондун ырастоосу менен уруксат берилди',
+    en: 'Authenticator allowed to sign early, by a proof of a token or a phone',
+  },
   'means.restore': {
     ru: 'Банк вернул средство подписи',
     ky: 'Банк кол коюу каражатын кайтарды',
@@ -209,9 +214,9 @@ export const auditActionTexts: NameTable<AuditAction> = {
   'seller.add': { ru: 'Банк дал роль продавца', ky: 'Банк сатуучу ролун берди', en: 'Seller added by the bank' },
   'session.end': { ru: 'Завершены сеансы', ky: 'Сеанстар бүтүрүлдү', en: 'Sessions ended' },
   'session.prove': {
-    ru: 'Личность подтверждена кодом',
-    ky: 'Ким экени код менен ырасталды',
-    en: 'Identity confirmed by a code',
+    ru: 'Личность подтверждена ещё раз',
+    ky: 'Ким экени дагы бир жолу ырасталды',
+    en: 'Identity confirmed again',
   },
   'sessions.end': {
     ru: 'Банк завершил сеансы человека',
@@ -259,6 +264,16 @@ export const auditActionTexts: NameTable<AuditAction> = {
     ru: 'На телефоне выбрано не то число входа',
     ky: 'Телефондо кирүүнүн башка саны тандалды',
     en: 'Another number of a sign-in picked on the phone',
+  },
+  'proof.decline': {
+    ru: 'Подтверждение личности отклонено на телефоне',
+    ky: 'Ким экенин ырастоо телефондо четке кагылды',
+    en: 'Confirmation of identity declined on the phone',
+  },
+  'proof.mismatch': {
+    ru: 'На телефоне выбрано не то число подтверждения',
+    ky: 'Телефондо ырастоонун башка саны тандалды',
+    en: 'Another number of a confirmation picked on the phone',
   },
   'password.change': {
     ru: 'Новый пароль выбран в телефоне',

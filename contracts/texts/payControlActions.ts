@@ -11,9 +11,9 @@ export const payControlActionTexts: NameTable<Extract<AuditAction, `payControl.$
     en: 'Signing key issued anew',
   },
   'payControl.wake': {
-    ru: 'Ключу телефона разрешено подписывать раньше срока, кодом приложения',
-    ky: 'Телефондун ачкычына мөөнөтүнөн эрте кол коюуга тиркеменин коду менен уруксат берилди',
-    en: 'Phone key allowed to sign early, by a code of the authenticator',
+    ru: 'Ключу телефона разрешено подписывать раньше срока, другим своим средством',
+    ky: 'Телефондун ачкычына мөөнөтүнөн эрте кол коюуга өзүнүн башка каражаты менен уруксат берилди',
+    en: 'Phone key allowed to sign early, by another means of its owner',
   },
   'payControl.activate': {
     ru: 'Телефон привязан к ключу подписи',

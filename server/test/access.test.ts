@@ -305,6 +305,7 @@ const openToLocked = [
   'Mutation.endOtherSessions',
   'Mutation.endSession',
   'Mutation.switchSmsSignIn',
+  'Mutation.wakeAuthenticator',
   'Mutation.sendPhoneCodes',
   'Mutation.provePhone',
   'Mutation.updateVisible',

@@ -1,5 +1,6 @@
 // Companies of tests whose signers hold phones, and what they send to be signed there.
 import { ask } from './askInBrowser.ts'
+import type { Browser } from './browser.ts'
 import { clearing } from './forms.ts'
 import type { KeyHolder, SignerPhone, SignerPhones } from './signerPhones.ts'
 import type { TestBank, TestCompany } from './world.ts'
@@ -26,11 +27,11 @@ export async function comer(
   bank: TestBank,
   { org }: Pick<TestCompany, 'org'>,
   right: 'FIRST' | 'SECOND',
-): Promise<KeyHolder> {
+): Promise<KeyHolder & { readonly browser: Browser }> {
   const one = await bank.person({ orgs: [org], right, signType: 'PAY_CONTROL', hasApp: true })
   const browser = await bank.signedIn(one)
   return {
-    ...{ id: one.id, org },
+    ...{ id: one.id, org, browser },
     freshCode() {
       bank.wait(30_000)
       return bank.code(one)

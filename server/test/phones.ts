@@ -23,7 +23,8 @@ export const signed = (key: KeyObject, text: string): string =>
 
 export const goodPin = '482915'
 
-type PhoneWord = { readonly decision: Decision; readonly number?: number }
+/** `purpose` is signed instead of the request's own. */
+type PhoneWord = { readonly decision: Decision; readonly number?: number; readonly purpose?: string }
 
 type Over = Readonly<Record<string, unknown>>
 
@@ -62,8 +63,9 @@ function makePhone(app: Awaited<ReturnType<typeof makeApp>>) {
     /** Decides a request as it is shown. */
     async decides(keyId: string, token: string, id: string, said: PhoneWord): Promise<LightMyRequestResponse> {
       const headers = { authorization: `Bearer ${token}` }
-      const { purpose, text } = (await browser.ask(`/phone/v1/requests/${id}`, { headers })).json<PhoneRequest>()
-      const { decision, number = null } = said
+      const shown = (await browser.ask(`/phone/v1/requests/${id}`, { headers })).json<PhoneRequest>()
+      const { text } = shown
+      const { decision, number = null, purpose = shown.purpose } = said
       const shownHash = sha256hex([text.head, ...text.lines].join('\n'))
       const words = decisionText({ request: id, keyId, purpose, decision, shownHash, omitted: [], reason: '', number })
       return post(
@@ -90,12 +92,12 @@ export type TestPhones = Awaited<ReturnType<typeof openPhones>>
 export function keyOwners(bank: TestBank, phones: TestPhones) {
   /** Somebody who signs first, and how they get keys in the portal. */
   async function owner() {
-    const { org: firm, name } = await bank.client()
+    const { org: firm, name, account } = await bank.client()
     const one = await bank.person({ orgs: [firm], hasApp: true })
     const browser = await bank.signedIn(one)
     let isFirst = true
     return {
-      ...{ one, browser, org: firm, company: name },
+      ...{ one, browser, org: firm, company: name, account },
       async key(by: 'APP' | 'SMS' = 'APP'): Promise<string> {
         bank.wait(30_000)
         const asks = async (query: string) =>

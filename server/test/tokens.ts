@@ -40,10 +40,12 @@ export function makeTokens(bank: TestBank, work: CaseWork) {
     await run('lists')
   }
 
-  const workId = async (personId: string): Promise<string> =>
+  /** Of who works for several companies, in this one. */
+  const workId = async (personId: string, org: string | null = null): Promise<string> =>
     (
       await world.db.bank(tx =>
-        tx.row<{ id: string }>(sql`select id from identity.person_contracts where person_id = ${personId} limit 1`),
+        tx.row<{ id: string }>(sql`
+          select id from identity.person_contracts where person_id = ${personId} and org_reference_id = coalesce(${org}::uuid, org_reference_id) limit 1`),
       )
     )?.id ?? ''
 
@@ -63,7 +65,7 @@ export function makeTokens(bank: TestBank, work: CaseWork) {
   async function give(personId: string, org: string, key = newKey(), method = 'RU_TOKEN_2'): Promise<TestToken> {
     // No two of one person at one moment: the latest is this one.
     bank.wait(1000)
-    const form = await formFor(personId, key, method)
+    const form = { ...(await formFor(personId, key, method)), businessUserContractId: await workId(personId, org) }
     await work.confirms(await work.atDesk('RU_TOKEN_CERTIFICATE_ISSUE', form, undefined, org))
     await run('orders')
     const found = await latest(personId)

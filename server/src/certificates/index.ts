@@ -1,7 +1,7 @@
 // The door of certificates: those of tokens, whom the bank believes, and what it checks signatures by.
 import type { Mutations, Queries } from '@bank/contracts/generated/access-control.ts'
 import { registerCaseKind } from '#cases/index.ts'
-import { registerTokenSignIn } from '#identity/index.ts'
+import { registerConfirmingTokens } from '#identity/index.ts'
 import type { Door } from '#kit/answers.ts'
 import { later } from '#kit/clock.ts'
 import { asBank, read, tx } from '#kit/door.ts'
@@ -10,13 +10,14 @@ import type { Figures } from '#kit/ops.ts'
 import { registerMeans } from '#signing/index.ts'
 import { anchorCase } from './anchorCase.ts'
 import { askTokenCertificate } from './ask.ts'
+import { confirmingTokens } from './confirmations.ts'
 import { issueCase, renewCase } from './issueCase.ts'
 import { fetchLists } from './lists.ts'
 import { tokenMeans } from './means.ts'
 import { companyCertificates } from './ofCompany.ts'
 import { workOrders } from './orders.ts'
 import { revokeCase } from './revokeCase.ts'
-import { tokenSignIn } from './signIn.ts'
+
 import * as store from './store.ts'
 import { tokenKinds } from './token.ts'
 
@@ -27,7 +28,7 @@ registerCaseKind(issueCase)
 registerCaseKind(renewCase)
 registerCaseKind(revokeCase)
 registerCaseKind(anchorCase)
-registerTokenSignIn(tokenSignIn)
+registerConfirmingTokens(confirmingTokens)
 for (const kind of tokenKinds) registerMeans(kind, tokenMeans(kind))
 
 export const figures: Figures = store.orders.figures
@@ -49,7 +50,7 @@ export const jobs: readonly Job[] = [
     name: 'certificates.sweep',
     everyMs: hourMs,
     async run(world) {
-      await asBank(world, ({ tx, machine }) => store.sweepSignIns(tx, later(machine.now(), -24 * hourMs)))
+      await asBank(world, ({ tx, machine }) => store.sweepConfirmations(tx, later(machine.now(), -24 * hourMs)))
       return false
     },
   },

@@ -1,4 +1,5 @@
-// All SQL of certificates: anchors, lists of revoked ones, whose certificate is whose, orders to the authority, texts of sign-ins.
+// All SQL of certificates: anchors, lists of revoked ones, whose certificate is whose, orders to the authority, texts of confirmations.
+import type { Confirmation } from '#identity/index.ts'
 import { sql, type Tx } from '#kit/db.ts'
 import { makeQueue } from '#kit/queue.ts'
 import type { OrderPurpose, TokenKind } from './token.ts'
@@ -229,32 +230,28 @@ export const keepList = (tx: Tx, one: NewRevocationList) =>
     insert into certificates.revocation_lists (sha256, issuer, der, this_update, next_update, fetched_at)
     values (${one.sha256}, ${one.issuer}, ${one.der}, ${one.thisUpdate}, ${one.nextUpdate}, ${one.at}) on conflict do nothing`)
 
-export type SignInText = {
-  readonly halfId: string
-  readonly personId: string
-  readonly content: Buffer
-  readonly until: Date
-}
+type ConfirmationText = Confirmation & { readonly content: Buffer; readonly until: Date }
 
-/** One for each half-way sign-in: a new one takes the place of the last. */
-export const keepSignIn = (tx: Tx, { halfId, personId, content, until }: SignInText) =>
+/** One for each half-way token and each session: a new one takes the place of the last. */
+export const keepConfirmation = (tx: Tx, { purpose, placeId, personId, content, until }: ConfirmationText) =>
   tx.rows(sql`
-    insert into certificates.sign_ins (half_id, person_id, content, expires_at) values (${halfId}, ${personId}, ${content}, ${until})
-    on conflict (half_id) do update set content = excluded.content, expires_at = excluded.expires_at, consumed_at = null`)
+    insert into certificates.confirmations (purpose, place_id, person_id, content, expires_at) values (${purpose}, ${placeId}, ${personId}, ${content}, ${until})
+    on conflict (place_id) do update set content = excluded.content, expires_at = excluded.expires_at, consumed_at = null`)
 
 /** The text, for the one call that consumes it; null where there is none that is still good. */
-export const consumeSignIn = async (
+export const consumeConfirmation = async (
   tx: Tx,
-  { halfId, personId, now }: { readonly halfId: string; readonly personId: string; readonly now: Date },
+  { purpose, placeId, personId }: Confirmation,
+  now: Date,
 ): Promise<Buffer | null> =>
   (
     await tx.row<{ content: Buffer }>(sql`
-      update certificates.sign_ins set consumed_at = ${now} where half_id = ${halfId} and person_id = ${personId} and consumed_at is null and expires_at > ${now}
-      returning content`)
+      update certificates.confirmations set consumed_at = ${now}
+      where purpose = ${purpose} and place_id = ${placeId} and person_id = ${personId} and consumed_at is null and expires_at > ${now} returning content`)
   )?.content ?? null
 
-export const sweepSignIns = (tx: Tx, before: Date) =>
-  tx.rows(sql`delete from certificates.sign_ins where expires_at < ${before}`)
+export const sweepConfirmations = (tx: Tx, before: Date) =>
+  tx.rows(sql`delete from certificates.confirmations where expires_at < ${before}`)
 
 /** How the latest certificate of somebody under their contract stands. */
 export type HeldState = {

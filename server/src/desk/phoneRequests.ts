@@ -16,7 +16,7 @@ export async function phoneRequestsOf(
   const ids = [...new Set(first.flatMap(one => one.ids))]
   const known = ids.length ? await paymentsNamed(tx, { ids, number: '' }) : []
   const payments = new Map(known.map(one => [one.id, one]))
-  const nows = { DOCUMENTS: clock.now(), SIGN_IN: machine.now() }
+  const nows = { DOCUMENTS: clock.now(), SIGN_IN: machine.now(), PROOF: machine.now() }
   return rows.map(({ id, kind, org, state, subjects, ...at }, index) => ({
     ...{ id, kind, companyId: org, count: subjects.length },
     // A job ends what is over, a little later than its moment.

@@ -13,8 +13,8 @@ export const codePurposes = [
   'PAY_CONTROL',
 ] as const
 export type SentCodePurpose = (typeof codePurposes)[number]
-/** PHONE_SIGN_IN: a phone is asked within the bounds of codes, and no code is sent. */
-export type CodePurpose = SentCodePurpose | 'PHONE_SIGN_IN'
+/** PHONE_SIGN_IN, PHONE_PROOF: a phone is asked within the bounds of codes, and no code is sent. */
+export type CodePurpose = SentCodePurpose | 'PHONE_SIGN_IN' | 'PHONE_PROOF'
 
 /** Whose limits count: a person's, or those of a number and a phone that somebody said. */
 export type CodeOwner = { readonly personId: string } | { readonly pair: Buffer }

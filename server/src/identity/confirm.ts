@@ -5,11 +5,11 @@ import { Refusal } from '#kit/refusal.ts'
 import type { StartedSession } from '#kit/sessionLife.ts'
 import { sendSms } from '#outside/index.ts'
 import { checkSms, checkTotp, type FactorOwner, lockUnlessShut, refuseWrongCode } from './factors.ts'
-import { codeOf, halfOf, type SecondStep } from './half.ts'
+import { codeOf, halfOf, type SecondStep, signInOf } from './half.ts'
 import { endPreSession, offerSeed, type PreSession } from './halfRows.ts'
 import { type UserInfo, userInfo } from './login.ts'
 import { commitOutcome, refusedOutcome } from './outcome.ts'
-import { phoneSignIn } from './phonePort.ts'
+import { confirmingPhones } from './phonePort.ts'
 import { tellCompanies } from './renewed.ts'
 import { begin } from './sessions.ts'
 import { saidUntil, sleepFrom, tellSigners } from './sleep.ts'
@@ -18,6 +18,7 @@ import * as store from './store.ts'
 import { authenticatorText, newDeviceText } from './texts.ts'
 import { hashOf } from './tokens.ts'
 import { type Enrolment, offer, seedOf, stepOf } from './totp.ts'
+import { type GivenFactor, voucherOf } from './vouching.ts'
 
 export type SignInResult = StartedSession & { readonly userInfo: UserInfo }
 
@@ -30,7 +31,7 @@ export async function confirmBySms(call: Call, half: SecondStep, code: string): 
     if (!(await takesSms(ctx.tx, pre.person_id))) return refusedOutcome(new Refusal('FactorUnavailableException'))
     return (
       (await checkSms(ctx, call, ownerOf(pre), codeOf(pre), code)) ?? {
-        value: await signIn(ctx, call, pre, half, 'SMS'),
+        value: await signIn(ctx, call, pre, half, { factor: 'SMS' }),
       }
     )
   })
@@ -41,7 +42,7 @@ export async function confirmByTotp(call: Call, half: SecondStep, code: string):
     const pre = await halfOf(ctx, half, 'LOGIN')
     const factor = await lockUnlessShut(ctx, pre.person_id)
     const missed = await checkTotp(ctx, call, ownerOf(pre), factor, code)
-    return missed ?? { value: await signIn(ctx, call, pre, half, 'TOTP') }
+    return missed ?? { value: await signIn(ctx, call, pre, half, { factor: 'TOTP' }) }
   })
 }
 
@@ -66,7 +67,7 @@ export async function enrolTotp(call: Call, half: SecondStep, code: string): Pro
   return commitOutcome(call, async (ctx): Promise<CommittedOutcome<SignInResult>> => {
     const pre = await halfOf(ctx, half, 'LOGIN')
     const missed = await connectTotp(ctx, call, pre, code)
-    return missed ?? { value: await signIn(ctx, call, { ...pre, has_totp: true }, half, 'TOTP_ENROLLED') }
+    return missed ?? { value: await signIn(ctx, call, { ...pre, has_totp: true }, half, { factor: 'TOTP_ENROLLED' }) }
   })
 }
 
@@ -104,19 +105,20 @@ export async function signIn(
   call: Call,
   pre: PreSession,
   half: SecondStep,
-  factor: string,
+  given: GivenFactor,
 ): Promise<SignInResult> {
   const now = ctx.machine.now()
   const { device } = half
   if (!(await endPreSession(ctx.tx, pre.id, now))) throw new Refusal('SessionExpiredException')
-  await phoneSignIn().withdraw(ctx, { halfId: pre.id, personId: pre.person_id })
+  await confirmingPhones().withdraw(ctx, signInOf(pre))
   const work = (await store.worksOf(ctx.tx, pre.person_id, ctx.clock.today())).find(({ open }) => open)
   if (!work) throw new Refusal('ContractNotActiveException')
   const old = half.oldSid && (await store.endSessionOf(ctx.tx, hashOf(half.oldSid), now))
   if (old) ctx.tx.after(() => ctx.live.wakeSessions(old.person_id))
   await store.countFactor(ctx.tx, pre.person_id, { failedAttempts: 0, lockedUntil: null, isPermanent: false })
   const from = { device: device.hash, address: call.address, agent: device.agent }
-  const begun = await begin(ctx.tx, ctx, { personId: pre.person_id, work, ...from })
+  const voucher = await voucherOf(ctx, pre.person_id, given)
+  const begun = await begin(ctx.tx, ctx, { personId: pre.person_id, work, ...from, voucher })
   const who = {
     org: work.org,
     subject: pre.person_id,
@@ -132,6 +134,6 @@ export async function signIn(
       ctx.record({ ...who, action: 'NEW_DEVICE' })
     }
   }
-  ctx.record({ ...who, action: 'SIGN_IN', params: { factor } })
+  ctx.record({ ...who, action: 'SIGN_IN', params: { factor: given.factor } })
   return { ...begun, userInfo: userInfo(pre) }
 }

@@ -56,6 +56,17 @@ begin
 end $$;
 create trigger agent before insert or update of agent on identity.sessions for each row execute function identity.guard_agent();
 
+-- What vouches for another means is one by name, and which key or certificate it was; its moment is one of the session's proofs, or an earlier one.
+create or replace function identity.guard_voucher() returns trigger language plpgsql as $$
+begin
+  if not (case when new.vouched_by is null then (new.vouched_at, new.vouched_with) is not distinct from (null::timestamptz, null::uuid)
+      else new.vouched_by in ('TOTP', 'TOKEN', 'PAY_CONTROL') and (new.vouched_by = 'TOTP') = (new.vouched_with is null) and (new.vouched_at <= new.proved_at) is true end) then
+    raise exception 'a session is vouched for by a means that proved it' using errcode = '23514', schema = tg_table_schema, table = tg_table_name, constraint = 'sessions_voucher_check';
+  end if;
+  return new;
+end $$;
+create trigger voucher before insert or update of vouched_at, vouched_by, vouched_with on identity.sessions for each row execute function identity.guard_voucher();
+
 -- When somebody signed in last under a contract, which outlives the session.
 create or replace function identity.keep_sign_in() returns trigger language plpgsql as $$
 begin

@@ -2,6 +2,7 @@
 import type { BankCtx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { CodeUse } from './codes.ts'
+import type { Confirmation } from './confirmation.ts'
 import { findHalf, type HalfPurpose, halfPurposes, type PairHalf, type PreSession } from './halfRows.ts'
 import { type Device, hashOf } from './tokens.ts'
 
@@ -41,4 +42,11 @@ export const codeOf = ({ id, purpose, person_id }: Pick<PreSession, 'id' | 'purp
   purpose,
   owner: { personId: person_id },
   place: { preSessionId: id },
+})
+
+/** What a token or a phone confirms of it. */
+export const signInOf = ({ id, person_id: personId }: Pick<PreSession, 'id' | 'person_id'>): Confirmation => ({
+  purpose: 'SIGN_IN',
+  placeId: id,
+  personId,
 })

@@ -9,6 +9,7 @@ import { freezeContractCase, unfreezeContractCase } from './contractBrakes.ts'
 import { contractCase } from './contractCase.ts'
 import { addUserCase, sellerCase } from './newcomerCases.ts'
 import { notMeCase } from './notMe.ts'
+import { wakeAuthenticator } from './ownChanges.ts'
 import { employeeSessions, endOtherSessions, endSession, ownSessions } from './ownSessions.ts'
 import { passwordCase } from './passwordCase.ts'
 import { freeze, peopleTopic, switchProductRole, unfreeze } from './people.ts'
@@ -30,6 +31,7 @@ import { waitingDocuments } from './waiting.ts'
 import { mustFindWork } from './works.ts'
 
 export { afterFailedAttempt, attemptSubjectsOf, lockOf, lockoutBy, settle } from './attempts.ts'
+export { refusedByPhone } from './byPhone.ts'
 export { subjectOf } from './caseForm.ts'
 export { type CodeWordAnswer, checkCodeWord, hashCodeWord, keepCodeWord, setCodeWord } from './codeWord.ts'
 export {
@@ -40,7 +42,7 @@ export {
   newClientRejection,
   newClientSubject,
 } from './companies.ts'
-export { refusedByPhone } from './confirmPhone.ts'
+export type { Confirmation, ConfirmationPurpose } from './confirmation.ts'
 export { type ContractKeys, registerContractKeys } from './contractKeys.ts'
 export { demoTraces, isPublished } from './demoMarks.ts'
 export { jobs } from './jobs.ts'
@@ -66,7 +68,7 @@ export { peopleTopic } from './people.ts'
 export type { Colleague, PersonStanding } from './person.ts'
 export { fullName } from './person.ts'
 export { provePhone, sendPhoneCodes } from './phoneChange.ts'
-export { type AskedPhone, type PhoneSignIn, type PhoneSignInFacts, registerPhoneSignIn } from './phonePort.ts'
+export { type AskedPhone, type ConfirmingPhones, type PhoneQuestion, registerConfirmingPhones } from './phonePort.ts'
 export {
   colleagues,
   colleaguesByOrg,
@@ -101,9 +103,10 @@ export { hoursAwake, registerSleep, saidUntil, tellSignersOf, tellWoken } from '
 export { type StandingThen, standingsOn } from './standings.ts'
 export { type AttemptCount, readCounters } from './store.ts'
 export { certificateAgreedText, keyRenewedText, phoneBoundAsleepText, phoneBoundText } from './texts.ts'
-export { type HeldCertificate, registerTokenSignIn, type TokenSignIn } from './tokenPort.ts'
+export { type ConfirmingTokens, type HeldCertificate, registerConfirmingTokens } from './tokenPort.ts'
 export { cookieText, deviceOf, hashOf } from './tokens.ts'
 export { offer, proveTotp, seedOf, stepOf, type TotpFactor } from './totp.ts'
+export { mustBeVouched } from './vouching.ts'
 export { registerWaitingDocuments, type SchemeQuestion, type Signatory } from './waiting.ts'
 export { mustFindWork, type PersonWork } from './works.ts'
 
@@ -148,6 +151,7 @@ export const Mutation = {
   endOtherSessions: bankTx(ctx => endOtherSessions(ctx)),
   sendPhoneCodes: bankOutcome(ctx => sendPhoneCodes(ctx, ctx, ctx.me)),
   provePhone: bankOutcome((ctx, { side, code }) => provePhone(ctx, ctx, { by: ctx.me, side, code })),
+  wakeAuthenticator: bankTx(ctx => wakeAuthenticator(ctx)),
   switchSmsSignIn: bankTx((ctx, { isAllowed }) => switchSmsSignIn(ctx, isAllowed)),
 } satisfies Door<Mutations>
 

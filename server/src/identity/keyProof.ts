@@ -13,6 +13,7 @@ import type { Factor } from './rules.ts'
 import * as store from './store.ts'
 import { keyCodeText } from './texts.ts'
 import { seedOf, stepOf } from './totp.ts'
+import { isTotpAwake } from './vouching.ts'
 
 /** For this session alone. */
 const useOf = ({ me: { personId, sessionId } }: Pick<Ctx, 'me'>): CodeUse => ({
@@ -39,11 +40,6 @@ export async function sendKeyCode(ctx: Ctx): Promise<CommittedOutcome<SentKeyCod
   return sent instanceof Refusal ? refusedOutcome(sent) : { value: { ...sent, phone: maskPhone(prover.phone) } }
 }
 
-const isAwake = async (tx: Tx, personId: string, now: Date): Promise<boolean> =>
-  (await tx.row(
-    sql`select from identity.factors where person_id = ${personId} and (sleeps_until is null or sleeps_until <= ${now})`,
-  )) !== null
-
 /** `isAwake`: false where all that was proved is who reads the SMS, as an authenticator that sleeps came by one too. */
 export type KeyProof = { readonly factor: Factor; readonly isAwake: boolean }
 
@@ -61,7 +57,7 @@ export async function proveForKey(ctx: Ctx, code: string): Promise<CommittedOutc
   if (step !== null) {
     const isFresh = await store.takeStep(ctx.tx, { personId, step, now })
     if (!isFresh) return refusedOutcome(new Refusal('OtpUsedException'))
-    return { value: { factor: 'TOTP', isAwake: await isAwake(ctx.tx, personId, now) } }
+    return { value: { factor: 'TOTP', isAwake: await isTotpAwake(ctx, personId) } }
   }
   const tried = prover.takesSms ? await tryCodeFor(ctx, useOf(ctx), code) : null
   if (tried?.right) {

@@ -8,14 +8,13 @@ import { Refusal } from '#kit/refusal.ts'
 import { captcha, sendSms } from '#outside/index.ts'
 import { type AttemptSubjects, attemptSubjectsOf, lockoutBy, settle } from './attempts.ts'
 import { addPreSession } from './halfRows.ts'
+import { type OfferedFactor, offeredFactors } from './offered.ts'
 import { commitOutcome } from './outcome.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { phoneSignIn } from './phonePort.ts'
-import { factors, lives, type SignInFactor } from './rules.ts'
+import { lives } from './rules.ts'
 import { takesSms } from './smsSignIn.ts'
 import * as store from './store.ts'
 import { lockedText } from './texts.ts'
-import { type HeldCertificate, signingTokens } from './tokenPort.ts'
 import { type Device, hashOf } from './tokens.ts'
 
 export type Credentials = {
@@ -25,9 +24,6 @@ export type Credentials = {
   readonly capToken: string
   readonly device: Device
 }
-
-/** A token is a factor of the sign-in alone; there is one of each kind that they hold. */
-type LoginFactor = SignInFactor | HeldCertificate['signType']
 
 export type UserInfo = { readonly hasConfirmedTotp: boolean; readonly state: 'Init' | 'Confirmed' }
 
@@ -42,7 +38,7 @@ export type FirstStepResult = {
     /** RESET_PASSWORD: a temporary password was right, and one of the person's own is to follow. */
     readonly form: 'LOGIN' | 'RESET_PASSWORD'
     readonly userInfo: UserInfo
-    readonly available2fa: readonly LoginFactor[]
+    readonly available2fa: readonly OfferedFactor[]
     /** Nothing of the company is told to a password alone: the debts come with the session. */
     readonly debts: readonly never[]
     readonly phone: string
@@ -89,13 +85,6 @@ export async function login(call: Call, credentials: Credentials): Promise<First
   })
 }
 
-/** What the person really has, strongest first. */
-async function factorsOf(ctx: BankCtx, { id, has_totp: hasTotp }: store.Login): Promise<readonly LoginFactor[]> {
-  const has = { PAY_CONTROL: await phoneSignIn().isHeld(ctx, id), TOTP: hasTotp, SMS: await takesSms(ctx.tx, id) }
-  const tokens = new Set((await signingTokens(ctx, id)).map(({ signType }) => signType))
-  return [...[...tokens].sort(), ...factors.filter(one => has[one])]
-}
-
 async function beginSecondStep(
   ctx: BankCtx,
   call: Call,
@@ -124,7 +113,9 @@ async function beginSecondStep(
       form: renews ? 'RESET_PASSWORD' : 'LOGIN',
       userInfo: { ...userInfo(person), ...(renews && { state: 'Init' }) },
       // A temporary password takes the strongest factor there is.
-      available2fa: renews ? [hasTotp ? 'TOTP' : 'SMS'] : await factorsOf(ctx, person),
+      available2fa: renews
+        ? [hasTotp ? 'TOTP' : 'SMS']
+        : await offeredFactors(ctx, { personId: person.id, hasTotp, takesSms: await takesSms(ctx.tx, person.id) }),
       debts: [],
       phone: maskPhone(person.phone),
       expiresIn: life / 1000,

@@ -2,7 +2,7 @@
 import { brokenCodeWord } from '@bank/contracts/checks/codeWord.ts'
 import type { PhoneChange, SentPhoneCodes } from '@bank/contracts/generated/access-control.ts'
 import { maskPhone, normalisePhone } from '@bank/contracts/phone.ts'
-import type { Call } from '#kit/ctx.ts'
+import type { Call, Ctx } from '#kit/ctx.ts'
 import { sql } from '#kit/db.ts'
 import type { BankCtx, CommittedOutcome } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -15,6 +15,7 @@ import { meetAnew, tellCompanies, tellOwner } from './renewed.ts'
 import { tellWoken } from './sleep.ts'
 import { wakeFactor } from './stops.ts'
 import { codeWordChangedText, passwordChangedText, unlockedByOwnerText } from './texts.ts'
+import { isTotpAsleep, mustBeVouched } from './vouching.ts'
 import { isPhoneTaken } from './works.ts'
 
 type Teller = Pick<Call, 'lang' | 'address'>
@@ -87,12 +88,26 @@ export async function unlockOwn(ctx: BankCtx, call: Teller, personId: string): P
   await tellOwner(ctx, person.phone, unlockedByOwnerText[call.lang])
 }
 
-/** Their authenticator, which came by SMS alone, signs from now on: a phone that is awake says so. Refuses NotAsleepException. */
-export async function wakeOwnTotp(ctx: BankCtx, call: Teller, personId: string): Promise<void> {
+/** Their authenticator, which came by SMS alone, signs from now on: a means that is awake says so. Refuses NotAsleepException. */
+export async function wakeOwnTotp(
+  ctx: BankCtx,
+  call: Teller,
+  personId: string,
+  action: 'means.wakeOwn' | 'authenticator.wake' = 'means.wakeOwn',
+): Promise<void> {
   const { phone } = await mustFind(ctx, personId)
   if (!(await wakeFactor(ctx.tx, personId, ctx.machine.now()))) throw new Refusal('NotAsleepException')
-  await tellCompanies(ctx, call, personId, 'means.wakeOwn')
+  await tellCompanies(ctx, call, personId, action)
   await tellWoken(ctx, call.lang, phone)
+}
+
+/** The same in the portal, by a fresh proof. Refuses NotAsleepException, and what `mustBeVouched` does. */
+export async function wakeAuthenticator(ctx: Ctx): Promise<boolean> {
+  const { personId } = ctx.me
+  if (!(await isTotpAsleep(ctx, personId))) throw new Refusal('NotAsleepException')
+  await mustBeVouched(ctx)
+  await wakeOwnTotp(ctx, ctx, personId, 'authenticator.wake')
+  return true
 }
 
 type PhoneWish = OwnPhone & { readonly org: string; readonly phone: string }

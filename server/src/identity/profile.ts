@@ -15,7 +15,7 @@ import { type Colleague, fullName, type PersonStanding, shortName, type WorkRow 
 import type { SigningFactor } from './register.ts'
 import * as register from './register.ts'
 import { productOf } from './rules.ts'
-import { type HeldCertificate, tokenSignIn } from './tokenPort.ts'
+import { confirmingTokens, type HeldCertificate } from './tokenPort.ts'
 
 const verificationNames = { CONFIRMED: 'Confirmed', PENDING: 'Pending', REJECTED: 'Rejected' } as const
 
@@ -68,7 +68,7 @@ export async function me({ me: viewer, db, clock }: PersonCall) {
     person: await register.findPerson(tx, viewer.personId),
     refusal: isConfirmed ? null : await lastRefusalAbout(tx, { personId: viewer.personId, kind: 'POST_VERIFICATION' }),
     works: await register.contractsOf(tx, viewer.personId),
-    held: await tokenSignIn().held({ tx, clock }, viewer.personId),
+    held: await confirmingTokens().held({ tx, clock }, viewer.personId),
     keys: await keysOfContracts(tx, viewer.personId),
     event: await headOf(tx, viewer.org),
   }))

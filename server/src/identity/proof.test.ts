@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { sql } from '#kit/db.ts'
 import type { Browser } from '../../test/browser.ts'
+import { makeProofs } from '../../test/proofs.ts'
 import { openBank, openOrClosed, type TestBank, type TestClient, type TestPerson } from '../../test/world.ts'
+
+type Proofs = ReturnType<typeof makeProofs>
 
 let bank: TestBank
 let firm: TestClient
@@ -12,32 +15,18 @@ let firm: TestClient
 beforeAll(async () => {
   bank = await openBank()
   firm = await bank.client()
+  ;({ asks, change, changes, proves } = makeProofs(bank, firm))
 })
 afterAll(() => bank.close())
 
 const path = '/ob-account-service/graphql'
+let asks: Proofs['asks']
+let change: Proofs['change']
+let changes: Proofs['changes']
+let proves: Proofs['proves']
 const minute = 60_000
 
 const signer = () => bank.person({ orgs: [firm.org], right: 'FIRST', hasApp: true })
-
-const change = ({ id }: TestPerson) =>
-  `updatePermissions(legalPartyId: "${firm.org}", userReferenceId: "${id}", accountId: "${firm.account.id}", permissions: [READ])`
-
-/** The name of the refusal, or that it was done. */
-async function asks(browser: Browser, query: string, key: string = randomUUID()): Promise<string> {
-  const answer = await browser.ask(path, { method: 'POST', body: { query }, headers: { 'idempotency-key': key } })
-  const { errors } = answer.json()
-  return errors?.[0]?.extensions.classification ?? 'done'
-}
-
-const changes = (browser: Browser, person: TestPerson, key?: string) =>
-  asks(browser, `mutation { ${change(person)} }`, key)
-
-async function proves(browser: Browser, body: object) {
-  const answer = await browser.ask('/api/v1/prove', { method: 'POST', body })
-  const { code, params } = answer.json()
-  return code ? [code, params] : answer.json()
-}
 
 const codeOf = (person: TestPerson): string => {
   bank.wait(30_000)

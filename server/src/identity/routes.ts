@@ -1,14 +1,26 @@
 // REST routes of sign-in, second factor and sign-out, and those that only the demo has.
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { oneOf, queryOf } from '#kit/asked.ts'
+import type { RateLimitClass } from '#kit/rateLimitClasses.ts'
 import type { Route } from '#kit/rest.ts'
 import { captcha, captchaActions, lastSms } from '#outside/index.ts'
+import type { WaitingForPhone } from './byPhone.ts'
 import { comingRoutes } from './comingRoutes.ts'
 import { confirmBySms, confirmByTotp, offerTotp } from './confirm.ts'
 import { confirmByPhone } from './confirmPhone.ts'
 import { askToken, confirmByToken } from './confirmToken.ts'
 import { logout, switchTo } from './leave.ts'
 import { login } from './login.ts'
-import { proofWays, proveBySms, proveByTotp, sendProof } from './proof.ts'
+import {
+  askTokenProof,
+  proofWays,
+  proveByPhone,
+  proveBySms,
+  proveByToken,
+  proveByTotp,
+  sendProof,
+  wakingWays,
+} from './proof.ts'
 import {
   anyone,
   base,
@@ -50,13 +62,16 @@ const enter: RestHandler = async (call, request, reply) => {
 }
 
 /** Nobody has decided: no body, and what stands on the screen in headers. */
+function sendWaiting(reply: FastifyReply, { number, expiresIn }: WaitingForPhone): string {
+  reply.code(205)
+  reply.header('x-pay-control-number', number)
+  reply.header('x-pay-control-expires-in', String(expiresIn))
+  return ''
+}
+
 const byPhone: RestHandler = async (call, request, reply) => {
   const step = await confirmByPhone(call, { ...halfOf(call, request), again: bodyOf(request).again === true })
-  if ('signed' in step) return sendOpenedSession(call, request, reply, step.signed)
-  reply.code(205)
-  reply.header('x-pay-control-number', step.waiting.number)
-  reply.header('x-pay-control-expires-in', String(step.waiting.expiresIn))
-  return ''
+  return 'signed' in step ? sendOpenedSession(call, request, reply, step.signed) : sendWaiting(reply, step.waiting)
 }
 
 const confirm: RestHandler = async (call, request, reply) => {
@@ -89,18 +104,32 @@ const change: RestHandler = async (call, request, reply) => {
   return { orgReferenceId: org, expiresIn }
 }
 
-const prove: RestHandler = async (call, request) => {
-  const { totp, otp, send } = bodyOf(request)
+const cmsIn = (request: FastifyRequest): Buffer => Buffer.from(textIn(request, 'cms'), 'base64')
+
+/** By what may be proved, `awake` so that it wakes another means; a code on its way, or a text for a token; and each proof itself. */
+const prove: RestHandler = async (call, request, reply) => {
+  const { totp, otp, cms, payControl, again, send, rutoken, awake } = bodyOf(request)
   if (totp !== undefined) return proveByTotp(call, textIn(request, 'totp'))
   if (otp !== undefined) return proveBySms(call, textIn(request, 'otp'))
-  return send === true ? sendProof(call) : proofWays(call)
+  if (cms !== undefined) return proveByToken(call, cmsIn(request))
+  if (payControl !== undefined) {
+    const step = await proveByPhone(call, { again: again === true, device: deviceOf(request) })
+    return 'waiting' in step ? sendWaiting(reply, step.waiting) : step
+  }
+  if (rutoken === true) return askTokenProof(call)
+  if (send === true) return sendProof(call)
+  return awake === true ? wakingWays(call) : proofWays(call)
 }
+
+/** Whether a phone has decided is asked each second; how often one is asked is bound by itself. */
+const paceOfProof = (request: FastifyRequest): RateLimitClass =>
+  bodyOf(request).payControl === undefined ? 'proofs' : 'reads'
 
 const tokenText: RestHandler = (call, request) => askToken(call, halfOf(call, request))
 
 const signedByToken: RestHandler = async (call, request, reply) => {
-  const cms = Buffer.from(textIn(request, 'cms'), 'base64')
-  return sendOpenedSession(call, request, reply, await confirmByToken(call, halfOf(call, request), cms))
+  const signed = await confirmByToken(call, halfOf(call, request), cmsIn(request))
+  return sendOpenedSession(call, request, reply, signed)
 }
 
 export const routes: readonly Route[] = [
@@ -110,7 +139,7 @@ export const routes: readonly Route[] = [
   ...twins({ access: 'SIGNED_IN', url: `${base}/keep-alive`, handler: keepAlive }),
   ...twins({ ...anyone, url: `${base}/logout`, handler: leave }),
   { access: 'SIGNED_IN', method: 'POST', url: `${base}/contract`, handler: change },
-  { access: 'SIGNED_IN', method: 'POST', url: `${base}/prove`, pace: 'proofs', handler: prove },
+  { access: 'SIGNED_IN', method: 'POST', url: `${base}/prove`, pace: paceOfProof, handler: prove },
   { ...anyone, method: 'GET', url: `${base}/login/confirm/rutoken`, handler: tokenText },
   { ...anyone, method: 'POST', url: `${base}/login/confirm/rutoken`, handler: signedByToken },
   ...comingRoutes,

@@ -8,6 +8,8 @@ const hour = 60 * minute
 /** Milliseconds, unless the name says otherwise. */
 export const lives = {
   preSession: 5 * minute,
+  /** What a token or a phone was asked for counts no longer: for a fresh proof as for a half-way token. */
+  confirmation: 5 * minute,
   /** Between the code by SMS and a new password or authenticator. */
   comingBack: 15 * minute,
   temporaryPassword: 24 * hour,
@@ -81,10 +83,10 @@ export const codeWordTries = 3
 
 export type Factor = 'SMS' | 'TOTP'
 
-/** What else opens a session beside a password: a phone that signs. */
+/** With a phone that signs. */
 export type SignInFactor = 'PAY_CONTROL' | Factor
 
-/** The second factors of a sign-in, strongest first. */
+/** The second factors beside a token, strongest first. */
 export const factors: readonly SignInFactor[] = ['PAY_CONTROL', 'TOTP', 'SMS']
 
 /** The part of an address that one household or office holds: an IPv4 address, or the first 64 bits of an IPv6 one. */

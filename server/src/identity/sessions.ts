@@ -9,6 +9,7 @@ import { type StartedSession, sessionLife } from '#kit/sessionLife.ts'
 import { lives } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
+import type { Voucher } from './vouching.ts'
 
 type Clocks = Pick<World, 'clock' | 'machine'>
 
@@ -65,6 +66,13 @@ export const sessions = (world: World): Sessions<PersonViewer> => ({
   changes: since => changes(world, since),
 })
 
+const proofBy = (voucher: Voucher | null, now: Date): store.SessionProof => ({
+  proved_at: now,
+  vouched_at: voucher && now,
+  vouched_by: voucher?.by ?? null,
+  vouched_with: voucher?.means ?? null,
+})
+
 type SessionStart = {
   readonly personId: string
   readonly work: store.Work
@@ -74,21 +82,23 @@ type SessionStart = {
   readonly agent?: string | null
   /** Of a session that takes the place of another: when the person signed in, and when they gave a second factor last. */
   readonly instead?: store.EndedSession
+  /** The means of the second factor that opens it, where it is worth more than an SMS. */
+  readonly voucher?: Voucher | null
 }
 
 /** A new session with a new token; nothing a browser held before opens it. */
 export async function begin(
   tx: Tx,
   world: Pick<World, 'machine'>,
-  { personId, work, device, address, agent = null, instead }: SessionStart,
+  { personId, work, device, address, agent = null, instead, voucher = null }: SessionStart,
 ): Promise<StartedSession> {
   const now = world.machine.now()
   const began = instead?.started_at ?? now
   // A session of its own is opened by a second factor, which is a proof.
-  const provedAt = instead ? instead.proved_at : now
+  const proof = instead ?? proofBy(voucher, now)
   const token = newToken()
   const id = newId()
-  const opened = { id, tokenHash: hashOf(token), startedAt: began, provedAt, now }
+  const opened = { id, tokenHash: hashOf(token), startedAt: began, proof, now }
   await store.addSession(tx, { ...opened, personId, work, device, address, agent })
   return { sessionId: id, token, expiresIn: life.expiresIn({ started_at: began, last_seen_at: now }, now) }
 }

@@ -4,6 +4,7 @@ import { sql, type Tx } from '#kit/db.ts'
 import type { PersonCall } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { keySleepOf } from './contractKeys.ts'
+import { wakingFactors } from './vouching.ts'
 
 type FactorsRow = {
   readonly confirmed_at: Date | null
@@ -21,14 +22,16 @@ const takes = (row: FactorsRow | null): boolean => !row || row.confirmed_at === 
 /** Of whoever has no authenticator it always does. */
 export const takesSms = async (tx: Tx, personId: string): Promise<boolean> => takes(await find(tx, personId))
 
-export async function signInFactors({ me, db, machine }: PersonCall) {
-  const [row, keySleepsUntil] = await db.bank(async tx => [
+export async function signInFactors({ me, db, clock, machine }: PersonCall) {
+  const [row, keySleepsUntil, ways] = await db.bank(async tx => [
     await find(tx, me.personId),
     await keySleepOf({ tx, machine }, me.personId),
+    await wakingFactors({ tx, clock, machine }, me.personId),
   ])
   const [totpDate, until] = [row?.confirmed_at ?? null, row?.sleeps_until ?? null]
   const totpSleepsUntil = totpDate && until && until > machine.now() ? until : null
-  return { hasTotp: totpDate !== null, totpDate, totpSleepsUntil, keySleepsUntil, isSmsAllowed: takes(row) }
+  const sleeping = { totpSleepsUntil, keySleepsUntil, hasAwakeMeans: ways.length > 0 }
+  return { hasTotp: totpDate !== null, totpDate, ...sleeping, isSmsAllowed: takes(row) }
 }
 
 /** Switched off only where an authenticator opens sessions as well. Refuses FactorUnavailableException. */

@@ -156,6 +156,14 @@ export const worksOf = (tx: Tx, personId: string, today: BusinessDate) =>
     order by (select max(s.created_at) from identity.sessions s where s.person_id = w.person_id and s.person_contract_id = w.id) desc nulls last,
       w.created_at, w.id`)
 
+/** When a second factor was given last, and the last one that was worth more than an SMS. */
+export type SessionProof = {
+  readonly proved_at: Date | null
+  readonly vouched_at: Date | null
+  readonly vouched_by: string | null
+  readonly vouched_with: string | null
+}
+
 type NewSession = {
   readonly id: string
   readonly tokenHash: Buffer
@@ -165,18 +173,19 @@ type NewSession = {
   readonly address: string
   readonly agent: string | null
   readonly startedAt: Date
-  readonly provedAt: Date | null
+  readonly proof: SessionProof
   readonly now: Date
 }
 
 export const addSession = (
   tx: Tx,
-  { id, tokenHash, personId, work, device, address, agent, startedAt, provedAt, now }: NewSession,
+  { id, tokenHash, personId, work, device, address, agent, startedAt, proof, now }: NewSession,
 ) =>
   tx.rows(sql`
     insert into identity.sessions (id, token_hash, person_id, person_contract_id, org_reference_id, device_hash, address, agent, started_at, created_at,
-      last_seen_at, proved_at)
-    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${agent}, ${startedAt}, ${now}, ${now}, ${provedAt})`)
+      last_seen_at, proved_at, vouched_at, vouched_by, vouched_with)
+    values (${id}, ${tokenHash}, ${personId}, ${work.person_contract_id}, ${work.org}, ${device}, ${address}, ${agent}, ${startedAt}, ${now}, ${now}, ${proof.proved_at},
+      ${proof.vouched_at}, ${proof.vouched_by}, ${proof.vouched_with})`)
 
 export type ViewerRow = {
   readonly id: string
@@ -267,10 +276,10 @@ export const forgetChanges = (tx: Tx) =>
 /** True for the one call that ends it. */
 export const endSession = async (tx: Tx, id: string, now: Date): Promise<EndedSession | null> =>
   tx.row<EndedSession>(
-    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning started_at, proved_at`,
+    sql`update identity.sessions set ended_at = ${now} where id = ${id} and ended_at is null returning started_at, proved_at, vouched_at, vouched_by, vouched_with`,
   )
 
-export type EndedSession = { readonly started_at: Date; readonly proved_at: Date | null }
+export type EndedSession = SessionProof & { readonly started_at: Date }
 
 export const endSessionOf = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx.row<{ id: string; person_id: string; org: string }>(sql`

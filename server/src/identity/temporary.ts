@@ -69,6 +69,6 @@ export async function renewPassword(call: Call, step: SecondStep, given: GivenPa
     await tellOwner(ctx, person.phone, passwordChangedText[call.lang])
     await tellCompanies(ctx, call, person.id, 'password.renew')
     const confirmed = { ...half, registration_state: 'CONFIRMED' } as const
-    return { value: await signIn(ctx, call, confirmed, step, half.has_totp ? 'TOTP' : 'SMS') }
+    return { value: await signIn(ctx, call, confirmed, step, { factor: half.has_totp ? 'TOTP' : 'SMS' }) }
   })
 }

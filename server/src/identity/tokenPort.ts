@@ -1,15 +1,12 @@
-// The port of hardware tokens: certificates are kept by a noun above, which registers how people come in by them and which they hold.
+// The port of hardware tokens: certificates are kept by a noun above, which registers how people confirm by them and which they hold.
 import type { World } from '#kit/ctx.ts'
 import type { Tx } from '#kit/db.ts'
 import type { BankCtx } from '#kit/door.ts'
-
-/** A person, and the contracts under which they may come in. */
-export type TokenHolder = { readonly personId: string; readonly contracts: readonly string[] }
+import type { Confirmation } from './confirmation.ts'
+import { contractsOf } from './register.ts'
 
 /** What the text says that they sign. */
-export type SignInFacts = {
-  readonly halfId: string
-  readonly personId: string
+type TextFacts = Confirmation & {
   readonly username: string
   readonly address: string
   /** Instants of the machine. */
@@ -17,7 +14,12 @@ export type SignInFacts = {
   readonly until: Date
 }
 
-export type SignInAnswer = TokenHolder & { readonly halfId: string; readonly cms: Buffer; readonly now: Date }
+type TokenAnswer = Confirmation & {
+  /** Under which their certificates count. */
+  readonly contracts: readonly string[]
+  readonly cms: Buffer
+  readonly now: Date
+}
 
 /** A certificate that signs now. */
 export type HeldCertificate = {
@@ -34,28 +36,45 @@ export type HeldCertificate = {
   readonly isEnding: boolean
 }
 
-export type TokenSignIn = {
+export type ConfirmingTokens = {
   /** Those that sign, whether their time is over or not. */
   held(ctx: Pick<World, 'clock'> & { readonly tx: Tx }, personId: string): Promise<readonly HeldCertificate[]>
-  /** The text that this half-way sign-in is confirmed by; an earlier one counts no more. */
-  ask(ctx: BankCtx, facts: SignInFacts): Promise<string>
-  /** Consumes the text whatever comes of it. Refuses what does not count. */
-  check(ctx: World & { readonly tx: Tx }, answer: SignInAnswer): Promise<void>
+  /** The text that is to be signed; an earlier one of the same place counts no more. */
+  ask(ctx: BankCtx, facts: TextFacts): Promise<string>
+  /** Consumes the text whatever comes of it. Answers which certificate signed; refuses what does not count. */
+  check(ctx: World & { readonly tx: Tx }, answer: TokenAnswer): Promise<string>
 }
 
-let registered: TokenSignIn | null = null
+let registered: ConfirmingTokens | null = null
 
-export function registerTokenSignIn(port: TokenSignIn): void {
+export function registerConfirmingTokens(port: ConfirmingTokens): void {
   registered = port
 }
 
-export function tokenSignIn(): TokenSignIn {
+export function confirmingTokens(): ConfirmingTokens {
   if (!registered) throw new Error('nobody keeps the certificates of tokens')
   return registered
 }
 
-/** The certificates by which a person may come in now. */
-export async function signingTokens({ tx, clock }: Pick<BankCtx, 'tx' | 'clock'>, personId: string) {
-  const held = await tokenSignIn().held({ tx, clock }, personId)
-  return held.filter(({ isOver }) => !isOver)
+type TokenContext = Pick<BankCtx, 'tx' | 'clock'>
+
+/** The contracts under which they work now. */
+export async function openContracts({ tx, clock }: TokenContext, personId: string): Promise<string[]> {
+  const works = await contractsOf(tx, personId)
+  const today = clock.today()
+  return works
+    .filter(one => one.active && one.state === 'ACTIVE' && (one.expires_on === null || one.expires_on >= today))
+    .map(one => one.contract_id)
+}
+
+/** The certificates by which a person may confirm now: of contracts under which they work. */
+export async function signingTokens(
+  { tx, clock }: TokenContext,
+  personId: string,
+): Promise<readonly HeldCertificate[]> {
+  const held = await confirmingTokens().held({ tx, clock }, personId)
+  const good = held.filter(({ isOver }) => !isOver)
+  if (!good.length) return good
+  const contracts = await openContracts({ tx, clock }, personId)
+  return good.filter(({ contractId }) => contracts.includes(contractId))
 }

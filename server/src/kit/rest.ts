@@ -28,8 +28,8 @@ export type Route = {
   readonly touch?: boolean
   /** A page or file that a browser may open by its address; every other route demands our own script's header. */
   readonly open?: true
-  /** The class of the rate limit; by the method unless given. */
-  readonly pace?: RateLimitClass
+  /** The class of the rate limit, where it depends on what is asked by the request; by the method unless given. */
+  readonly pace?: RateLimitClass | ((request: FastifyRequest) => RateLimitClass)
   /** Its body is a file: nothing is read of it before the handler asks, with `bytesOf` of fileBody.ts. */
   readonly raw?: true
   handler(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -42,6 +42,9 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!access || !(access in who)) throw new Error(`no access rule on ${route.method} ${route.url}`)
   })
 }
+
+const paceOf = ({ pace, method }: Route, request: FastifyRequest): RateLimitClass =>
+  (typeof pace === 'function' ? pace(request) : pace) ?? (method === 'GET' ? 'reads' : 'mutations')
 
 export function rest(
   app: FastifyInstance,
@@ -64,7 +67,7 @@ export function rest(
         const { call, session } = await callOf(world, sessions, request, route.touch ?? true)
         mustBeAdmitted([route.access], call)
         if (route.proof) mustBeProved(call)
-        if (call.viewer) pace.take(call.viewer, route.pace ?? (route.method === 'GET' ? 'reads' : 'mutations'))
+        if (call.viewer) pace.take(call.viewer, paceOf(route, request))
         reply.header('cache-control', 'no-store')
         if (session) reply.header('x-session-expires-in', String(session.expiresIn))
         return route.handler(call, request, reply)

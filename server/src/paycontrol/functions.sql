@@ -51,7 +51,7 @@ begin
     law := case
       when (new.state, new.event) is distinct from ('PENDING', 'ask') then 'insert'
       when (new.key_id, new.signature, new.answer, new.decided_at) is distinct from (null::uuid, null::bytea, null::jsonb, null::timestamptz) then 'decision_is_grounded'
-      when new.kind not in ('DOCUMENTS', 'SIGN_IN') then 'kind_check'
+      when new.kind not in ('DOCUMENTS', 'SIGN_IN', 'PROOF') then 'kind_check'
       when new.purpose !~ '^[A-Z_]+$' then 'purpose_check'
       when jsonb_typeof(new.content) <> 'object' then 'content_check'
       when octet_length(new.shown_hash) <> 32 then 'shown_hash_check'

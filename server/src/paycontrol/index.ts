@@ -1,8 +1,8 @@
 // The door of pay control: keys of phones.
 import type { Mutations, Queries, Subscriptions } from '@bank/contracts/generated/access-control.ts'
-import { registerContractKeys, registerPhoneSignIn, registerSignerStops, sendKeyCode } from '#identity/index.ts'
+import { registerConfirmingPhones, registerContractKeys, registerSignerStops, sendKeyCode } from '#identity/index.ts'
 import type { Door, LiveDoor } from '#kit/answers.ts'
-import { bankOutcome, read } from '#kit/door.ts'
+import { bankOutcome, bankTx, read } from '#kit/door.ts'
 import { topicEvents } from '#kit/topic.ts'
 import { registerMeans } from '#signing/index.ts'
 import { phoneWaits } from './asked.ts'
@@ -10,9 +10,9 @@ import { createKey, regenerateKey, withSecret } from './create.ts'
 import { endKeysOf } from './endKeys.ts'
 import { keyAvailability, keysOf } from './keys.ts'
 import { phoneMeans } from './means.ts'
-import { phoneSignIn } from './requests/signIns.ts'
+import { confirmingPhones } from './requests/confirmations.ts'
 import { askAnewIn, withdrawFrom } from './requests/store.ts'
-import { asleepIn, sleepOf, wakeByCode, wakeKeysOf } from './wake.ts'
+import { asleepIn, sleepOf, wakeKeysOf, wakeOwnKey } from './wake.ts'
 
 export { jobs } from './jobs.ts'
 export { requestsAtDesk } from './requests/store.ts'
@@ -22,7 +22,7 @@ export { sessions } from './tokens.ts'
 
 registerContractKeys({ find: keysOf, end: endKeysOf, asleepIn, sleepOf, wake: wakeKeysOf })
 registerMeans('PAY_CONTROL', phoneMeans)
-registerPhoneSignIn(phoneSignIn)
+registerConfirmingPhones(confirmingPhones)
 registerSignerStops({
   takeBack: ({ tx, clock }, { personId = null, contractId = null }) =>
     withdrawFrom(tx, { personId, contractId, at: clock.now() }),
@@ -41,7 +41,7 @@ export const Mutation = {
   sendPayControlCode: bankOutcome(ctx => sendKeyCode(ctx)),
   createPayControlKey: async (root, args, call, info) => withSecret(call, await create(root, args, call, info)),
   regeneratePayControlKey: async (root, args, call, info) => withSecret(call, await regenerate(root, args, call, info)),
-  wakePayControlKey: bankOutcome(wakeByCode),
+  wakePayControlKey: bankTx(ctx => wakeOwnKey(ctx)),
 } satisfies Door<Mutations>
 
 export const Subscription = {

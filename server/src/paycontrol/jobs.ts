@@ -2,7 +2,7 @@
 import { later } from '#kit/clock.ts'
 import { asBank } from '#kit/door.ts'
 import type { Job } from '#kit/jobs.ts'
-import { signInJobs } from './requests/signIns.ts'
+import { confirmationJobs } from './requests/confirmations.ts'
 import * as store from './store.ts'
 import { waitJobs } from './waits.ts'
 
@@ -32,5 +32,5 @@ export const jobs: readonly Job[] = [
     },
   },
   ...waitJobs,
-  ...signInJobs,
+  ...confirmationJobs,
 ]

@@ -7,7 +7,7 @@ import { type Sql, sql } from '#kit/db.ts'
 import type { Browser } from '../../test/browser.ts'
 import { type KeyOwners, keyOwners, openPhones, type TestPhones } from '../../test/phones.ts'
 import { openBank, type TestBank } from '../../test/world.ts'
-import { signInJobs } from './requests/signIns.ts'
+import { confirmationJobs } from './requests/confirmations.ts'
 
 const minute = 60_000
 
@@ -158,7 +158,7 @@ test('nobody answers for two minutes: it is over by the machine’s clock, asked
   bank.wait(2 * minute)
   expect(codeOf(await asks(browser))).toBe('PhoneSignInExpiredException')
   expect(codeOf(await decides(request.id, { decision: 'SIGN', number: right }))).toBe('PhoneRequestOverException')
-  for (const job of signInJobs) await job.run(bank.world)
+  for (const job of confirmationJobs) await job.run(bank.world)
   expect(codeOf(await asks(browser))).toBe('PhoneSignInExpiredException')
   expect((await asks(browser, true)).statusCode).toBe(205)
   expect((await pending()).id).not.toBe(request.id)

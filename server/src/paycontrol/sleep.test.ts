@@ -126,44 +126,61 @@ test('phone and authenticator are woken together, and a case that outlives both 
   expect((await work.found(late)).hindrance).toEqual(refused('NotAsleepException'))
 })
 
-const wakes = (one: KeyHolder, otpCode: string) =>
-  one.call(`mutation { wakePayControlKey(orgReferenceId: "${one.org}", otpCode: "${otpCode}") }`, {
-    url: pathOf('access-control'),
-  })
+type Comer = Awaited<ReturnType<typeof comer>>
 
-test('a code of an authenticator that signs wakes a key that does not yet: it is asked for what waits, and its owner hears of it', async () => {
+const wakes = (one: KeyHolder) =>
+  one.call(`mutation { wakePayControlKey(orgReferenceId: "${one.org}") }`, { url: pathOf('access-control') })
+
+const proves = async ({ browser }: Comer, body: object): Promise<string> => {
+  const answer = await browser.ask('/api/v1/prove', { method: 'POST', body })
+  return answer.json().code ?? 'proved'
+}
+
+test('an authenticator that signs, by whose code this session was proved lately, wakes a key that does not yet: it is asked for what waits, and its owner hears of it', async () => {
   const [one, other] = [await comer(bank, firm, 'FIRST'), await firm.another('anna')]
   await phones.of(other)
   const asleep = await phones.of(one, 'SMS')
   await sent(firm)
   await phones.asks()
   expect(await asleep.pending()).toEqual([])
-  await wakes(one, one.freshCode())
+  bank.wait(5 * 60_000 + 1000)
+  await expect(wakes(one)).rejects.toThrow('AwakeProofRequiredException')
+  expect(await proves(one, { totp: one.freshCode() })).toBe('proved')
+  await wakes(one)
   expect(await sleepsUntil(asleep.keyId)).toEqual(bank.world.machine.now())
   expect((await textsTo(one)).at(-1)).toMatch(/раньше срока.*другим своим средством/)
   expect((await work.audit(one.id)).map(({ action }) => action)).toContain('payControl.wake')
+  await sent(firm)
   await phones.asks()
   expect((await asleep.pending()).length).toBeGreaterThan(0)
-  await expect(wakes(one, one.freshCode())).rejects.toThrow('NotAsleepException')
+  await expect(wakes(one)).rejects.toThrow('NotAsleepException')
 })
 
-test('neither a code of an authenticator that sleeps, nor a wrong one, wakes a key', async () => {
+test('neither a code by SMS, nor one of an authenticator that sleeps itself, wakes a key', async () => {
   const one = await comer(bank, firm, 'SECOND')
   const { keyId } = await phones.of(one, 'SMS')
-  await expect(wakes(one, '000000')).rejects.toThrow('WrongOtpException')
+  bank.wait(5 * 60_000 + 1000)
+  expect(await proves(one, { totp: '000000' })).toBe('WrongOtpException')
+  expect(await proves(one, { send: true })).toBe('proved')
+  expect(await proves(one, { otp: (await textsTo(one)).at(-1)?.match(/\d{6}/)?.[0] })).toBe('proved')
+  // They hold an authenticator that would do.
+  await expect(wakes(one)).rejects.toThrow('AwakeProofRequiredException')
   await appSleeps(one)
-  await expect(wakes(one, one.freshCode())).rejects.toThrow('NoAwakeMeansException')
+  expect(await proves(one, { totp: one.freshCode() })).toBe('proved')
+  await expect(wakes(one)).rejects.toThrow('NoAwakeMeansException')
   expect(await sleepsUntil(keyId)).not.toBeNull()
 })
 
 test('whose key or authenticator sleeps is told so of their own, and a clerk who opens their page', async () => {
   const one = await comer(bank, firm, 'SECOND')
   const own = () =>
-    one.call<object>('{ signInFactors { totpSleepsUntil keySleepsUntil } }', { url: pathOf('access-control') })
-  expect(await own()).toEqual({ totpSleepsUntil: null, keySleepsUntil: null })
+    one.call<object>('{ signInFactors { totpSleepsUntil keySleepsUntil hasAwakeMeans } }', {
+      url: pathOf('access-control'),
+    })
+  expect(await own()).toEqual({ totpSleepsUntil: null, keySleepsUntil: null, hasAwakeMeans: true })
   const { keyId } = await phones.of(one, 'SMS')
   const until = (await sleepsUntil(keyId))?.toISOString()
-  expect(await own()).toEqual({ totpSleepsUntil: null, keySleepsUntil: until })
+  expect(await own()).toEqual({ totpSleepsUntil: null, keySleepsUntil: until, hasAwakeMeans: true })
   await appSleeps(one)
   const desk = await openDesk(bank.world)
   const page = await desk.signIn(await desk.clerk('OPERATOR'))

@@ -1,8 +1,8 @@
 // Sleep of keys that came by SMS alone: which sleep, and how those of a person wake before their time, by the bank or by another means of theirs.
-import { keyOwner, personStanding, proveForKey, tellWoken } from '#identity/index.ts'
+import { keyOwner, mustBeVouched, personStanding, tellWoken } from '#identity/index.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import { sql, type Tx } from '#kit/db.ts'
-import type { BankCtx, CommittedOutcome } from '#kit/door.ts'
+import type { BankCtx } from '#kit/door.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { askAnewIn } from './requests/store.ts'
 import * as store from './store.ts'
@@ -48,22 +48,16 @@ export async function wakeKeysOf(ctx: Waking, personId: string): Promise<void> {
   await wakeKeys(ctx, { personId, contractId: null })
 }
 
-/** The caller's own key, by a code of an authenticator that signs already. Refuses NotAsleepException, NoAwakeMeansException, and what the code is refused for. */
-export async function wakeByCode(
-  ctx: Ctx,
-  { otpCode }: { readonly otpCode: string },
-): Promise<CommittedOutcome<boolean>> {
+/** The caller's own key, by a fresh proof of another means that signs already. Refuses NotAsleepException, and what `mustBeVouched` does. */
+export async function wakeOwnKey(ctx: Ctx): Promise<boolean> {
   const { tx, me, lang } = ctx
-  const notAsleep = { refusal: new Refusal('NotAsleepException') }
-  // Before the code, which is good once.
-  if (!(await store.isAsleepUnder(tx, me, ctx.machine.now()))) return notAsleep
-  const proved = await proveForKey(ctx, otpCode)
-  if ('refusal' in proved) return proved
-  if (!proved.value.isAwake) return { refusal: new Refusal('NoAwakeMeansException') }
+  // Before the proof, which a person would be asked for in vain.
+  if (!(await store.isAsleepUnder(tx, me, ctx.machine.now()))) throw new Refusal('NotAsleepException')
+  const { by } = await mustBeVouched(ctx)
   const [key] = await wakeKeys(ctx, me)
-  if (!key) return notAsleep
+  if (!key) throw new Refusal('NotAsleepException')
   const { phone } = await keyOwner(tx, me.personId)
   await tellWoken(ctx, lang, phone)
-  ctx.record({ org: me.org, subject: me.personId, action: 'payControl.wake', params: { key } })
-  return { value: true }
+  ctx.record({ org: me.org, subject: me.personId, action: 'payControl.wake', params: { key, factor: by } })
+  return true
 }

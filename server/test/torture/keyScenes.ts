@@ -1,6 +1,5 @@
 // Scenes of keys: of phones, a code by SMS for one, the first one, and one in place of another; of tokens, a certificate asked for.
 import { pathOf } from '@bank/contracts/services.ts'
-import { generateSync } from 'otplib'
 import { later } from '#kit/clock.ts'
 import { sql } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
@@ -17,7 +16,7 @@ const path = pathOf('access-control')
 const minuteMs = 61_000
 const dayMs = 24 * 3_600_000
 
-type KeySeeker = { readonly person: TorturePerson; readonly phone: string; readonly seed: string }
+type KeySeeker = { readonly person: TorturePerson; readonly phone: string }
 
 /** Somebody new who signs second, signed in: codes are sent to one person only now and then. */
 const seeker = ({ bank, company }: SceneContext, hasApp = false): Promise<KeySeeker> =>
@@ -30,7 +29,7 @@ const seeker = ({ bank, company }: SceneContext, hasApp = false): Promise<KeySee
     const work = await hire(tx, { org, contractId: contract?.id ?? '' }, one, { right: 'SECOND' })
     const person: TorturePerson = { ...(company.people[0] as TorturePerson), id: one.id, token: newId() }
     await enter(tx, bank.time.clock, { person, work })
-    return { person, phone: one.phone, seed: one.seed ?? '' }
+    return { person, phone: one.phone }
   })
 
 const sending = (org: string, name = 'sendPayControlCode'): LineRequest => ({
@@ -80,19 +79,44 @@ async function regenerating(here: SceneContext): Promise<Scene> {
   return { person: one.person, request: asked(code), other: asked('none') }
 }
 
-/** Somebody's key that came by SMS sleeps; a code of their authenticator, which is awake, wakes it. */
-async function waking(here: SceneContext): Promise<Scene> {
+type Means = { readonly by: 'TOTP' | 'PAY_CONTROL'; readonly keyId: string | null }
+
+/** As if their session had been proved by this means; for as long as its proof lasts. */
+const vouchedFor = ({ bank }: SceneContext, personId: string, { by, keyId }: Means) =>
+  bank.db.bank(tx =>
+    tx.rows(
+      sql`update identity.sessions set vouched_at = proved_at, vouched_by = ${by}, vouched_with = ${keyId}::uuid where person_id = ${personId}`,
+    ),
+  )
+
+/** Somebody's key that came by SMS sleeps; their authenticator, by which they proved who they are, wakes it. */
+async function wakingKey(here: SceneContext): Promise<Scene> {
   const { bank, company } = here
-  const { person, seed } = await seeker(here, true)
+  const { person } = await seeker(here, true)
   const { clock } = bank.time
   await phoneOf(bank.db, clock, { id: person.id, org: company.org }, later(clock.now(), dayMs))
-  const asked = (code: string): LineRequest => ({
+  await vouchedFor(here, person.id, { by: 'TOTP', keyId: null })
+  const asked = (name: string): LineRequest => ({
     path,
-    query: 'mutation ($org: UUID!, $code: String!) { wakePayControlKey(orgReferenceId: $org, otpCode: $code) }',
-    variables: { org: company.org, code },
+    query: `mutation ($org: UUID!) { ${name}(orgReferenceId: $org) }`,
+    variables: { org: company.org },
   })
-  const code = generateSync({ secret: seed, epoch: Math.floor(clock.now().getTime() / 1000) })
-  return { person, request: asked(code), other: asked('none') }
+  return { person, request: asked('wakePayControlKey'), other: asked('woken: wakePayControlKey') }
+}
+
+/** Their authenticator sleeps, and their phone wakes it. */
+async function wakingAuthenticator(here: SceneContext): Promise<Scene> {
+  const { bank, company } = here
+  const { person } = await seeker(here, true)
+  const { clock } = bank.time
+  const { keyId } = await phoneOf(bank.db, clock, { id: person.id, org: company.org })
+  const until = later(clock.now(), dayMs)
+  await bank.db.bank(tx =>
+    tx.rows(sql`update identity.factors set sleeps_until = ${until} where person_id = ${person.id}`),
+  )
+  await vouchedFor(here, person.id, { by: 'PAY_CONTROL', keyId })
+  const asked = (name: string): LineRequest => ({ path, query: `mutation { ${name} }` })
+  return { person, request: asked('wakeAuthenticator'), other: asked('woken: wakeAuthenticator') }
 }
 
 /** Somebody new asks for a certificate of their own token. */
@@ -114,5 +138,6 @@ export const keyScenes: Readonly<Record<string, (here: SceneContext) => Promise<
   askTokenCertificate: askingCertificate,
   createPayControlKey: creating,
   regeneratePayControlKey: regenerating,
-  wakePayControlKey: waking,
+  wakePayControlKey: wakingKey,
+  wakeAuthenticator: wakingAuthenticator,
 }

@@ -12,4 +12,4 @@ export const requestTransitions = [
 const minute = 60_000
 
 /** Between the moment when somebody is asked and the end of the wait, by the clock of the kind. */
-export const requestLives = { DOCUMENTS: 10 * minute, SIGN_IN: 2 * minute } as const
+export const requestLives = { DOCUMENTS: 10 * minute, SIGN_IN: 2 * minute, PROOF: 2 * minute } as const

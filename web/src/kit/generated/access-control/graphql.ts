@@ -63,7 +63,7 @@ export type ContractFieldsFragment = { id: string; inn: string; active: boolean;
 
 export type OwnPayControlKeyQueryVariables = Record<string, never>
 
-export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean; totpSleepsUntil: string | null; keySleepsUntil: string | null } }
+export type OwnPayControlKeyQuery = { employeeSecure: { currentContract: { payControlKey: { status: PayControlKeyStatus; username: string; pcUserId: string; expirationDate: BusinessDate } | null } | null }; signInFactors: { hasTotp: boolean; isSmsAllowed: boolean; keySleepsUntil: string | null; hasAwakeMeans: boolean } }
 
 export type PayControlAvailabilityQueryVariables = { readonly org: string }
 
@@ -81,7 +81,7 @@ export type RegeneratePayControlKeyMutationVariables = { readonly org: string; r
 
 export type RegeneratePayControlKeyMutation = { regeneratePayControlKey: { qr: string; key: string; pcUserId: string; expiresIn: number } }
 
-export type WakePayControlKeyMutationVariables = { readonly org: string; readonly code: string }
+export type WakePayControlKeyMutationVariables = { readonly org: string }
 
 export type WakePayControlKeyMutation = { wakePayControlKey: boolean }
 
@@ -155,7 +155,7 @@ export type EndOtherSessionsMutation = { endOtherSessions: number }
 
 export type SignInFactorsQueryVariables = Record<string, never>
 
-export type SignInFactorsQuery = { signInFactors: { hasTotp: boolean; totpDate: string | null; totpSleepsUntil: string | null; keySleepsUntil: string | null; isSmsAllowed: boolean } }
+export type SignInFactorsQuery = { signInFactors: { hasTotp: boolean; totpDate: string | null; totpSleepsUntil: string | null; keySleepsUntil: string | null; hasAwakeMeans: boolean; isSmsAllowed: boolean } }
 
 export type PhoneChangeOfMineQueryVariables = Record<string, never>
 
@@ -172,6 +172,10 @@ export type ProvePhoneMutation = { provePhone: { before: string; after: string; 
 export type SwitchSmsMutationVariables = { readonly isAllowed: boolean }
 
 export type SwitchSmsMutation = { switchSmsSignIn: boolean }
+
+export type WakeAuthenticatorMutationVariables = Record<string, never>
+
+export type WakeAuthenticatorMutation = { wakeAuthenticator: boolean }
 
 export type VerificationRefusalQueryVariables = Record<string, never>
 
