@@ -13,6 +13,7 @@ import { CredentialsStep } from './CredentialsStep.tsx'
 import {
   type DemoCredentials,
   enrolTotp,
+  firstOf,
   type KnownLogin,
   type LoginAnswer,
   type SecondFactor,
@@ -36,10 +37,6 @@ type LoginStep =
   | { readonly at: SecondFactor; readonly entered: LoginAnswer }
   | { readonly at: 'enrol'; readonly offer: TotpOffer }
   | { readonly at: 'renew'; readonly entered: LoginAnswer }
-
-/** They come strongest first; a token, which has to be plugged in, only where there is nothing else. */
-const first = ({ available2fa }: LoginAnswer): SecondFactor =>
-  available2fa.find(one => !one.startsWith('RU_TOKEN')) ?? available2fa[0] ?? 'SMS'
 
 export function LoginPage() {
   const go = useGo()
@@ -65,7 +62,7 @@ export function LoginPage() {
           login={login}
           onDone={(entered, given) => {
             setLogin(given)
-            setStep({ at: entered.form === 'RESET_PASSWORD' ? 'renew' : first(entered), entered })
+            setStep({ at: entered.form === 'RESET_PASSWORD' ? 'renew' : firstOf(entered.available2fa), entered })
           }}
         />
       )}

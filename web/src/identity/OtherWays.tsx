@@ -3,7 +3,10 @@ import { Button } from '@bank/ui/Button.tsx'
 import { useT } from '#kit/i18n.ts'
 import type { LoginAnswer, SecondFactor } from './signIn.ts'
 
-export type OtherWay = { readonly entered: LoginAnswer; readonly onOther: (factor: SecondFactor) => void }
+export type OtherWay = {
+  readonly entered: Pick<LoginAnswer, 'available2fa'>
+  readonly onOther: (factor: SecondFactor) => void
+}
 
 const texts = {
   PAY_CONTROL: 'identity.phone.use',

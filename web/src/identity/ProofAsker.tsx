@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#kit/code.ts'
 import { loadTexts } from '#kit/i18n.ts'
-import { registerProof } from '#kit/proof.ts'
+import { type ProofWish, registerProof } from '#kit/proof.ts'
 
 const ProofDialog = lazyPart(async () => {
   const [{ ProofDialog }] = await Promise.all([
@@ -12,13 +12,15 @@ const ProofDialog = lazyPart(async () => {
   return ProofDialog
 })
 
+type ProofQuestion = PromiseWithResolvers<boolean> & { readonly wish: ProofWish }
+
 /** Stands in the frame once. Who leaves it while they are asked has given no proof. */
 export function ProofAsker() {
-  const [asked, setAsked] = useState<PromiseWithResolvers<boolean> | null>(null)
+  const [asked, setAsked] = useState<ProofQuestion | null>(null)
   useEffect(
     () =>
-      registerProof(() => {
-        const question = Promise.withResolvers<boolean>()
+      registerProof(wish => {
+        const question = { ...Promise.withResolvers<boolean>(), wish }
         setAsked(question)
         return question.promise
       }),
@@ -32,7 +34,7 @@ export function ProofAsker() {
   }
   return (
     <Suspense>
-      <ProofDialog onEnd={end} />
+      <ProofDialog wish={asked.wish} onEnd={end} />
     </Suspense>
   )
 }

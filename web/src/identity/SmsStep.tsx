@@ -6,10 +6,11 @@ import type { Refusal } from '#kit/refusal.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { type OtherWay, OtherWays } from './OtherWays.tsx'
 import { prove } from './prove.ts'
-import { confirmSms, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
+import { confirmSms, type LoginAnswer, offerTotp, sendCode, type TotpOffer } from './signIn.ts'
 import { Resend, useSending } from './useSending.tsx'
 
 type Props = OtherWay & {
+  readonly entered: LoginAnswer
   /** The bank has sent a code, or says that one is on its way already. */
   readonly onSent: () => void
   readonly onDone: () => void

@@ -13,6 +13,10 @@ import type { CompiledDocument, Doc } from '#kit/document.ts'
 import { loadTexts } from '#kit/i18n.ts'
 import { askForProof } from '#kit/proof.ts'
 import { queryClient } from '#kit/query.ts'
+import { base64Of } from '../certificates/base64.ts'
+import { install } from '../certificates/standIn/install.ts'
+import { ownCertificate } from '../certificates/standIn/sign.ts'
+import { belongTo, demoPin } from '../certificates/standIn/token.ts'
 import '../texts.ts'
 import { ProofAsker } from './ProofAsker.tsx'
 
@@ -26,26 +30,56 @@ const refused = (code: string, params = {}) =>
 let traces = 0
 
 /** The bank: who may, whether the session is proved, and what it was asked. */
-const bank = { isProved: false, lost: 0, has: ['TOTP', 'SMS'], over: false }
+const bank = {
+  ...{ isProved: false, lost: 0, has: ['TOTP', 'SMS'], over: false },
+  /** What the change is refused for until a proof is given. */
+  wants: 'ProofRequiredException',
+  /** Whether a proof is enough for it. */
+  isEnough: true,
+  /** What a phone has said so far. */
+  phone: (): Response => waits('42'),
+}
+
+const waits = (number: string) =>
+  new Response(null, {
+    ...{ status: 205, statusText: 'Reset Content' },
+    headers: { 'x-trace-id': 'trace', 'x-pay-control-number': number, 'x-pay-control-expires-in': '120' },
+  })
 let changes: { readonly to: string; readonly key: string; readonly isDone: boolean }[] = []
 let proofs: object[] = []
 
 const right = '123456'
+let token: object = {}
 
 async function fetches(path: string, { body, headers }: RequestInit): Promise<Response> {
   const asked = JSON.parse(String(body ?? '{}'))
   if (path === '/api/v1/end-others')
     return bank.isProved ? answer({ ended: 2 }) : answer({ code: 'ProofRequiredException', params: {} }, 403)
+  if (path === '/dev/tokens') return answer([token])
   if (path !== '/api/v1/prove') {
     const key = (headers as Record<string, string>)['idempotency-key'] ?? ''
     changes.push({ to: asked.variables.to, key, isDone: bank.isProved })
     if (bank.lost-- > 0) throw new TypeError('Failed to fetch')
-    const why = { classification: 'ProofRequiredException', params: {}, traceId: 't' }
-    return answer(bank.isProved ? { data: { done: true } } : { data: null, errors: [{ message: '', extensions: why }] })
+    const why = { classification: bank.wants, params: {}, traceId: 't' }
+    return answer(
+      bank.isProved && bank.isEnough
+        ? { data: { done: true } }
+        : { data: null, errors: [{ message: '', extensions: why }] },
+    )
   }
   proofs.push(asked)
   if (bank.over) return answer({ code: 'SessionExpiredException', params: {}, traceId: 'over' }, 403)
   if (asked.send) return answer({ available2fa: bank.has, phone: '+996 (•••) ••• •01', expiresIn: 180, resendIn: 60 })
+  if (asked.rutoken) return answer({ text: `ordo/proof/1\nperson:5:ilias\nnonce:1:${proofs.length}`, expiresIn: 300 })
+  if (asked.payControl) {
+    const said = bank.phone()
+    bank.isProved ||= said.status === 200
+    return said
+  }
+  if (asked.cms) {
+    bank.isProved = true
+    return answer({ proved: true })
+  }
   const code = asked.totp ?? asked.otp
   if (code === undefined) return answer({ available2fa: bank.has, phone: '+996 (•••) ••• •01' })
   if (code === '999999') return refused('TemporaryLockoutException', { minutes: '15', seconds: '0' })
@@ -91,6 +125,7 @@ const show = (isInside = true) =>
 
 beforeEach(async () => {
   Object.assign(bank, { isProved: false, lost: 0, has: ['TOTP', 'SMS'], over: false })
+  Object.assign(bank, { wants: 'ProofRequiredException', isEnough: true, phone: () => waits('42') })
   changes = []
   proofs = []
   sessionStorage.clear()
@@ -203,6 +238,66 @@ test('the other way is one press away', async () => {
   expect(proofs).toEqual([{}, { send: true }])
 })
 
+test('a phone is asked: its number stands here until it has decided, and the change goes on with what was typed', async () => {
+  bank.has = ['PAY_CONTROL', 'TOTP', 'SMS']
+  const screen = await show()
+  await gives(screen)
+  await expect.element(screen.getByLabelText('Число для телефона: 42')).toHaveTextContent('42')
+  expect(changes).toHaveLength(1)
+  bank.phone = () => answer({ proved: true })
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Борис done')
+  expect(new Set(changes.map(({ key }) => key)).size).toBe(1)
+  await expect.element(screen.getByLabelText('name')).toHaveValue('Борис')
+  // What an earlier dialog asked and was answered is over: it is asked anew at once.
+  expect(proofs.slice(0, 2)).toEqual([{}, { payControl: true, again: true }])
+  expect(proofs.slice(2).every(one => JSON.stringify(one) === '{"payControl":true}')).toBe(true)
+})
+
+test('what the phone said no to is told, and another way is one press away', async () => {
+  bank.has = ['PAY_CONTROL', 'TOTP', 'SMS']
+  bank.phone = () => refused('PhoneProofDeclinedException')
+  const screen = await show()
+  await gives(screen)
+  await expect.element(screen.getByText(/На телефоне это отклонили/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Код из приложения' }).click()
+  await screen.getByLabelText('Код из приложения').fill(right)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Борис done')
+})
+
+test('a token signs the bank’s text, shown before it does', async () => {
+  bank.has = ['RU_TOKEN_2']
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+  const exported = async (how: 'pkcs8' | 'spki', key: CryptoKey) =>
+    base64Of(new Uint8Array(await crypto.subtle.exportKey(how, key)))
+  const key = {
+    privateKey: await exported('pkcs8', pair.privateKey),
+    publicKey: await exported('spki', pair.publicKey),
+  }
+  const [day, at] = [24 * 3_600_000, Date.now()]
+  const certificate = base64Of(await ownCertificate({ kind: 'EC', ...key }, 'Ilias', at - day, at + 100 * day))
+  token = { login: 'ilias', personId: 'ilias-id', state: 'AWAKE', kind: 'EC', ...key, certificate }
+  install()
+  belongTo('ilias')
+  const screen = await show()
+  await gives(screen)
+  await expect.element(screen.getByText(/Он годится один раз и только для этого подтверждения/)).toBeVisible()
+  await screen.getByLabelText('PIN токена').fill(demoPin)
+  await screen.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Борис done')
+  expect(proofs).toEqual([{}, { rutoken: true }, { cms: expect.stringMatching(/^[\w+/=]{100,}$/) }])
+  await expect.element(screen.getByLabelText('name')).toHaveValue('Борис')
+})
+
+test('what wakes another means is asked for by means that are awake, once: what is not enough is told', async () => {
+  Object.assign(bank, { wants: 'AwakeProofRequiredException', isEnough: false, has: ['TOTP'] })
+  const screen = await show()
+  await gives(screen)
+  await expect.element(screen.getByText(/включает другое ваше средство/)).toBeVisible()
+  await screen.getByLabelText('Код из приложения').fill(right)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Борис AwakeProofRequiredException')
+  expect(proofs).toEqual([{ awake: true }, { totp: right }])
+})
+
 test('a route of REST asks as well, and a session that is over ends', async () => {
   const over = vi.fn()
   const forget = onSessionOver(over)
@@ -221,10 +316,10 @@ test('a route of REST asks as well, and a session that is over ends', async () =
 
 test('nobody is asked where no screen can ask, nor after it has gone', async () => {
   const alone = await show(false)
-  expect(await askForProof()).toBe(false)
+  expect(await askForProof('ProofRequiredException')).toBe(false)
   await alone.unmount()
   const screen = await show()
-  const asked = askForProof()
+  const asked = askForProof('ProofRequiredException')
   await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
   await screen.unmount()
   expect(await asked).toBe(false)

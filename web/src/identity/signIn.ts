@@ -1,9 +1,14 @@
 // REST calls of the sign-in.
 import type { TokenKind } from '#certificates/index.ts'
-import { rest, restAnswer } from '#kit/api.ts'
+import { rest } from '#kit/api.ts'
 import { restToEnter, startSession } from '#kit/session.ts'
 
 export type SecondFactor = 'PAY_CONTROL' | 'SMS' | 'TOTP' | TokenKind
+
+/** They come strongest first; a token, which has to be plugged in, only where there is nothing else. */
+export const firstOf = (factors: readonly SecondFactor[]): SecondFactor =>
+  factors.find(one => !one.startsWith('RU_TOKEN')) ?? factors[0] ?? 'SMS'
+
 export type Method = 'username' | 'phone'
 
 export type LoginAnswer = {
@@ -18,7 +23,7 @@ export type LoginAnswer = {
 export type SmsCodeAnswer = { readonly phone: string; readonly expiresIn: number; readonly resendIn: number }
 export type TotpOffer = { readonly secret: string; readonly uri: string; readonly qr: string }
 
-type ConfirmAnswer = { readonly form: 'LOGIN'; readonly expiresIn: number }
+export type ConfirmAnswer = { readonly form: 'LOGIN'; readonly expiresIn: number }
 type TotpOfferAnswer = { readonly form: 'LOGIN'; readonly totp: TotpOffer }
 
 type Credentials = {
@@ -49,22 +54,6 @@ export const confirmToken = (cms: string): Promise<void> => open('login/confirm/
 export const confirmSms = (otp: string): Promise<void> => open('login/confirm', { otp })
 export const confirmTotp = (totp: string): Promise<void> => open('login/confirm', { totp })
 export const enrolTotp = (code: string): Promise<void> => open('totp/enroll', { code })
-
-/** What stands on the screen while nobody has decided on the phone, and for how many seconds more. */
-export type PhoneWait = { readonly number: string; readonly expiresIn: number }
-
-/** Asks the phone, or what it has decided: null once the session is open. `again`: after it said no, or nothing. */
-export async function confirmByPhone(again: boolean): Promise<PhoneWait | null> {
-  const body = { payControl: true, ...(again && { again }) }
-  const { status, headers, body: answer } = await restAnswer('login/confirm', { body })
-  if (status === 205)
-    return {
-      number: headers.get('x-pay-control-number') ?? '',
-      expiresIn: Number(headers.get('x-pay-control-expires-in')),
-    }
-  await startSession((answer as ConfirmAnswer).expiresIn)
-  return null
-}
 
 /** Begins the enrolment of an authenticator by a code from SMS; the session opens with the first TOTP code. */
 export const offerTotp = async (otp: string): Promise<TotpOffer> =>

@@ -4,7 +4,7 @@ import { type CompiledDocument, compiledDocument, type Doc, type Variables } fro
 import { house } from './house.ts'
 import { type Key, keyOf } from './keys.ts'
 import { observable } from './observable.ts'
-import { askForProof } from './proof.ts'
+import { askForProof, type ProofWish } from './proof.ts'
 import { isRefusal, refusalOf } from './refusal.ts'
 import { report } from './report.ts'
 import { send, type WireAnswer, type WireRequest } from './wire.ts'
@@ -71,11 +71,14 @@ async function once<R>(
   return data as R
 }
 
-const wantsProof = (error: unknown): boolean => isRefusal(error) && error.classification === 'ProofRequiredException'
+/** What the person is to prove before it is tried again; false for any other error. */
+const wishIn = (error: unknown): ProofWish | false =>
+  isRefusal(error) && error.classification.endsWith('ProofRequiredException') && (error.classification as ProofWish)
 
 /** Retries under the same idempotency key while nobody answers, and once a proof is given, so that the change happens once or not at all. */
 async function untilAnswered<R>(document: CompiledDocument, variables: unknown): Promise<R> {
   const key = keyOf(document.name, variables)
+  let asked: ProofWish | false = false
   let marked = false
   try {
     for (let tries = 0; ; tries++) {
@@ -84,8 +87,12 @@ async function untilAnswered<R>(document: CompiledDocument, variables: unknown):
         key.forget()
         return data
       } catch (error) {
-        if (wantsProof(error)) {
-          if (await askForProof()) continue
+        const wish = wishIn(error)
+        if (wish) {
+          // A proof that was not enough would not be the next time either.
+          const isNew = wish !== asked
+          asked = wish
+          if (isNew && (await askForProof(wish))) continue
           // An earlier try that nobody answered may have been done: its key is kept.
           if (!marked) key.forget()
           throw error
@@ -162,7 +169,8 @@ export async function restAnswer(path: string, sent: Partial<WireRequest> = {}):
       mustBeGood(answer)
       return answer
     } catch (error) {
-      if (!wantsProof(error) || !(await askForProof())) throw error
+      const wish = wishIn(error)
+      if (!wish || !(await askForProof(wish))) throw error
     }
   }
 }

@@ -1,6 +1,9 @@
-// Fresh proof: whoever calls without one is asked for a code in place, once for all calls that were refused meanwhile.
+// Fresh proof: whoever calls without one is asked for it in place, once for all calls that were refused meanwhile.
 
-type AskForProof = () => Promise<boolean>
+/** The refusal that asks: for any proof, or for one by a means that is awake, as it is to wake another. */
+export type ProofWish = 'ProofRequiredException' | 'AwakeProofRequiredException'
+
+type AskForProof = (wish: ProofWish) => Promise<boolean>
 
 let asker: AskForProof | null = null
 let asking: Promise<boolean> | null = null
@@ -13,9 +16,12 @@ export function registerProof(ask: AskForProof): () => void {
   }
 }
 
-/** Asks for a proof; joins a question that is open. False where the person does not give one, or nobody can be asked. */
-export function askForProof(): Promise<boolean> {
-  asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
+/**
+ * Asks for a proof; joins a question that is open, whose proof may be less than this call wants: it is refused again then. False where the person does not give one, or nobody can
+ * be asked.
+ */
+export function askForProof(wish: ProofWish): Promise<boolean> {
+  asking ??= (asker?.(wish) ?? Promise.resolve(false)).finally(() => {
     asking = null
   })
   return asking

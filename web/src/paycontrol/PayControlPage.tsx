@@ -107,7 +107,7 @@ function Inside() {
       {isBound && <Banner tone="success" title={t('paycontrol.bound')} />}
       <Card title={t('paycontrol.yours')} aside={<Pill tone={tones[state]}>{t(`paycontrol.status.${state}`)}</Pill>}>
         <div className={css.inside}>
-          {sleeps && <WakeKey until={sleeps} canWake={may && factors.hasTotp && !factors.totpSleepsUntil} />}
+          {sleeps && <WakeKey until={sleeps} canWake={may && factors.hasAwakeMeans} />}
           {key ? <Facts of={key} /> : <p>{t('paycontrol.none')}</p>}
           {!may && <Banner tone="warning" title={t('paycontrol.locked')} />}
           {may && !isMaking && !waits && (

@@ -5,7 +5,7 @@ import type { OwnPayControlKeyQuery } from '#kit/generated/access-control/graphq
 export const ownKey = accessControl(`
   query OwnPayControlKey {
     employeeSecure { currentContract { payControlKey { status username pcUserId expirationDate } } }
-    signInFactors { hasTotp isSmsAllowed totpSleepsUntil keySleepsUntil }
+    signInFactors { hasTotp isSmsAllowed keySleepsUntil hasAwakeMeans }
   }
 `)
 
@@ -38,7 +38,7 @@ export const regenerateKey = accessControl(`
 `)
 
 export const wakeKey = accessControl(`
-  mutation WakePayControlKey($org: UUID!, $code: String!) {
-    wakePayControlKey(orgReferenceId: $org, otpCode: $code)
+  mutation WakePayControlKey($org: UUID!) {
+    wakePayControlKey(orgReferenceId: $org)
   }
 `)

@@ -16,7 +16,7 @@ import { useAsk, useTell } from '#kit/query.ts'
 import { to } from '#paths.ts'
 import css from './People.module.css'
 import { SessionLine, type UserSession } from './SessionLine.tsx'
-import { endOtherSessions, endSession, ownSessions, signInFactors, switchSms } from './security.ts'
+import { endOtherSessions, endSession, ownSessions, signInFactors, switchSms, wakeAuthenticator } from './security.ts'
 
 function End({ of }: { of: UserSession }) {
   const t = useT()
@@ -72,7 +72,28 @@ function OwnSessions({ of }: { of: readonly UserSession[] }) {
 
 type SignInFactors = SignInFactorsQuery['signInFactors']
 
-function Factors({ of: { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, isSmsAllowed } }: { of: SignInFactors }) {
+/** By another means of theirs that signs already; the bank asks for it in place. */
+function WakeTotp() {
+  const t = useT()
+  const toast = useToast()
+  const { mutate, isPending } = useTell(wakeAuthenticator, 'identity')
+  const press = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast({ text: t('people.security.totpWoken'), tone: 'success' }),
+        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
+      },
+    )
+  return (
+    <Button busy={isPending} onClick={press}>
+      {t('people.security.totpWake')}
+    </Button>
+  )
+}
+
+function Factors({ of }: { of: SignInFactors }) {
+  const { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, hasAwakeMeans, isSmsAllowed } = of
   const t = useT()
   const f = useFormats()
   const toast = useToast()
@@ -85,8 +106,13 @@ function Factors({ of: { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, isS
         <p>{totpDate ? t('people.security.totp', { moment: f.moment(totpDate) }) : t('people.security.noTotp')}</p>
         {totpSleepsUntil && (
           <Banner tone="warning" title={t('people.security.totpSleeps', { moment: f.moment(totpSleepsUntil) })}>
-            {t('people.security.totpWakes')}
+            {t(hasAwakeMeans ? 'people.security.totpWakesByOther' : 'people.security.totpWakes')}
           </Banner>
+        )}
+        {totpSleepsUntil && hasAwakeMeans && (
+          <div>
+            <WakeTotp />
+          </div>
         )}
         {keySleepsUntil && (
           <Banner tone="warning" title={t('people.security.keySleeps', { moment: f.moment(keySleepsUntil) })}>

@@ -21,7 +21,7 @@ export const endOtherSessions = accessControl(`
 
 export const signInFactors = accessControl(`
   query SignInFactors {
-    signInFactors { hasTotp totpDate totpSleepsUntil keySleepsUntil isSmsAllowed }
+    signInFactors { hasTotp totpDate totpSleepsUntil keySleepsUntil hasAwakeMeans isSmsAllowed }
   }
 `)
 
@@ -46,5 +46,11 @@ export const provePhone = accessControl(`
 export const switchSms = accessControl(`
   mutation SwitchSms($isAllowed: Boolean!) {
     switchSmsSignIn(isAllowed: $isAllowed)
+  }
+`)
+
+export const wakeAuthenticator = accessControl(`
+  mutation WakeAuthenticator {
+    wakeAuthenticator
   }
 `)
