@@ -74,7 +74,7 @@ export function eachOnPhone(): void {
     for (const store of ['keys', 'answers', 'history'] as const)
       for (const one of await allOf<Record<string, string>>(store))
         await drop(store, one.keyId && store === 'keys' ? one.keyId : (one.requestId ?? one.id ?? ''))
-    for (const at of [500, 501]) forgetOutcome(idOf(at))
+    for (const at of [500, 501, 502]) forgetOutcome(idOf(at))
     asked.length = 0
     for (const name of Object.keys(answers)) delete answers[name]
     // As the bank does where nothing changed, for a shorter while.

@@ -134,3 +134,17 @@ export const signInRequest = (expiresAt: string, now: string): PhoneRequest => (
   documents: [],
   numbers: [17, 42, 63],
 })
+
+/** As the bank asks whether it is this person who changes rights in the open portal. */
+export const proofRequest = (expiresAt: string, now: string): PhoneRequest => ({
+  ...{ ...signInRequest(expiresAt, now), id: idOf(502), kind: 'PROOF', purpose: 'PROOF' },
+  text: {
+    head: canonical('ordo/proof-by-phone', 1, [
+      ['device', 'Chrome, Windows 11'],
+      ['address', '212.112.100.18'],
+      ['place', ''],
+      ['at', '2026-11-20T09:22:04.000Z'],
+    ]),
+    lines: [],
+  },
+})

@@ -18,7 +18,7 @@ const tones: Readonly<Record<PhoneRequest['state'], Tone>> = {
 /** The documents of a request, each a link; what they are too many for is counted. */
 function Asked({ request: { kind, count, documents } }: { request: PhoneRequest }) {
   const t = useT()
-  if (kind === 'SIGN_IN') return <strong>{t('clients.asked.signIn')}</strong>
+  if (kind !== 'DOCUMENTS') return <strong>{t(`clients.asked.${kind}`)}</strong>
   const others = count - documents.length
   return (
     <>

@@ -65,8 +65,8 @@ function nameOf(id: string, { documents }: PhoneRequest): string {
     .join(', ')
 }
 
-/** A number that was not the one of the screen ends the sign-in as a no does. */
-const signInEnd = ({ decision, result }: Outcome & { readonly step: 'DONE' }) =>
+/** A number that was not the one of the screen ends it as a no does. */
+const confirmationEnd = ({ decision, result }: Outcome & { readonly step: 'DONE' }) =>
   result.state === 'SIGNED' ? 'done' : decision === 'SIGN' ? 'mismatch' : 'declined'
 
 type DoneProps = { readonly of: PhoneRequest; readonly outcome: Outcome & { readonly step: 'DONE' } }
@@ -92,20 +92,22 @@ function Failures({ of, outcome: { result } }: DoneProps) {
 function Done({ of, outcome }: DoneProps) {
   const t = useT()
   const { decision, result } = outcome
-  const signIn = of.kind === 'SIGN_IN' ? signInEnd(outcome) : null
-  const Icon = signIn === 'mismatch' || decision !== 'SIGN' ? IconCircleX : IconCircleCheck
-  const title = signIn
-    ? t(`requests.signIn.${signIn}`)
-    : result.succeeded
-      ? t(decision === 'SIGN' ? 'requests.done.signed' : 'requests.done.declined', { count: result.succeeded })
-      : t('requests.done.none')
+  const { kind } = of
+  const end = kind === 'DOCUMENTS' ? null : confirmationEnd(outcome)
+  const Icon = end === 'mismatch' || decision !== 'SIGN' ? IconCircleX : IconCircleCheck
+  const title =
+    kind !== 'DOCUMENTS' && end
+      ? t(`requests.confirm.end.${kind}.${end}`)
+      : result.succeeded
+        ? t(decision === 'SIGN' ? 'requests.done.signed' : 'requests.done.declined', { count: result.succeeded })
+        : t('requests.done.none')
   return (
     <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
       <div role="status">
         <EmptyState
           icon={<Icon />}
           title={title}
-          {...(signIn === 'mismatch' && { text: t('requests.signIn.mismatch.text') })}
+          {...(kind !== 'DOCUMENTS' && end === 'mismatch' && { text: t(`requests.confirm.mismatch.${kind}`) })}
         />
       </div>
       {result.failed.length > 0 && <Failures of={of} outcome={outcome} />}

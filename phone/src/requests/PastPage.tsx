@@ -12,7 +12,7 @@ import { Fingerprint } from './Fingerprint.tsx'
 import { usePast } from './HistoryPage.tsx'
 import type { Past } from './history.ts'
 import { PaperView } from './PaperView.tsx'
-import { type Papers, readPapers, readSignIn } from './papers.ts'
+import { type Papers, readConfirmation, readPapers } from './papers.ts'
 import css from './Requests.module.css'
 import { useEnding } from './useEnding.ts'
 
@@ -20,8 +20,8 @@ type Read = { readonly papers: Papers | null; readonly hash: string }
 
 async function read(of: Past): Promise<Read | null> {
   if (!of.request) return null
-  if (of.request.kind === 'SIGN_IN') {
-    const shown = await readSignIn(of.request)
+  if (of.request.kind !== 'DOCUMENTS') {
+    const shown = await readConfirmation(of.request)
     return shown && { papers: null, hash: shown.hash }
   }
   const papers = await readPapers(of.request)

@@ -9,9 +9,9 @@ import { useOpened } from '#kit/opened.ts'
 import { to } from '#kit/place.ts'
 import { Screen } from '#kit/Screen.tsx'
 import { useOutcome } from './answers.ts'
+import { ConfirmationPage } from './ConfirmationPage.tsx'
 import { DocumentsPage } from './DocumentsPage.tsx'
 import { Ended, OutcomePage } from './OutcomePage.tsx'
-import { SignInPage } from './SignInPage.tsx'
 import { useRequest, useStateOf } from './useRequest.ts'
 
 type Ids = { readonly keyId: string; readonly id: string }
@@ -25,7 +25,7 @@ function Open({ keyId, request, deadline, again }: OpenProps) {
   if (outcome) return <OutcomePage of={request} keyId={keyId} outcome={outcome} again={again} />
   if (state !== 'PENDING') return <Ended of={request} state={state} />
   if (seconds === 0) return <Ended of={request} state="EXPIRED" />
-  const Page = request.kind === 'SIGN_IN' ? SignInPage : DocumentsPage
+  const Page = request.kind === 'DOCUMENTS' ? DocumentsPage : ConfirmationPage
   return <Page keyId={keyId} request={request} seconds={seconds} />
 }
 

@@ -28,7 +28,7 @@ function Row({ of: { keyId, companyName, head } }: { of: Waiting }) {
   const title = useTitle()
   return (
     <BareLink href={to.request(keyId, head.id)} className={css.row}>
-      <span className={css.sign}>{head.kind === 'SIGN_IN' ? <IconLogin2 /> : <IconSignature />}</span>
+      <span className={css.sign}>{head.kind === 'DOCUMENTS' ? <IconSignature /> : <IconLogin2 />}</span>
       <span className={css.words}>
         <span className={css.name}>{title(head)}</span>
         {head.count > 0 && <Sums of={head.totals} />}

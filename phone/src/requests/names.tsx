@@ -10,7 +10,7 @@ import css from './Requests.module.css'
 export function useTitle(): (head: RequestHead) => string {
   const t = useT()
   return head => {
-    if (head.kind === 'SIGN_IN') return t('requests.signIn')
+    if (head.kind !== 'DOCUMENTS') return t(`requests.kind.${head.kind}`)
     const name = head.title['recipient name']
     return head.count === 1 && name ? together(name) : t('requests.documents', { count: head.count })
   }

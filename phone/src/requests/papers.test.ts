@@ -1,8 +1,8 @@
 // Nothing is shown of a request whose text, hashes and documents do not agree, whatever of them was changed.
 import type { PhoneRequest } from '@bank/contracts/phoneRequests.ts'
 import { expect, test } from 'vitest'
-import { documentsRequest, signInRequest } from '../../test/texts.ts'
-import { readPapers, readSignIn } from './papers.ts'
+import { documentsRequest, proofRequest, signInRequest } from '../../test/texts.ts'
+import { readConfirmation, readPapers } from './papers.ts'
 
 const soon = '2026-11-20T09:40:00.000Z'
 const request = await documentsRequest(
@@ -79,8 +79,12 @@ test.each<readonly [string, TextChange]>([
 
 test('a text for one thing is none for another', async () => {
   const signIn = signInRequest(soon, soon)
-  expect((await readSignIn(signIn))?.head.get('device')).toBe('Chrome, Windows 11')
+  expect((await readConfirmation(signIn))?.head.get('device')).toBe('Chrome, Windows 11')
   expect(await readPapers(signIn)).toBeNull()
-  expect(await readSignIn(request)).toBeNull()
-  expect(await readSignIn({ ...signIn, text: { head: signIn.text.head, lines: ['x'] } })).toBeNull()
+  expect(await readConfirmation(request)).toBeNull()
+  expect(await readConfirmation({ ...signIn, text: { head: signIn.text.head, lines: ['x'] } })).toBeNull()
+  const proof = proofRequest(soon, soon)
+  expect((await readConfirmation(proof))?.head.get('address')).toBe('212.112.100.18')
+  expect(await readConfirmation({ ...proof, kind: 'SIGN_IN' })).toBeNull()
+  expect(await readConfirmation({ ...signIn, kind: 'PROOF' })).toBeNull()
 })

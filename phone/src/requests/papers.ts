@@ -108,10 +108,15 @@ export async function readPapers(request: PhoneRequest): Promise<Papers | null> 
   return { papers, totals, head, hash: await sha256Of(whole) }
 }
 
-/** The text of a sign-in, or null. */
-export async function readSignIn(request: PhoneRequest): Promise<RequestReading | null> {
+/** What heads the text of what is confirmed here: a request of one kind shows no other. */
+const headOf = { SIGN_IN: 'ordo/sign-in-by-phone', PROOF: 'ordo/proof-by-phone' } as const
+
+/** The text of a sign-in or of a fresh proof, or null. */
+export async function readConfirmation(request: PhoneRequest): Promise<RequestReading | null> {
   const whole = wholeOf(request)
   const reading = readCanonicalText(whole)
-  if (reading?.kind !== 'ordo/sign-in-by-phone' || reading.version !== 1 || request.documents.length > 0) return null
+  const { kind, documents } = request
+  if (kind === 'DOCUMENTS' || reading?.kind !== headOf[kind] || reading.version !== 1 || documents.length > 0)
+    return null
   return { head: reading.fields, hash: await sha256Of(whole) }
 }

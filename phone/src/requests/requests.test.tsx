@@ -2,10 +2,10 @@
 import { decisionText } from '@bank/contracts/phoneText.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sha256Of } from '#kit/keyStore.ts'
 import { openedNow } from '#kit/opened.ts'
 import {
   answers,
-  asked,
   bindKey,
   bodiesOf,
   eachOnPhone,
@@ -16,7 +16,7 @@ import {
   refuse,
   showPhone,
 } from '../../test/phone.tsx'
-import { documentsRequest, idOf, signInRequest } from '../../test/texts.ts'
+import { documentsRequest, idOf, proofRequest, signInRequest } from '../../test/texts.ts'
 import { readPapers } from './papers.ts'
 
 eachOnPhone()
@@ -251,9 +251,8 @@ test('a sign-in is confirmed by the number on the screen', async () => {
   await expect.element(page.getByText('Вход подтверждён')).toBeVisible()
   const [sent] = bodiesOf(`requests/${request.id}/answer`)
   expect(sent).toMatchObject({ decision: 'SIGN', number: 42 })
-  const shown = asked.length ? await crypto.subtle.digest('SHA-256', new TextEncoder().encode(request.text.head)) : null
-  const hex = [...new Uint8Array(shown ?? new ArrayBuffer(0))].map(one => one.toString(16).padStart(2, '0')).join('')
-  const said = { request: request.id, keyId: 'key-1', purpose: 'SIGN_IN', shownHash: hex, omitted: [], reason: '' }
+  const shownHash = await sha256Of(request.text.head)
+  const said = { request: request.id, keyId: 'key-1', purpose: 'SIGN_IN', shownHash, omitted: [], reason: '' }
   expect(await isSigned(key, decisionText({ ...said, decision: 'SIGN', number: 42 }), sent?.signature)).toBe(true)
 })
 
@@ -266,6 +265,37 @@ test('a number that is not the one on the screen lets nobody in, and says so', a
   await page.getByRole('button', { name: '17' }).click()
   await expect.element(page.getByText('Число не совпало, вход отклонён')).toBeVisible()
   await expect.element(page.getByText('Вход подтверждён')).not.toBeInTheDocument()
+})
+
+test('a fresh proof says what it is for, and is confirmed by the number on the screen', async () => {
+  const request = proofRequest(inMinutes(2), inMinutes(0))
+  give([request])
+  const key = await openPhone()
+  answers[`requests/${request.id}/answer`] = () => done(0)
+  await page.getByRole('link', { name: /Подтверждение личности/ }).click()
+  await expect.element(heading('Это делаете вы?')).toBeVisible()
+  await expect.element(page.getByText(/^В портале, уже открытом под вашим именем, меняют права людей/)).toBeVisible()
+  await expect.element(page.getByText('Новое устройство')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '42' }).click()
+  await expect.element(page.getByText('Подтверждено', { exact: true })).toBeVisible()
+  const [sent] = bodiesOf(`requests/${request.id}/answer`)
+  expect(sent).toMatchObject({ decision: 'SIGN', number: 42 })
+  const shownHash = await sha256Of(request.text.head)
+  const said = { request: request.id, keyId: 'key-1', purpose: 'PROOF', shownHash, omitted: [], reason: '' }
+  expect(await isSigned(key, decisionText({ ...said, decision: 'SIGN', number: 42 }), sent?.signature)).toBe(true)
+})
+
+test('a fresh proof is declined alone, and nothing else is stopped', async () => {
+  const request = proofRequest(inMinutes(2), inMinutes(0))
+  give([request])
+  await openPhone()
+  answers[`requests/${request.id}/answer`] = () => done(0, 'DECLINED')
+  await page.getByRole('link', { name: /Подтверждение личности/ }).click()
+  await page.getByRole('button', { name: 'Не я' }).click()
+  await page.getByRole('button', { name: 'Отклонить только это' }).click()
+  await expect.element(page.getByText('Подтверждение отклонено')).toBeVisible()
+  expect(bodiesOf(`requests/${request.id}/answer`)).toMatchObject([{ decision: 'DECLINE', number: null }])
+  expect(bodiesOf('not-me')).toEqual([])
 })
 
 test('“not me” is asked once more, and then stops everything', async () => {

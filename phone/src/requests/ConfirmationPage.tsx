@@ -1,7 +1,7 @@
-// The page of a sign-in: device, place, time; the number on the screen is picked among three; one press says that it was somebody else.
+// The page of a sign-in or a fresh proof: device, place, time; the number on the screen is picked among three; one press says that it was somebody else.
 
 import { formatDateTime } from '@bank/contracts/dates.ts'
-import type { PhoneRequest } from '@bank/contracts/phoneRequests.ts'
+import type { PhoneRequest, RequestKind } from '@bank/contracts/phoneRequests.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { IconBuilding, IconClock, IconDeviceDesktop, IconLogin2, IconMapPin } from '@bank/ui/icons.ts'
 import { Banner } from '@bank/ui/States.tsx'
@@ -15,11 +15,12 @@ import { to } from '#kit/place.ts'
 import { Screen } from '#kit/Screen.tsx'
 import { useRun } from '#kit/useRun.ts'
 import { decide, signed } from './answers.ts'
-import { readSignIn } from './papers.ts'
+import { readConfirmation } from './papers.ts'
 import css from './Requests.module.css'
 
 type Props = { readonly keyId: string; readonly request: PhoneRequest; readonly seconds: number }
-type SignInText = NonNullable<Awaited<ReturnType<typeof readSignIn>>>
+type ConfirmationText = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>
+type ConfirmationKind = Exclude<RequestKind, 'DOCUMENTS'>
 
 function Fact({ icon, note, children }: { icon: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
@@ -34,21 +35,21 @@ function Fact({ icon, note, children }: { icon: ReactNode; note: ReactNode; chil
 }
 
 /** Only what stands in the text that is signed. */
-function Facts({ of: { head }, companyName }: { of: SignInText; companyName: string }) {
+function Facts({ of: { head }, companyName }: { of: ConfirmationText; companyName: string }) {
   const t = useT()
   const at = head.get('at') ?? ''
   return (
     <ul className={css.facts}>
       <Fact
         icon={<IconDeviceDesktop />}
-        note={head.get('new device') === 'true' && <span className={css.fresh}>{t('requests.signIn.newDevice')}</span>}
+        note={head.get('new device') === 'true' && <span className={css.fresh}>{t('requests.confirm.newDevice')}</span>}
       >
         {head.get('device')}
       </Fact>
       <Fact icon={<IconMapPin />} note={`IP ${head.get('address') ?? ''}`}>
-        {head.get('place') || t('requests.signIn.noPlace')}
+        {head.get('place') || t('requests.confirm.noPlace')}
       </Fact>
-      <Fact icon={<IconClock />} note={t('requests.signIn.bishkek')}>
+      <Fact icon={<IconClock />} note={t('requests.confirm.bishkek')}>
         {Number.isNaN(Date.parse(at)) ? at : formatDateTime(at)}
       </Fact>
       <Fact icon={<IconBuilding />} note="">
@@ -59,7 +60,7 @@ function Facts({ of: { head }, companyName }: { of: SignInText; companyName: str
 }
 
 /** What is stopped cannot be started here again, so it is asked once more. */
-function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
+function NotMe({ keyId, kind, onDecline }: { keyId: string; kind: ConfirmationKind; onDecline: () => void }) {
   const t = useT()
   const [step, setStep] = useState<'ready' | 'asked' | 'done'>('ready')
   const { busy, run, above } = useRun(notMe, () => {
@@ -87,7 +88,7 @@ function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
             {t('requests.notMe.sure')}
           </Button>
           <Button wide onClick={onDecline}>
-            {t('requests.signIn.decline')}
+            {t(`requests.confirm.decline.${kind}`)}
           </Button>
           <Button variant="text" wide onClick={() => setStep('ready')}>
             {t('common.return')}
@@ -98,11 +99,12 @@ function NotMe({ keyId, onDecline }: { keyId: string; onDecline: () => void }) {
   )
 }
 
-export function SignInPage({ keyId, request, seconds }: Props) {
+export function ConfirmationPage({ keyId, request, seconds }: Props) {
   const t = useT()
-  const [shown, setShown] = useState<SignInText | null | undefined>(undefined)
+  const kind: ConfirmationKind = request.kind === 'PROOF' ? 'PROOF' : 'SIGN_IN'
+  const [shown, setShown] = useState<ConfirmationText | null | undefined>(undefined)
   useEffect(() => {
-    readSignIn(request).then(setShown, () => setShown(null))
+    readConfirmation(request).then(setShown, () => setShown(null))
   }, [request])
   const pick = (number: number) => {
     if (shown) void decide({ keyId, request, hash: shown.hash }, { ...signed, number })
@@ -112,10 +114,10 @@ export function SignInPage({ keyId, request, seconds }: Props) {
   }
   return (
     <Screen
-      title={t('requests.signIn')}
+      title={t(`requests.kind.${kind}`)}
       back={to.requests}
       end={<Countdown seconds={seconds} />}
-      foot={shown && <NotMe keyId={keyId} onDecline={decline} />}
+      foot={shown && <NotMe keyId={keyId} kind={kind} onDecline={decline} />}
     >
       {shown === undefined && <Waiting />}
       {shown === null && (
@@ -129,11 +131,11 @@ export function SignInPage({ keyId, request, seconds }: Props) {
             <span className={css.round}>
               <IconLogin2 />
             </span>
-            <h2>{t('requests.signIn.question')}</h2>
-            <p className={css.note}>{t('requests.signIn.portal')}</p>
+            <h2>{t(`requests.confirm.question.${kind}`)}</h2>
+            <p className={css.note}>{t(`requests.confirm.where.${kind}`)}</p>
           </div>
           <Facts of={shown} companyName={openedNow().get(keyId)?.key.companyName ?? ''} />
-          <p className={css.pick}>{t('requests.signIn.pick')}</p>
+          <p className={css.pick}>{t('requests.confirm.pick')}</p>
           <div className={css.numbers}>
             {request.numbers?.map(number => (
               <Button key={number} size="l" onClick={() => pick(number)}>
