@@ -54,11 +54,11 @@ const holder = {
 async function atToken(page: Page, person: Parameters<typeof enterPassword>[1]): Promise<void> {
   await page.goto('/auth/login')
   await enterPassword(page, person)
-  await press(page, 'Войти с токеном')
+  await press(page, 'Подтвердить токеном')
   await plug(page, 'настоящий токен')
   await page.reload()
   await enterPassword(page, person)
-  await press(page, 'Войти с токеном')
+  await press(page, 'Подтвердить токеном')
 }
 
 test('the object of a plug-in comes into the page by its extension, and both adapters find it', async ({
@@ -96,7 +96,7 @@ test('the object of a plug-in comes into the page by its extension, and both ada
     await expect(page.getByRole('alert')).toContainText('Подключено больше одного токена.')
     await page.goto('/auth/login')
     await enterPassword(page, second)
-    await press(page, 'Войти с токеном')
+    await press(page, 'Подтвердить токеном')
     await press(page, 'Войти')
     await expect(dialog(page, 'КриптоПро не подписал')).toContainText('Токен не найден.')
     expect(complaints).toEqual([])

@@ -31,7 +31,7 @@ test('whoever holds a token signs in by it; a revoked one opens nothing', async 
   const page = await stranger()
   await page.goto('/auth/login')
   await enterPassword(page, await personOf(page.request, 'ilias'))
-  await press(page, 'Войти с токеном')
+  await press(page, 'Подтвердить токеном')
   await expect(heading(page, 'Войдите с токеном')).toBeVisible()
   await plug(page, 'сертификат отозван')
   await signWithPin(page, 'Войти')

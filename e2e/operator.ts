@@ -58,7 +58,7 @@ export const takeRead = (account: string, login: string): Promise<void> =>
 export const ageProof = (login: string): Promise<void> =>
   change(
     ours(),
-    `update identity.sessions set proved_at = proved_at - interval '1 hour'
+    `update identity.sessions set proved_at = proved_at - interval '1 hour', vouched_at = vouched_at - interval '1 hour'
        where person_id = (select id from identity.persons where username = $1)`,
     [login],
     'ordo_bank',

@@ -236,16 +236,16 @@ const person: readonly PhoneScreen[] = [
       await story.comer.goto('/auth/login')
       await enterPassword(story.comer, story.signer)
       await expect(story.comer.getByRole('status', { name: /^Число для телефона/ })).toBeVisible()
-      await story.phone.getByRole('link', { name: sayOnPhone(story.lang, 'requests.signIn') }).click()
-      await sees(story, 'requests.signIn.question')
+      await story.phone.getByRole('link', { name: sayOnPhone(story.lang, 'requests.kind.SIGN_IN') }).click()
+      await sees(story, 'requests.confirm.question.SIGN_IN')
     },
   },
   { name: 'not-me', go: story => pressOn(story, 'requests.notMe') },
   {
     name: 'sign-in-declined',
     go: async story => {
-      await pressOn(story, 'requests.signIn.decline')
-      await sees(story, 'requests.signIn.declined')
+      await pressOn(story, 'requests.confirm.decline.SIGN_IN')
+      await sees(story, 'requests.confirm.end.SIGN_IN.declined')
     },
   },
   {

@@ -1,0 +1,105 @@
+// A fresh proof in place, by a token and by a phone: what was typed stays, and is done once.
+import type { Page } from '@playwright/test'
+import { appCode, heading } from './cast.ts'
+import { dialog, press } from './desk.ts'
+import { expect, test } from './journey.ts'
+import { ageProof } from './operator.ts'
+import { bindPhone, phoneSize } from './phones.ts'
+import { plug, signWithPin } from './tokens.ts'
+
+const firm = {
+  scheme: 'ONE_SIGNATORY',
+  people: { ilias: { right: 'FIRST' }, cholpon: {} },
+  accounts: [{ name: 'Расчётный', balance: '1000000.00' }],
+} as const
+
+/** What Cholpon may do is changed and not saved yet; the keys under which it is sent from then on, and the box that was ticked. */
+async function change(page: Page) {
+  await page.goto('/settings/users')
+  await page.getByText('Жумабекова Ч. Т.').click()
+  await page.getByRole('link', { name: /Операции по счетам/ }).click()
+  await expect(heading(page, 'Операции по счетам')).toBeVisible()
+  const keys: string[] = []
+  page.on('request', request => {
+    const key = request.headers()['idempotency-key']
+    if (key && request.postData()?.includes('"permissions"')) keys.push(key)
+  })
+  const box = page.getByRole('checkbox', { name: /^Клиринг/ }).first()
+  await box.click()
+  return { keys, box, isTicked: await box.isChecked() }
+}
+
+async function isDoneOnce(page: Page, { keys, box, isTicked }: Awaited<ReturnType<typeof change>>): Promise<void> {
+  await expect(page.getByText('Права на счета сохранены')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  await page.reload()
+  await expect(box).toBeChecked({ checked: isTicked })
+}
+
+const asking = (page: Page) => dialog(page, 'Подтвердите, что это вы')
+
+test('by a token: a wrong PIN is told, the right one goes on, and the change is done once with what was ticked', async ({
+  company,
+}) => {
+  const { ilias: page, own } = await company({ ...firm, signType: 'RU_TOKEN_2' })
+  const changed = await change(page)
+  await ageProof(own.people.ilias.login)
+  await press(page, 'Сохранить')
+  await press(asking(page), 'Подтвердить токеном')
+  await expect(asking(page).getByText('Текст, который подпишет токен')).toBeVisible()
+  await plug(page, 'не подключён')
+  await signWithPin(page, 'Подтвердить')
+  await expect(asking(page).getByRole('alert')).toContainText('Токен не найден.')
+  await plug(page, 'свой')
+  await signWithPin(page, 'Подтвердить', '11111111')
+  await expect(asking(page).getByText('Неверный PIN. Осталось 9 попыток.')).toBeVisible()
+  await expect(changed.box).toBeChecked({ checked: changed.isTicked })
+  await signWithPin(page, 'Подтвердить')
+  await isDoneOnce(page, changed)
+})
+
+test('by a phone: it says what it confirms, the number of the screen is picked there, and the change is done once', async ({
+  company,
+  stranger,
+}) => {
+  const { ilias: page, own } = await company({ ...firm, signType: 'PAY_CONTROL' })
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(page, phone)
+  const changed = await change(page)
+  await ageProof(own.people.ilias.login)
+  await press(page, 'Сохранить')
+  const shown = asking(page).getByRole('status', { name: /^Число для телефона/ })
+  await expect(shown).toBeVisible()
+  const number = await shown.innerText()
+  await phone.getByRole('link', { name: /Подтверждение личности/ }).click()
+  await expect(phone.getByRole('heading', { name: 'Это делаете вы?' })).toBeVisible()
+  await expect(phone.getByText(/меняют права людей/)).toBeVisible()
+  await press(phone, number)
+  await expect(phone.getByText('Подтверждено', { exact: true })).toBeVisible()
+  await isDoneOnce(page, changed)
+})
+
+test('by a phone that says no: it is told in the dialog, nothing typed is lost, and a code goes on', async ({
+  company,
+  stranger,
+}) => {
+  const { ilias: page, own } = await company({ ...firm, signType: 'PAY_CONTROL' })
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(page, phone)
+  const changed = await change(page)
+  await ageProof(own.people.ilias.login)
+  await press(page, 'Сохранить')
+  await expect(asking(page).getByRole('status', { name: /^Число для телефона/ })).toBeVisible()
+  await phone.getByRole('link', { name: /Подтверждение личности/ }).click()
+  await press(phone, 'Не я')
+  await press(phone, 'Отклонить только это')
+  await expect(phone.getByText('Подтверждение отклонено')).toBeVisible()
+  await expect(asking(page).getByText(/На телефоне это отклонили/)).toBeVisible()
+  await press(asking(page), 'Код из приложения')
+  await asking(page)
+    .getByLabel('Код из приложения')
+    .fill(await appCode(page))
+  await isDoneOnce(page, changed)
+})
