@@ -127,6 +127,19 @@ test('an export is an export, whatever its method', async () => {
 
 const closed = (socket: WebSocket): Promise<number> => new Promise(done => socket.once('close', done))
 
+test('whether a phone has decided is a question; what may prove is a proof, and bound as one', async () => {
+  const { browser } = await fresh()
+  const proves = async (body: object) =>
+    (await browser.ask('/api/v1/prove', { method: 'POST', body })).json().code ?? 'told'
+  const asked: string[] = []
+  for (let n = 0; n < 5; n++) asked.push(await proves({ payControl: true }))
+  expect(asked).toEqual(Array(5).fill('FactorUnavailableException'))
+  const tried = [await proves({}), await proves({ cms: 'AA==' }), await proves({ totp: '000000' })]
+  expect(tried).toEqual(['told', 'ChallengeExpiredException', 'TooManyRequestsException'])
+  for (let n = 5; n < 20; n++) await proves({ payControl: true })
+  expect(await proves({ payControl: true })).toBe('TooManyRequestsException')
+})
+
 test('a socket counts as its messages; who goes on is cut off, to come back later', async () => {
   const { browser } = await fresh()
   const socket = bank.socket(browser.cookies.get('sid') ?? '')
