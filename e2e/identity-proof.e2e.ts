@@ -1,4 +1,4 @@
-// A fresh proof in place, by a token and by a phone: what was typed stays, and is done once.
+// A fresh proof in place, by a token and by a phone: what was typed stays, and is done once; and a means that came by SMS is woken by another.
 import type { Page } from '@playwright/test'
 import { appCode, heading } from './cast.ts'
 import { dialog, press } from './desk.ts'
@@ -102,4 +102,24 @@ test('by a phone that says no: it is told in the dialog, nothing typed is lost, 
     .getByLabel('Код из приложения')
     .fill(await appCode(page))
   await isDoneOnce(page, changed)
+})
+
+test('a key that came by SMS is turned on by the token of its owner, which the portal asks for in place', async ({
+  company,
+  stranger,
+}) => {
+  const { ilias: page } = await company({ ...firm, signType: 'RU_TOKEN_2' })
+  const phone = await stranger({ viewport: phoneSize })
+  await bindPhone(page, phone, 'SMS')
+  await page.goto('/settings/pay-control')
+  await expect(page.getByText(/^Ключ получен по SMS и подписывает с/)).toBeVisible()
+  await press(page, 'Включить сейчас')
+  await expect(asking(page).getByText(/включает другое ваше средство/)).toBeVisible()
+  // A code by SMS wakes nothing, and is not offered.
+  await expect(asking(page).getByRole('button', { name: 'Получить код по SMS' })).toHaveCount(0)
+  await press(asking(page), 'Подтвердить токеном')
+  await plug(page, 'свой')
+  await signWithPin(page, 'Подтвердить')
+  await expect(page.getByText('Ключ включён: он уже подписывает.')).toBeVisible()
+  await expect(page.getByText('Действует', { exact: true })).toBeVisible()
 })

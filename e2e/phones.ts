@@ -1,6 +1,6 @@
 // Verbs of a phone that signs, beside the portal: bind it to a key, open it by its PIN, read to the end, hold, decline.
 import { expect, type Page } from '@playwright/test'
-import { appCode } from './cast.ts'
+import { appCode, smsCode } from './cast.ts'
 import { press } from './desk.ts'
 
 /** As wide and as high as most. */
@@ -11,11 +11,17 @@ export const phonePath = (path: string): string => new URL(path, process.env.ORD
 
 export const pin = '482915'
 
+type KeyCode = 'APP' | 'SMS'
+
 /** The key is asked for in the portal by a code; its text, which a phone is bound by. */
-export async function activationOf(portal: Page): Promise<string> {
+export async function activationOf(portal: Page, by: KeyCode = 'APP'): Promise<string> {
   await portal.goto('/settings/pay-control')
   await press(portal, 'Создать ключ')
-  await portal.getByLabel('Код, 6 цифр').fill(await appCode(portal))
+  if (by === 'SMS') {
+    await press(portal, 'Получить код по SMS')
+    await expect(portal.getByText(/^Код отправлен на/)).toBeVisible()
+  }
+  await portal.getByLabel('Код, 6 цифр').fill(by === 'SMS' ? await smsCode(portal) : await appCode(portal))
   await press(portal, 'Выпустить')
   const key = portal.locator('main output')
   await expect(key).toBeVisible()
@@ -23,8 +29,8 @@ export async function activationOf(portal: Page): Promise<string> {
 }
 
 /** Its text is typed into the phone, and what is bound is opened by a PIN. */
-export async function bindPhone(portal: Page, phone: Page): Promise<void> {
-  const key = await activationOf(portal)
+export async function bindPhone(portal: Page, phone: Page, by: KeyCode = 'APP'): Promise<void> {
+  const key = await activationOf(portal, by)
   await phone.goto(phonePath('/#/keys/new'))
   await phone.getByLabel('Или текст ключа').fill(key)
   await press(phone, 'Дальше')
