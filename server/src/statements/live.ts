@@ -32,22 +32,39 @@ type StatementNews = {
   readonly unreadable: Unreadable
 }
 
-async function schedulesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, ScheduleNews>> {
+/** What is removed, as its event says it. */
+type GoneNews = {
+  readonly org: string
+  readonly gone: readonly unknown[]
+  readonly author: unknown
+  readonly unreadable: Unreadable
+}
+
+type News = StatementNews | ScheduleNews | GoneNews
+
+const goneOf = ({ org, params: { accounts, author } }: EventRow, unreadable: Unreadable): GoneNews => ({
+  org,
+  gone: Array.isArray(accounts) ? accounts : [],
+  author,
+  unreadable,
+})
+
+async function schedulesOf(tx: Tx, ids: readonly string[], unreadable: Unreadable): Promise<Map<string, ScheduleNews>> {
   const schedules = ids.length ? await schedulesByIds(tx, ids) : []
   const names = await personNames(
     tx,
     schedules.flatMap(({ people }) => people),
   )
-  const unreadable = await unreadableByPerson(tx, [...new Set(schedules.map(({ org }) => org))])
   return new Map(schedules.map(schedule => [schedule.id, { schedule, names, unreadable }]))
 }
 
 /** Statements by the subject of the event: its own id, or that of a file of it; and schedules. */
-const source: NewsSource<StatementNews | ScheduleNews> = {
+const source: NewsSource<News> = {
   async load({ tx }, all) {
+    const unreadable = await unreadableByPerson(tx, [...new Set(all.map(({ org }) => org))])
     const events = all.filter(({ topic: of }) => of !== scheduleTopic)
     const scheduleIds = all.flatMap(event => (event.topic === scheduleTopic ? event.subject_id : []))
-    const schedules = await schedulesOf(tx, [...new Set(scheduleIds)])
+    const schedules = await schedulesOf(tx, [...new Set(scheduleIds)], unreadable)
     const fileEvents = events.filter(event => event.topic === statementKind.topic)
     const files = await filesByIds(
       tx,
@@ -59,12 +76,13 @@ const source: NewsSource<StatementNews | ScheduleNews> = {
     const statements = await store.byIds(tx, [...new Set(subjects.map(({ id }) => id))])
     const byId = new Map(statements.map(statement => [statement.id, statement]))
     const filesById = await filesOf(tx, statements)
-    const unreadable = await unreadableByPerson(tx, [...new Set(statements.map(({ org }) => org))])
+    const gone = all.filter(({ state, topic: of }) => state === 'DELETED' && of !== statementKind.topic)
     const statementNews = subjects.flatMap(({ subject, id }) => {
       const statement = byId.get(id)
       return statement ? [[subject, { statement, files: filesById.get(id) ?? [], unreadable }] as const] : []
     })
-    return new Map<string, StatementNews | ScheduleNews>([...statementNews, ...schedules])
+    const goneNews = gone.map(event => [event.subject_id, goneOf(event, unreadable)] as const)
+    return new Map<string, News>([...statementNews, ...schedules, ...goneNews])
   },
 }
 
@@ -72,8 +90,8 @@ const nothing = { statementId: null, statement: null, scheduleId: null, schedule
 
 type NewsViewer = { readonly org: string; readonly personId: string }
 
-const withheldFrom = (unreadable: Unreadable, { personId }: NewsViewer, accounts: readonly string[]): boolean =>
-  accounts.some(account => unreadable.get(personId)?.has(account))
+const withheldFrom = (unreadable: Unreadable, { personId }: NewsViewer, accounts: readonly unknown[]): boolean =>
+  accounts.some(account => unreadable.get(personId)?.has(String(account)))
 
 /** Whether row-level security would show it to this person; the same rule. */
 const isReadable = ({ statement, unreadable }: StatementNews, me: NewsViewer): boolean =>
@@ -83,10 +101,17 @@ const isReadable = ({ statement, unreadable }: StatementNews, me: NewsViewer): b
 const isReadableSchedule = ({ schedule, unreadable }: ScheduleNews, me: NewsViewer): boolean =>
   schedule.org === me.org && (schedule.personId === me.personId || !withheldFrom(unreadable, me, schedule.accounts))
 
-function tellSchedule(event: EventRow, me: NewsViewer, found: ScheduleNews | null): StatementEvent | null {
+/** That something is gone hears who could see it. */
+const isReadableGone = (found: News | null, me: NewsViewer): boolean =>
+  found !== null &&
+  'gone' in found &&
+  found.org === me.org &&
+  (found.author === me.personId || !withheldFrom(found.unreadable, me, found.gone))
+
+function tellSchedule(event: EventRow, me: NewsViewer, found: News | null): StatementEvent | null {
   const news = { ...nothing, number: Number(event.number), scheduleId: event.subject_id }
-  if (event.state === 'DELETED') return { ...news, type: 'SCHEDULE_DELETE' }
-  if (!found || !isReadableSchedule(found, me)) return null
+  if (event.state === 'DELETED') return isReadableGone(found, me) ? { ...news, type: 'SCHEDULE_DELETE' } : null
+  if (!found || !('schedule' in found) || !isReadableSchedule(found, me)) return null
   return {
     ...news,
     type: 'SCHEDULE',
@@ -100,7 +125,7 @@ type ListenArgs = { readonly partyId: string; readonly after?: number | null }
 
 /** News of statements, of their files and of schedules, as they are by then. */
 export const listenStatements = (call: Call, { partyId, after }: ListenArgs): AsyncIterableIterator<StatementEvent> =>
-  subscribeToTopic<StatementEvent, StatementNews | ScheduleNews>(
+  subscribeToTopic<StatementEvent, News>(
     call,
     { legalPartyId: partyId, ...(after != null && { after }) },
     {
@@ -109,9 +134,10 @@ export const listenStatements = (call: Call, { partyId, after }: ListenArgs): As
       source,
       tell(row, now, found) {
         const { subject_id: id, state, number, topic: of } = row
-        if (of === scheduleTopic) return tellSchedule(row, now, found && 'schedule' in found ? found : null)
+        if (of === scheduleTopic) return tellSchedule(row, now, found)
         const event = { ...nothing, number: Number(number) }
-        if (state === 'DELETED') return of === topic ? { ...event, type: 'DELETE', statementId: id } : null
+        if (state === 'DELETED')
+          return of === topic && isReadableGone(found, now) ? { ...event, type: 'DELETE', statementId: id } : null
         if (!found || !('statement' in found) || !isReadable(found, now)) return null
         const { statement, files } = found
         const view = statementView(statement, { lang: call.lang, personId: now.personId, files })

@@ -247,9 +247,11 @@ test("an open list hears of schedules and of what they order, its own as well as
   }
   expect(author[0]?.schedule?.isOwn).toBe(true)
   expect(colleague[0]?.schedule?.isOwn).toBe(false)
+  await deletes(anna, id)
   await deletes(cholpon, own.id)
   const withheld = await until(lines[2], 'SCHEDULE_DELETE')
   expect(withheld.at(-1)).toMatchObject({ scheduleId: own.id, schedule: null })
+  expect((await until(lines[1], 'SCHEDULE_DELETE')).at(-1)).toMatchObject({ scheduleId: id, schedule: null })
   expect(withheld.some(one => one.scheduleId === id || one.statement?.scheduleId === id)).toBe(false)
   for (const line of lines) await line.return?.()
 })

@@ -128,6 +128,10 @@ export async function deleteSchedule(ctx: Ctx, id: string): Promise<boolean> {
   const schedule = await lockOwn(ctx, id, true)
   await store.remove(ctx.tx, id)
   const news = { org: ctx.me.org, subject: id, topic: scheduleTopic, state: 'DELETED' } as const
-  ctx.record({ ...news, action: 'statement.scheduleDelete', params: auditOf(schedule) })
+  ctx.record({
+    ...news,
+    action: 'statement.scheduleDelete',
+    params: { ...auditOf(schedule), author: schedule.personId },
+  })
   return true
 }
