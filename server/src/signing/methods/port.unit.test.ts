@@ -5,11 +5,13 @@ import { sha256 } from '#kit/random.ts'
 import { reject } from '#kit/rejection.ts'
 import { asleep, registerMeans } from '../index.ts'
 import type { LockedChallenge, MeansHolder, ReadinessContext } from './method.ts'
-import { heldAbove } from './port.ts'
+import { type HeldType, heldAbove } from './port.ts'
 
 const none = reject('CertificateMissingException')
 const revoked = reject('CertificateRevokedException')
-const method = heldAbove('RU_TOKEN_S', none)
+// Of no noun: whatever else was loaded before has registered its own.
+const type = String('nobody’s') as HeldType
+const method = heldAbove(type, none)
 
 const holder = (id: string): MeansHolder => ({
   personId: `person of ${id}`,
@@ -33,7 +35,7 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
   expect([...(await method.readiness(ctx, people)).values()]).toEqual([none, none, none])
   await expect(method.check(ctx, challenge, given)).rejects.toMatchObject({ classification: none.classification })
 
-  registerMeans('RU_TOKEN_S', {
+  registerMeans(type, {
     readiness: async () =>
       new Map([
         ['anna', null],
@@ -59,7 +61,7 @@ test('until its noun registers, nobody holds a key and no proof counts; then the
     omitted: [],
     key: '7',
   })
-  const again = () => registerMeans('RU_TOKEN_S', { readiness: async () => new Map(), check: () => Promise.reject() })
+  const again = () => registerMeans(type, { readiness: async () => new Map(), check: () => Promise.reject() })
   expect(again).toThrow('registered already')
 })
 
