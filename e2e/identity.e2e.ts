@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { appCode, enterPassword, give, heading, signInByApp } from './cast.ts'
 import { dialog, documentNumber, drawer, field, press } from './desk.ts'
 import { expect, test } from './journey.ts'
-import { ageProof } from './operator.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Продолжить работу?' })
 const pathOf = (page: Page): string => new URL(page.url()).pathname
@@ -257,33 +256,4 @@ test.describe('without a line', () => {
       await expect(lost).toBeHidden()
       expect(loads, 'the page is loaded when it is gone to, and not once more').toBe(2)
     })
-})
-
-test('a change of permissions with an old proof asks for a code in place, and a right one completes it once', async ({
-  company,
-}) => {
-  const { anna, own } = await company({ people: ['anna', 'cholpon'] })
-  await anna.goto('/settings/users')
-  await anna.getByText('Жумабекова Ч. Т.').click()
-  await anna.getByRole('link', { name: /Операции по счетам/ }).click()
-  await expect(heading(anna, 'Операции по счетам')).toBeVisible()
-  const keys: string[] = []
-  anna.on('request', request => {
-    const key = request.headers()['idempotency-key']
-    if (key && request.postData()?.includes('"permissions"')) keys.push(key)
-  })
-  const clearing = anna.getByRole('checkbox', { name: /^Клиринг/ }).first()
-  await clearing.click()
-  const ticked = await clearing.isChecked()
-  await ageProof(own.people.anna.login)
-  await press(anna, 'Сохранить')
-  const asking = dialog(anna, 'Подтвердите, что это вы')
-  await asking.getByLabel('Код из приложения').fill('000000')
-  await expect(asking.getByText('Осталось попыток: 4')).toBeVisible()
-  await asking.getByLabel('Код из приложения').fill(await appCode(anna))
-  await expect(anna.getByText('Права на счета сохранены')).toBeVisible()
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-  await anna.reload()
-  await expect(clearing).toBeChecked({ checked: ticked })
 })
