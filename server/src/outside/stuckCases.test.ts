@@ -58,6 +58,13 @@ const outbox = async (id: string) =>
       sql`select attempts, done_at is not null as done, dead_at is not null as dead from kit.outbox where subject_id = ${id}`,
     ),
   )
+/** What it was sent is gone there: asked about it, the rail knows no such payment. */
+const forgottenByRail = (id: string) =>
+  bank.world.db.bank(tx =>
+    tx.rows(
+      sql`update outside.rail_messages set end_to_end_id = ${newId()} where end_to_end_id = ${id.replaceAll('-', '')}`,
+    ),
+  )
 const remedies = (paymentId: string, remedy: string) =>
   work.atDesk('DEAD_LETTER', { paymentId, remedy, grounds }, operator, null)
 const statusOf = async (id: string) => (await firm.anna.sees(id)).statusCode
@@ -183,11 +190,7 @@ describe('a rail that is asked because a clerk wants it', () => {
   test('and its own “unknown”, heard so, is what a silent payment is given back by', async () => {
     const id = await silent()
     expect(await caught(remedies(id, 'GIVE_BACK'))).toEqual(refused('RailKnowsException'))
-    await bank.world.db.bank(tx =>
-      tx.rows(
-        sql`update outside.rail_messages set end_to_end_id = ${newId()} where end_to_end_id = ${id.replaceAll('-', '')}`,
-      ),
-    )
+    await forgottenByRail(id)
     await wants(id)
     await askAboutStuck(bank.world, 'ACH')
     expect(await said(id)).toMatchObject({ word: 'UNKNOWN', isAnswered: true })
@@ -251,11 +254,7 @@ describe('a rail that is asked because a clerk wants it', () => {
 
   test('and does not know it calls a person before the last enquiry, as an enquiry would', async () => {
     const id = await sent()
-    await bank.world.db.bank(tx =>
-      tx.rows(
-        sql`update outside.rail_messages set end_to_end_id = ${newId()} where end_to_end_id = ${id.replaceAll('-', '')}`,
-      ),
-    )
+    await forgottenByRail(id)
     await wants(id)
     await askAboutStuck(bank.world, 'ACH')
     expect(await said(id)).toMatchObject({ word: 'UNKNOWN', isAnswered: true })
