@@ -32,20 +32,16 @@ type StatementNews = {
   readonly unreadable: Unreadable
 }
 
+/** Whose it is, and on which accounts it stands. */
+type ShownThing = { readonly org: string; readonly accounts: readonly unknown[]; readonly author?: unknown }
+
 /** What is removed, as its event says it. */
-type GoneNews = {
-  readonly org: string
-  readonly gone: readonly unknown[]
-  readonly author: unknown
-  readonly unreadable: Unreadable
-}
+type GoneNews = { readonly gone: ShownThing; readonly unreadable: Unreadable }
 
 type News = StatementNews | ScheduleNews | GoneNews
 
 const goneOf = ({ org, params: { accounts, author } }: EventRow, unreadable: Unreadable): GoneNews => ({
-  org,
-  gone: Array.isArray(accounts) ? accounts : [],
-  author,
+  gone: { org, accounts: Array.isArray(accounts) ? accounts : [], author },
   unreadable,
 })
 
@@ -90,28 +86,23 @@ const nothing = { statementId: null, statement: null, scheduleId: null, schedule
 
 type NewsViewer = { readonly org: string; readonly personId: string }
 
-const withheldFrom = (unreadable: Unreadable, { personId }: NewsViewer, accounts: readonly unknown[]): boolean =>
-  accounts.some(account => unreadable.get(personId)?.has(String(account)))
+/** Whether row-level security shows it to this person, or showed it while it was there; the same rule. A schedule its author always sees. */
+const isShownTo = (me: NewsViewer, { org, accounts, author }: ShownThing, unreadable: Unreadable): boolean =>
+  org === me.org &&
+  (author === me.personId || !accounts.some(account => unreadable.get(me.personId)?.has(String(account))))
 
-/** Whether row-level security would show it to this person; the same rule. */
-const isReadable = ({ statement, unreadable }: StatementNews, me: NewsViewer): boolean =>
-  statement.org === me.org && !withheldFrom(unreadable, me, statement.accounts)
-
-/** The same of a schedule, which its author always sees. */
-const isReadableSchedule = ({ schedule, unreadable }: ScheduleNews, me: NewsViewer): boolean =>
-  schedule.org === me.org && (schedule.personId === me.personId || !withheldFrom(unreadable, me, schedule.accounts))
-
-/** That something is gone hears who could see it. */
-const isReadableGone = (found: News | null, me: NewsViewer): boolean =>
-  found !== null &&
-  'gone' in found &&
-  found.org === me.org &&
-  (found.author === me.personId || !withheldFrom(found.unreadable, me, found.gone))
+const heardGone = (found: News | null, me: NewsViewer): boolean =>
+  found !== null && 'gone' in found && isShownTo(me, found.gone, found.unreadable)
 
 function tellSchedule(event: EventRow, me: NewsViewer, found: News | null): StatementEvent | null {
   const news = { ...nothing, number: Number(event.number), scheduleId: event.subject_id }
-  if (event.state === 'DELETED') return isReadableGone(found, me) ? { ...news, type: 'SCHEDULE_DELETE' } : null
-  if (!found || !('schedule' in found) || !isReadableSchedule(found, me)) return null
+  if (event.state === 'DELETED') return heardGone(found, me) ? { ...news, type: 'SCHEDULE_DELETE' } : null
+  if (
+    !found ||
+    !('schedule' in found) ||
+    !isShownTo(me, { ...found.schedule, author: found.schedule.personId }, found.unreadable)
+  )
+    return null
   return {
     ...news,
     type: 'SCHEDULE',
@@ -137,8 +128,8 @@ export const listenStatements = (call: Call, { partyId, after }: ListenArgs): As
         if (of === scheduleTopic) return tellSchedule(row, now, found)
         const event = { ...nothing, number: Number(number) }
         if (state === 'DELETED')
-          return of === topic && isReadableGone(found, now) ? { ...event, type: 'DELETE', statementId: id } : null
-        if (!found || !('statement' in found) || !isReadable(found, now)) return null
+          return of === topic && heardGone(found, now) ? { ...event, type: 'DELETE', statementId: id } : null
+        if (!found || !('statement' in found) || !isShownTo(now, found.statement, found.unreadable)) return null
         const { statement, files } = found
         const view = statementView(statement, { lang: call.lang, personId: now.personId, files })
         return { ...event, type: of === topic ? types[state] : 'UPDATE', statementId: statement.id, statement: view }
