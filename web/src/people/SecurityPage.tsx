@@ -7,55 +7,68 @@ import { Pill } from '@bank/ui/Pill.tsx'
 import { SkeletonRows } from '@bank/ui/SkeletonRows.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { Page, Stack } from '@bank/ui/shell/Frame.tsx'
+import type { ComponentProps } from 'react'
+import type { Doc } from '#kit/document.ts'
 import { errorText } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
 import { useFormats } from '#kit/format.ts'
 import type { SignInFactorsQuery } from '#kit/generated/access-control/graphql.ts'
-import { useT } from '#kit/i18n.ts'
+import { type TextKey, useT } from '#kit/i18n.ts'
 import { useAsk, useTell } from '#kit/query.ts'
 import { to } from '#paths.ts'
 import css from './People.module.css'
 import { SessionLine, type UserSession } from './SessionLine.tsx'
 import { endOtherSessions, endSession, ownSessions, signInFactors, switchSms, wakeAuthenticator } from './security.ts'
 
-function End({ of }: { of: UserSession }) {
+type TellProps<V> = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
+  readonly document: Doc<unknown, V>
+  readonly variables: V
+  readonly label: TextKey
+  /** What a toast says once the bank has done it. */
+  readonly done: TextKey
+}
+
+/** A press that the bank carries out at once, and the toast of how it went. */
+function TellButton<V>({ document, variables, label, done, ...look }: TellProps<V>) {
   const t = useT()
   const toast = useToast()
-  const { mutate, isPending } = useTell(endSession, 'identity')
-  if (of.isCurrent) return <Pill tone="success">{t('people.security.current')}</Pill>
+  const { mutate, isPending } = useTell(document, 'identity')
   const press = () =>
-    mutate(
-      { sessionId: of.id },
-      {
-        onSuccess: () => toast({ text: t('people.security.ended'), tone: 'success' }),
-        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
-      },
-    )
+    mutate(variables, {
+      onSuccess: () => toast({ text: t(done), tone: 'success' }),
+      onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
+    })
   return (
-    <Button size="s" busy={isPending} onClick={press}>
-      {t('people.security.end')}
+    <Button {...look} busy={isPending} onClick={press}>
+      {t(label)}
     </Button>
   )
 }
 
-function EndOthers() {
+function End({ of }: { of: UserSession }) {
   const t = useT()
-  const toast = useToast()
-  const { mutate, isPending } = useTell(endOtherSessions, 'identity')
-  const press = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => toast({ text: t('people.security.othersEnded'), tone: 'success' }),
-        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
-      },
-    )
+  if (of.isCurrent) return <Pill tone="success">{t('people.security.current')}</Pill>
   return (
-    <Button size="s" variant="danger" busy={isPending} onClick={press}>
-      {t('people.security.endOthers')}
-    </Button>
+    <TellButton
+      document={endSession}
+      variables={{ sessionId: of.id }}
+      size="s"
+      label={'people.security.end'}
+      done={'people.security.ended'}
+    />
   )
 }
+
+const EndOthers = () => (
+  <TellButton
+    document={endOtherSessions}
+    variables={{}}
+    size="s"
+    variant="danger"
+    label={'people.security.endOthers'}
+    done={'people.security.othersEnded'}
+  />
+)
 
 function OwnSessions({ of }: { of: readonly UserSession[] }) {
   const t = useT()
@@ -73,24 +86,14 @@ function OwnSessions({ of }: { of: readonly UserSession[] }) {
 type SignInFactors = SignInFactorsQuery['signInFactors']
 
 /** By another means of theirs that signs already; the bank asks for it in place. */
-function WakeTotp() {
-  const t = useT()
-  const toast = useToast()
-  const { mutate, isPending } = useTell(wakeAuthenticator, 'identity')
-  const press = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => toast({ text: t('people.security.totpWoken'), tone: 'success' }),
-        onError: error => toast({ text: errorText(t, error), tone: 'danger' }),
-      },
-    )
-  return (
-    <Button busy={isPending} onClick={press}>
-      {t('people.security.totpWake')}
-    </Button>
-  )
-}
+const WakeTotp = () => (
+  <TellButton
+    document={wakeAuthenticator}
+    variables={{}}
+    label={'people.security.totpWake'}
+    done={'people.security.totpWoken'}
+  />
+)
 
 function Factors({ of }: { of: SignInFactors }) {
   const { totpDate, hasTotp, totpSleepsUntil, keySleepsUntil, hasAwakeMeans, isSmsAllowed } = of
