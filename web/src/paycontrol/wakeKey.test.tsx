@@ -41,8 +41,10 @@ test('one press wakes it; what the bank refuses is told', async () => {
   answers.WakePayControlKey = () => refuse('NoAwakeMeansException')
   await screen.getByRole('button', { name: 'Включить сейчас' }).click()
   await expect.element(screen.getByText(/^Включить может только другое ваше средство/)).toBeVisible()
-  answers.WakePayControlKey = { wakePayControlKey: true }
-  answers.OwnPayControlKey = own({ keySleepsUntil: null })
+  answers.WakePayControlKey = () => {
+    answers.OwnPayControlKey = own({ keySleepsUntil: null })
+    return { wakePayControlKey: true }
+  }
   await screen.getByRole('button', { name: 'Включить сейчас' }).click()
   await expect.element(screen.getByText('Ключ включён: он уже подписывает.')).toBeVisible()
   await expect.element(screen.getByText(/^Ключ получен по SMS/)).not.toBeInTheDocument()

@@ -74,9 +74,11 @@ describe('the card beside the list of statements', () => {
     await expect.element(card.getByRole('link', { name: 'Все расписания: 4' })).toBeVisible()
     const everyDay = card.getByRole('switch', { name: 'Каждый день: расписание действует' })
     await expect.element(everyDay).toBeChecked()
-    answers.StopStatementSchedule = { stopStatementSchedule: { ...daily, status: 'STOPPED' } }
     const ended: Schedule = { ...daily, status: 'STOPPED' }
-    answers.StatementSchedules = scheduled(ended, stopped, ...more).StatementSchedules
+    answers.StopStatementSchedule = () => {
+      answers.StatementSchedules = scheduled(ended, stopped, ...more).StatementSchedules
+      return { stopStatementSchedule: ended }
+    }
     await everyDay.click()
     await expect.poll(() => told('StopStatementSchedule')).toEqual([{ partyId: 'org', scheduleId: 'd1' }])
     await expect.element(everyDay).not.toBeChecked()
