@@ -117,7 +117,7 @@ export const unlockedByOwnerText: SmsText = {
 
 export const keyRenewedText = (until: string): SmsText => ({
   ru: `Ordo: ключ подписи на телефоне продлён до ${until}. Если это не вы, позвоните 7711.`,
-  ky: `Ordo: телефондогу кол коюу ачкычы ${until} чейин узартылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
+  ky: `Ordo: телефондогу кол коюу ачкычы ${until}-ж. чейин узартылды. Бул сиз болбосоңуз, 7711 номерине чалыңыз.`,
   en: `Ordo: the signing key on your phone was renewed until ${until}. If it was not you, call 7711.`,
 })
 
