@@ -37,7 +37,7 @@ type RowProps = { readonly rail: RailRow; readonly axis: Axis; readonly now: num
 
 function RailLine({ rail, axis, now, onBrake }: RowProps) {
   const t = useT()
-  const { name, condition, mode, sessionIntervalSeconds: seconds } = rail
+  const { name, condition, mode, opensAt, sessionIntervalSeconds: seconds } = rail
   const isStopped = condition === 'STOPPED'
   const next = rail.sessions.find(at => msOf(at) > now)
   return (
@@ -53,7 +53,11 @@ function RailLine({ rail, axis, now, onBrake }: RowProps) {
         </span>
       </th>
       <td>
-        <Pill tone={tones[condition]}>{t(`day.condition.${condition}`)}</Pill>
+        {condition === 'WORKS' && !opensAt ? (
+          <Pill>{t('day.window.none')}</Pill>
+        ) : (
+          <Pill tone={tones[condition]}>{t(`day.condition.${condition}`)}</Pill>
+        )}
         {mode !== 'NORMAL' && <span className={css.note}>{modeName(t, mode)}</span>}
       </td>
       <td className={cx(css.axisCell, css.more)}>

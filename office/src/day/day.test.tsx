@@ -99,6 +99,16 @@ test('a rail that is stopped is said, and its start is asked with grounds', asyn
   ])
 })
 
+test('on its day off a rail is not said to work; one that was stopped is said to be', async () => {
+  const off = { opensAt: null, closesAt: null }
+  const railDays = [rail('ACH', off), rail('RTGS', { ...off, condition: 'STOPPED' })]
+  await showTo(operator, '/day', { ...given, RailDays: { railDays } })
+  const line = (name: string) => page.getByRole('row', { name })
+  await expect.element(line('Клиринг')).toHaveTextContent('Сегодня не работает')
+  await expect.element(line('Клиринг').getByText('Работает', { exact: true })).not.toBeInTheDocument()
+  await expect.element(line('Гросс').getByText('Остановлена')).toBeVisible()
+})
+
 test('a brake that nobody confirmed within its hour stands above the day, with the way to it', async () => {
   const brake = { id: '7', number: '1207', kind: 'STOP_RAIL', since: '2026-11-20T05:15:00Z' }
   await showTo(operator, '/day', { ...given, BankDay: { bankDay: { ...day, unconfirmedBrakes: [brake] } } })
