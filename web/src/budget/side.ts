@@ -23,7 +23,7 @@ export const requisiteText = (field: ProcessField | undefined, of: FieldFault): 
 
 /** A requisite is called, and its form told, as the form does it. */
 function wordsOf({ fields }: Process, why: Refusal): string {
-  const field = fields.find(({ name }) => name === (why.field ?? why.params.field))
+  const field = fields.find(({ name }) => name === why.field)
   if (!field) return errorText(t, why)
   return why.classification === 'FieldRuleException'
     ? inLang(field.message, lang())

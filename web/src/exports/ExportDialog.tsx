@@ -32,8 +32,7 @@ type PeriodProps = {
 function Period({ days, onChange, error }: PeriodProps) {
   const t = useT()
   const now = today()
-  const at = (field: string) =>
-    error && (error.field ?? error.params.field) === field ? { error: errorText(t, error) } : {}
+  const at = (field: string) => (error?.field === field ? { error: errorText(t, error) } : {})
   const choose = (preset: Preset) =>
     onChange(preset === 'own' ? { ...days, preset } : { preset, from: addDays(now, 1 - Number(preset)), until: now })
   return (
@@ -105,8 +104,7 @@ function useExport(what: ExportSelection) {
   }
 }
 
-const ofPeriod = (error: Refusal | null): boolean =>
-  ['startDate', 'endDate'].includes(error?.field ?? error?.params.field ?? '')
+const ofPeriod = (error: Refusal | null): boolean => ['startDate', 'endDate'].includes(error?.field ?? '')
 
 export function ExportDialog({ selection, onClose }: { selection: ExportSelection; onClose: () => void }) {
   const t = useT()

@@ -6,7 +6,7 @@ export type Refusal = Error & {
   readonly classification: Classification
   /** The parameters of its sentence. */
   readonly params: Readonly<Record<string, string>>
-  /** The input field it belongs to. */
+  /** The input field it belongs to; a refusal that names one in its sentence belongs to that. */
   readonly field: string | null
   readonly traceId: string | null
   /** Nobody answered: the outcome is unknown. */
@@ -21,7 +21,8 @@ type RefusalDetails = {
 }
 
 export function refusalOf(name: string, said: RefusalDetails = {}): Refusal {
-  const { params = {}, field = null, traceId = null, unknown = false } = said
+  const { params = {}, traceId = null, unknown = false } = said
+  const field = said.field ?? params.field ?? null
   // The server sends only names of the catalogue; one that this release does not know falls back to the general sentence.
   const classification = name as Classification
   return Object.assign(new Error(name), { name: 'Refused' as const, classification, params, field, traceId, unknown })

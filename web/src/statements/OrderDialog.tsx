@@ -22,8 +22,7 @@ import { orderStatement, type Statement } from './statement.ts'
 const atFields = ['availableAccounts', 'currencies', 'startDate', 'endDate'] as const
 type FieldName = (typeof atFields)[number]
 
-const fieldOf = (error: Refusal | null): FieldName | undefined =>
-  atFields.find(field => field === (error?.field ?? error?.params.field))
+const fieldOf = (error: Refusal | null): FieldName | undefined => atFields.find(field => field === error?.field)
 
 type Props = {
   /** What was filled in before; null where the address begins it. */

@@ -20,7 +20,7 @@ export const proposedName = (text: string | null | undefined): string =>
   [...(text ?? '')].slice(0, templateNameAtMost).join('')
 
 /** Whether the refusal belongs to the name. */
-export const isOfName = (error: Refusal): boolean => (error.field ?? error.params.field) === 'nameTemplate'
+export const isOfName = (error: Refusal): boolean => error.field === 'nameTemplate'
 
 type Props = {
   readonly value: string
