@@ -1,10 +1,11 @@
 // A fresh proof in place, by a code, a token and a phone: what was typed stays, and is done once; and a means that came by SMS is woken by another.
 import type { Page } from '@playwright/test'
-import { appCode, heading } from './cast.ts'
-import { dialog, press } from './desk.ts'
+import { appCode } from './cast.ts'
+import { press } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { ageProof } from './operator.ts'
 import { bindPhone, phoneSize } from './phones.ts'
+import { asking, type ChangedRights, changeRights, numberForPhone } from './proofs.ts'
 import { plug, signWithPin } from './tokens.ts'
 
 const firm = {
@@ -13,23 +14,7 @@ const firm = {
   accounts: [{ name: 'Расчётный', balance: '1000000.00' }],
 } as const
 
-/** What Cholpon may do is changed and not saved yet; the keys under which it is sent from then on, and the box that was ticked. */
-async function change(page: Page) {
-  await page.goto('/settings/users')
-  await page.getByText('Жумабекова Ч. Т.').click()
-  await page.getByRole('link', { name: /Операции по счетам/ }).click()
-  await expect(heading(page, 'Операции по счетам')).toBeVisible()
-  const keys: string[] = []
-  page.on('request', request => {
-    const key = request.headers()['idempotency-key']
-    if (key && request.postData()?.includes('"permissions"')) keys.push(key)
-  })
-  const box = page.getByRole('checkbox', { name: /^Клиринг/ }).first()
-  await box.click()
-  return { keys, box, isTicked: await box.isChecked() }
-}
-
-async function isDoneOnce(page: Page, { keys, box, isTicked }: Awaited<ReturnType<typeof change>>): Promise<void> {
+async function isDoneOnce(page: Page, { keys, box, isTicked }: ChangedRights): Promise<void> {
   await expect(page.getByText('Права на счета сохранены')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(keys).toHaveLength(2)
@@ -38,13 +23,11 @@ async function isDoneOnce(page: Page, { keys, box, isTicked }: Awaited<ReturnTyp
   await expect(box).toBeChecked({ checked: isTicked })
 }
 
-const asking = (page: Page) => dialog(page, 'Подтвердите, что это вы')
-
 test('a change of permissions with an old proof asks for a code in place, and a right one completes it once', async ({
   company,
 }) => {
   const { anna, own } = await company({ people: ['anna', 'cholpon'] })
-  const changed = await change(anna)
+  const changed = await changeRights(anna)
   await ageProof(own.people.anna.login)
   await press(anna, 'Сохранить')
   await asking(anna).getByLabel('Код из приложения').fill('000000')
@@ -58,12 +41,10 @@ test('a change of permissions with an old proof asks for a code in place, and a 
 /** A change that is sent, and the question of the portal beside the phone of whoever sends it. */
 async function askedByPhone(page: Page, phone: Page, login: string) {
   await bindPhone(page, phone)
-  const changed = await change(page)
+  const changed = await changeRights(page)
   await ageProof(login)
   await press(page, 'Сохранить')
-  const shown = asking(page).getByRole('status', { name: /^Число для телефона/ })
-  await expect(shown).toBeVisible()
-  const number = await shown.innerText()
+  const number = await numberForPhone(page)
   await phone.getByRole('link', { name: /Подтверждение личности/ }).click()
   return { changed, number }
 }
@@ -72,7 +53,7 @@ test('by a token: a wrong PIN is told, the right one goes on, and the change is 
   company,
 }) => {
   const { ilias: page, own } = await company({ ...firm, signType: 'RU_TOKEN_2' })
-  const changed = await change(page)
+  const changed = await changeRights(page)
   await ageProof(own.people.ilias.login)
   await press(page, 'Сохранить')
   await press(asking(page), 'Подтвердить токеном')

@@ -19,7 +19,7 @@ const langs = sized<readonly Lang[]>({ small: ['ru'], merge: ['ru', 'ky', 'en'],
 const signer = {
   scheme: 'ONE_SIGNATORY',
   signType: 'PAY_CONTROL',
-  people: { ilias: { right: 'FIRST', hasPassword: true } },
+  people: { ilias: { right: 'FIRST', hasPassword: true }, cholpon: {} },
   accounts: [{ name: 'Расчётный', balance: '1000000.00' }],
   payees: ['Жашыл'],
 } as const

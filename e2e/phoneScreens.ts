@@ -2,7 +2,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type Credentials, enterPassword } from './cast.ts'
 import { dialog, fill, newPaymentNumber, press, row, send } from './desk.ts'
+import { ageProof } from './operator.ts'
 import { activationOf, phonePath, pin } from './phones.ts'
+import { changeRights, numberForPhone } from './proofs.ts'
 import { type Lang, sayOnPhone } from './words.ts'
 
 export type PhoneStory = {
@@ -249,10 +251,30 @@ const person: readonly PhoneScreen[] = [
     },
   },
   {
+    name: 'proof',
+    go: async story => {
+      await goTo(story, '#/')
+      await changeRights(story.portal)
+      await ageProof(story.signer.login)
+      await press(story.portal, 'Сохранить')
+      await numberForPhone(story.portal)
+      await story.phone.getByRole('link', { name: sayOnPhone(story.lang, 'requests.kind.PROOF') }).click()
+      await sees(story, 'requests.confirm.question.PROOF')
+    },
+  },
+  {
+    name: 'proof-done',
+    go: async story => {
+      await press(story.phone, await numberForPhone(story.portal))
+      await sees(story, 'requests.confirm.end.PROOF.done')
+      await expect(story.portal.getByText('Права на счета сохранены')).toBeVisible()
+    },
+  },
+  {
     name: 'history',
     go: async story => {
       await goTo(story, '#/history')
-      await expect(story.phone.locator('main a')).toHaveCount(3)
+      await expect(story.phone.locator('main a')).toHaveCount(4)
     },
   },
   {
