@@ -8,7 +8,7 @@ import css from './Case.module.css'
 import { kindName } from './look.tsx'
 
 /** With the words of what may be refused about tokens. */
-const AskDialog = lazyPart(
+export const AskDialog = lazyPart(
   async () => (await Promise.all([import('./AskDialog.tsx'), loadTexts('means')]))[0].AskDialog,
 )
 

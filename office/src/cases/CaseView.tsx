@@ -5,11 +5,12 @@ import { SkeletonText } from '@bank/ui/Skeleton.tsx'
 import { useGo, useSearch } from '@bank/web/kit/address.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Failed } from '@bank/web/kit/Failed.tsx'
-import { useT } from '@bank/web/kit/i18n.ts'
+import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { to } from '../paths.ts'
+import { AskDialog } from './AskButton.tsx'
 import css from './Case.module.css'
 import { Changes, Checks, Customer, Touches } from './CaseFacts.tsx'
 import { caseDetails, type Details } from './calls.ts'
@@ -21,14 +22,13 @@ import { offReason } from './refusals.ts'
 import { useKeyPresses } from './useKeyPresses.ts'
 import { type Steps, useSteps } from './useSteps.ts'
 
-const AskDialog = lazyPart(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog))
-
 type HeadProps = { readonly details: Details; readonly steps: Steps; readonly isBeside: boolean }
 
-/** Asks for something else about whom the case is about. */
+/** Asks for something else about whom the case is about; a rail or a rule is nobody. */
 function AskAbout({ details: { case: one } }: Pick<HeadProps, 'details'>) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
+  if (!one.personId && !one.companyId) return null
   return (
     <>
       <Button size="s" icon={<IconPlus />} onClick={() => setAsking(true)}>
@@ -171,13 +171,16 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
   )
 }
 
+/** With the words of what may be refused about tokens, which the queue does without. */
+const OpenedInWords = lazyPart(async () => {
+  await loadTexts('means')
+  return Opened
+})
+
 const lines = ['46%', '72%', '64%', '70%', '52%', '60%']
 
-export function CaseView({ id, isBeside = false }: { id: string; isBeside?: boolean }) {
+function Loading() {
   const t = useT()
-  const query = useAsk(caseDetails, { caseId: id })
-  if (query.data) return <Opened details={query.data.case} isBeside={isBeside} />
-  if (query.error) return <Failed title={'cases.case.failed'} error={query.error} again={() => void query.refetch()} />
   return (
     <div className={css.waiting} role="status" aria-label={t('common.ui.loading')}>
       {lines.map(width => (
@@ -185,4 +188,18 @@ export function CaseView({ id, isBeside = false }: { id: string; isBeside?: bool
       ))}
     </div>
   )
+}
+
+export function CaseView({ id, isBeside = false }: { id: string; isBeside?: boolean }) {
+  const query = useAsk(caseDetails, { caseId: id })
+  // Beside the case, not behind it.
+  useEffect(() => void loadTexts('means').catch(() => undefined), [])
+  if (query.data)
+    return (
+      <Suspense fallback={<Loading />}>
+        <OpenedInWords details={query.data.case} isBeside={isBeside} />
+      </Suspense>
+    )
+  if (query.error) return <Failed title={'cases.case.failed'} error={query.error} again={() => void query.refetch()} />
+  return <Loading />
 }

@@ -54,6 +54,18 @@ test('an approval is proposed by keys, with words in the language of the client'
   ])
 })
 
+test('about whom a case is, more may be asked', async () => {
+  await showTo(operator, place, shown())
+  await expect.element(page.getByRole('button', { name: 'Новая заявка о клиенте' })).toBeVisible()
+})
+
+test('of a case that is about nobody nothing more is asked', async () => {
+  const ofRail = row(1, { kind: 'STOP_RAIL', personId: null, companyId: null, personName: null, companyName: null })
+  await showTo(operator, place, shown({}, ofRail))
+  await expect.element(page.getByRole('heading', { name: 'Остановка платёжной системы', level: 2 })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Новая заявка о клиенте' })).not.toBeInTheDocument()
+})
+
 test('what is pressed while an own step is on its way is done after it, once, with the version that it made', async () => {
   await showTo(operator, place, shown())
   const taken = Promise.withResolvers<void>()
@@ -192,6 +204,12 @@ test('why it cannot be done now stands among the checks', async () => {
   await showTo(operator, place, shown({ hindrance: no('TaskOutdatedException') }))
   await expect.element(page.getByText(/данные изменились/)).toBeVisible()
   await invalidate('desk')
+})
+
+test('what is refused about tokens and their certificates is told in its own words', async () => {
+  const ofAnchor = row(1, { kind: 'CERTIFICATE_ANCHOR' })
+  await showTo(operator, place, shown({ hindrance: no('AnchorNotListedException') }, ofAnchor))
+  await expect.element(page.getByText('Банк не принимает этот удостоверяющий центр.')).toBeVisible()
 })
 
 test('each check says its own time: what the bank reads now, what it was told, what failed; anew when they are read anew', async () => {
