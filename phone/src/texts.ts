@@ -3,7 +3,7 @@ import { commonTexts } from '@bank/web/kit/i18n/index.ts'
 import { type Loaders, type Noun, registerTexts } from '@bank/web/kit/i18n.ts'
 import { keysTexts } from '#keys/i18n/index.ts'
 import { personTexts } from '#person/i18n/index.ts'
-import { paperTexts, requestsTexts } from '#requests/i18n/index.ts'
+import { paperTexts, refusedTexts, requestsTexts } from '#requests/i18n/index.ts'
 import { shellTexts } from '#shell/i18n/index.ts'
 
 registerTexts({
@@ -11,6 +11,7 @@ registerTexts({
   keys: keysTexts,
   paper: paperTexts,
   person: personTexts,
+  refused: refusedTexts,
   requests: requestsTexts,
   shell: shellTexts,
 } satisfies {

@@ -5,11 +5,12 @@ import type { PhoneRequest, RequestState } from '@bank/contracts/phoneRequests.t
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { IconCircleCheck, IconCircleX, IconClock } from '@bank/ui/icons.ts'
 import { Banner, EmptyState } from '@bank/ui/States.tsx'
+import { lazyPart } from '@bank/web/kit/code.ts'
 import { errorText, registerSay } from '@bank/web/kit/errorText.ts'
-import { type TextKey, type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
-import { refusalOf } from '@bank/web/kit/refusal.ts'
+import { loadTexts, type TextKey, type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
+import { type Refusal, refusalOf } from '@bank/web/kit/refusal.ts'
 import { say } from '@bank/web/kit/say.ts'
-import { useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { to } from '#kit/place.ts'
 import { Screen } from '#kit/Screen.tsx'
 import { forgetOutcome, type Outcome } from './answers.ts'
@@ -89,6 +90,15 @@ function Failures({ of, outcome: { result } }: DoneProps) {
   )
 }
 
+/** Where the words of a refusal cannot be had, it is told without them. */
+const inWords = <P,>(Part: ComponentType<P>) =>
+  lazyPart(async () => {
+    await loadTexts('refused').catch(() => undefined)
+    return Part
+  })
+
+const FailuresInWords = inWords(Failures)
+
 function Done({ of, outcome }: DoneProps) {
   const t = useT()
   const { decision, result } = outcome
@@ -110,10 +120,28 @@ function Done({ of, outcome }: DoneProps) {
           {...(kind !== 'DOCUMENTS' && end === 'mismatch' && { text: t(`requests.confirm.mismatch.${kind}`) })}
         />
       </div>
-      {result.failed.length > 0 && <Failures of={of} outcome={outcome} />}
+      <Suspense>{result.failed.length > 0 && <FailuresInWords of={of} outcome={outcome} />}</Suspense>
     </Screen>
   )
 }
+
+function Refused({ refusal, again }: { refusal: Refusal; again: () => void }) {
+  const t = useT()
+  return (
+    <Banner
+      tone="danger"
+      title={errorText(t, refusal)}
+      urgent
+      actions={
+        <Button size="s" onClick={again}>
+          {t('requests.again')}
+        </Button>
+      }
+    />
+  )
+}
+
+const RefusedInWords = inWords(Refused)
 
 type Props = {
   readonly of: PhoneRequest
@@ -145,16 +173,9 @@ export function OutcomePage({ of, keyId, outcome, again }: Props) {
   }
   return (
     <Screen title={t('requests.one')} back={to.requests} foot={<Home />}>
-      <Banner
-        tone="danger"
-        title={errorText(t, outcome.refusal)}
-        urgent
-        actions={
-          <Button size="s" onClick={retry}>
-            {t('requests.again')}
-          </Button>
-        }
-      />
+      <Suspense>
+        <RefusedInWords refusal={outcome.refusal} again={retry} />
+      </Suspense>
     </Screen>
   )
 }

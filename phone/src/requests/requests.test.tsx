@@ -124,7 +124,7 @@ test('of a batch one is left out, and what the bank did not take is told with it
   await openPhone()
   answers[answerPath] = () => ({
     ...done(1),
-    failed: [{ id: idOf(3), classification: 'UnavailableException', params: {} }],
+    failed: [{ id: idOf(3), classification: 'InsufficientFundsException', params: { available: '7.00' } }],
   })
   await page.getByText('3 документа').first().click()
   await page.getByRole('checkbox', { name: 'Подписать документ № 3702' }).click()
@@ -135,6 +135,7 @@ test('of a batch one is left out, and what the bank did not take is told with it
   await press(1700)
   await expect.element(page.getByText('Не принят 1 документ')).toBeVisible()
   await expect.element(page.getByText(/Мунай Ойл, №\s3703/)).toBeVisible()
+  await expect.element(page.getByText('На счёте не хватает денег. С учётом комиссии доступно 7,00.')).toBeVisible()
   expect(bodiesOf(answerPath)).toMatchObject([{ decision: 'SIGN', omitted: [idOf(2)] }])
 })
 
@@ -224,6 +225,16 @@ test('marks stand above the recipient, and one that this release does not know i
   await page.getByText('ОсОО «Жашыл Жер»').click()
   await expect.element(page.getByText('Новые реквизиты')).toBeVisible()
   await expect.element(page.getByText('Банк просит проверить этот документ внимательнее.')).toBeVisible()
+})
+
+test('what documents themselves are refused for is told in the words of the portal', async () => {
+  give([await one()])
+  await openPhone()
+  answers[answerPath] = () => refuse('ChallengeExpiredException')
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await toEnd()
+  await press(1700)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Время на подписание вышло\./)
 })
 
 test('a refusal is told, and the request can be opened again', async () => {

@@ -14,9 +14,17 @@ export const paperTexts = nounTexts()({
   en: () => import('./paper.en.json'),
 })
 
+/** What documents are refused for when they are signed: asked for where one was. */
+export const refusedTexts = nounTexts()({
+  ru: () => import('./refused.ru.json'),
+  ky: () => import('./refused.ky.json'),
+  en: () => import('./refused.en.json'),
+})
+
 declare module '@bank/web/kit/i18n.ts' {
   interface Catalogues {
     requests: TextsOf<typeof requestsTexts>
     paper: TextsOf<typeof paperTexts>
+    refused: TextsOf<typeof refusedTexts>
   }
 }
