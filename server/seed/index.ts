@@ -178,6 +178,17 @@ const pasts = sql`
     from signing.signatures s join signing.challenges c on c.id = s.challenge_id) lines
   group by org`
 
+/** Whoever made or signed a document of the past had signed in for it, a quarter of an hour before. */
+const signIns = sql`
+  update identity.person_contracts w set signed_in_at = done.at - interval '15 minutes'
+  from (
+    select org, person, max(at) as at from (
+      select org_reference_id as org, created_by as person, created_at as at from payments.payments
+      union all
+      select org_reference_id, person_id, signed_at from signing.signatures) acts
+    group by org, person) done
+  where w.org_reference_id = done.org and w.person_id = done.person and w.signed_in_at is null`
+
 /** Writes the outbox, events of the last day, and an audit record in each company with the digest of its seeded past. */
 async function finish(
   db: Db,
@@ -188,6 +199,7 @@ async function finish(
     await handOverOpen(tx, documents, { book, clock })
     await writeBoard(tx, { book, clock })
     await writeTemplates(tx, clock)
+    await tx.rows(signIns)
     const past = new Map((await tx.rows<{ org: string; past: string }>(pasts)).map(row => [row.org, row.past]))
     const told = companies.map(({ org, key }) => {
       const count = documents.filter(({ company }) => company.key === key).length

@@ -61,6 +61,13 @@ test('the sales of the wholesale company have as many lines as were asked for, a
   expect(await count(lines)).toBe(demoSales)
 })
 
+test('whoever signed a document of the past is known to have signed in', async () => {
+  const unseen = sql`
+    select count(*) from identity.person_contracts w where w.signed_in_at is null
+      and exists (select from signing.signatures s where s.org_reference_id = w.org_reference_id and s.person_id = w.person_id)`
+  expect(await count(unseen)).toBe(0)
+})
+
 test('nothing leaves an arrested account once it is arrested', async () => {
   expect(await count(sql`select count(*) from accounts.restrictions`)).toBe(2)
   const left = sql`
