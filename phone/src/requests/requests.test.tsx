@@ -227,16 +227,6 @@ test('marks stand above the recipient, and one that this release does not know i
   await expect.element(page.getByText('Банк просит проверить этот документ внимательнее.')).toBeVisible()
 })
 
-test('what documents themselves are refused for is told in the words of the portal', async () => {
-  give([await one()])
-  await openPhone()
-  answers[answerPath] = () => refuse('ChallengeExpiredException')
-  await page.getByText('ОсОО «Жашыл Жер»').click()
-  await toEnd()
-  await press(1700)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Время на подписание вышло\./)
-})
-
 test('a refusal is told, and the request can be opened again', async () => {
   give([await one()])
   await openPhone()
@@ -247,6 +237,10 @@ test('a refusal is told, and the request can be opened again', async () => {
   await expect.element(page.getByText(/^Банк ждал ответа телефона слишком долго/)).toBeVisible()
   await page.getByRole('button', { name: 'Открыть заново' }).click()
   await expect.element(hold()).toBeVisible()
+  answers[answerPath] = () => refuse('ChallengeExpiredException')
+  await toEnd()
+  await press(1700)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Время на подписание вышло\./)
 })
 
 test('a sign-in is confirmed by the number on the screen', async () => {
