@@ -8,9 +8,9 @@ const begin = {
 
 const names = Object.keys(begin) as (keyof typeof begin)[]
 
-const words = /\/(?:office\/src\/(?!documents\/)\w+|web\/src\/kit)\/i18n\/(?:session\.)?(ru|ky|en)\.json$/
+const words = /\/(?:office\/src\/(?:cases|identity|shell)|web\/src\/kit)\/i18n\/(?:session\.)?(ru|ky|en)\.json$/
 
-/** All texts of a language are one file, for a clerk is told everything in one language; but those of documents, which the queue does without, are their own. */
+/** What the frame and the queue say in a language is one file; each other noun has its own, which comes with its screens. */
 const wordsOf = (id: string): string | null => {
   const lang = words.exec(id)?.[1]
   return lang ? `words-${lang}` : null

@@ -96,11 +96,26 @@ function heardAtDesk(): string[] {
 }
 
 test.each(languages)('every refusal that a clerk hears is explained at the desk in %s', lang => {
-  const folders = [...nouns.filter(noun => noun.startsWith('office/')), 'web/src/kit']
+  // What a case is decided by, and what is there on every screen; documents have a page of their own.
+  const folders = [...['cases', 'identity', 'documents'].map(noun => `office/src/${noun}`), 'web/src/kit']
   const said = new Set(folders.flatMap(noun => Object.keys(texts[noun]?.[languages.indexOf(lang)] ?? {})))
   const heard = heardAtDesk()
   expect(heard.length).toBeGreaterThan(40)
   expect(heard.filter(name => !said.has(name))).toEqual([])
+})
+
+test('a screen of the desk fetches the texts of each noun that it speaks of', () => {
+  const [routes] = sourcesOf(/^office\/src\/routes\.tsx$/)
+  const always = /always = \[(.*?)\]/s.exec(routes?.code ?? '')?.[1] ?? ''
+  const screens = [...(routes?.code ?? '').matchAll(/path: '([^']+)',\s*(?:texts: \[(.*?)\],\s*)?page: .*?'#(\w+)\//gs)]
+  expect(screens.length).toBeGreaterThan(12)
+  const spoken = new RegExp(`['\`](${screens.map(([, , , noun]) => noun).join('|')})\\.\\w`, 'g')
+  const bad = screens.flatMap(([, path, texts = '', noun]) => {
+    const code = sourcesOf(new RegExp(`^office/src/${noun}/.*(?<!test)\\.tsx?$`)).map(one => one.code)
+    const nouns = new Set([...code.join('\n').matchAll(spoken)].map(([, one = '']) => one))
+    return [...nouns].filter(one => !`${always},${texts}`.includes(`'${one}'`)).map(one => `${path} speaks of ${one}.`)
+  })
+  expect(bad).toEqual([])
 })
 
 test.each(languages)('every refusal is explained in %s', lang => {

@@ -1,7 +1,7 @@
 // The routes of the desk: path, guard and screen of each.
 import { plainSearch } from '@bank/web/kit/address.tsx'
 import { fetched } from '@bank/web/kit/code.ts'
-import { loadTexts } from '@bank/web/kit/i18n.ts'
+import { loadTexts, type Noun } from '@bank/web/kit/i18n.ts'
 import { ScreenError } from '@bank/web/kit/ScreenError.tsx'
 import { Waiting } from '@bank/web/kit/Waiting.tsx'
 import {
@@ -17,50 +17,71 @@ import { loadSession } from '#kit/session.ts'
 import { Root } from '#shell/index.ts'
 import { to } from './paths.ts'
 
-type DeskScreen = { readonly path: string; readonly page: () => Promise<ComponentType> }
+/** The frame's and the queue's, which every screen has. */
+export const always = ['common', 'session', 'identity', 'shell', 'cases'] as const
+
+type DeskScreen = {
+  readonly path: string
+  readonly page: () => Promise<ComponentType>
+  /** Nouns whose texts it shows beside those that are always there. */
+  readonly texts?: readonly Noun[]
+}
 
 const shell = () => fetched(() => import('#shell/Shell.tsx'))
 
 /** Fetches the frame while the session is asked for. */
 export const fetchInside = (): void => void shell().catch(() => undefined)
 
-/** Screens that speak of documents fetch their words, which the queue does without. */
-const withDocuments = (page: DeskScreen['page']) => async () => (await Promise.all([page(), loadTexts('documents')]))[0]
-
 export const screens: readonly DeskScreen[] = [
   { path: '/queue', page: () => import('#cases/QueuePage.tsx').then(({ QueuePage }) => QueuePage) },
-  { path: '/day', page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
-  { path: '/rails', page: withDocuments(() => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage)) },
-  { path: '/books', page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage) },
-  { path: '/tariffs', page: () => import('#rules/TariffsPage.tsx').then(({ TariffsPage }) => TariffsPage) },
-  { path: '/rates', page: () => import('#rules/RatesPage.tsx').then(({ RatesPage }) => RatesPage) },
-  { path: '/rules', page: () => import('#rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage) },
+  { path: '/case/$id', page: () => import('#cases/CasePage.tsx').then(({ CasePage }) => CasePage) },
+  { path: '/day', texts: ['day'], page: () => import('#day/DayPage.tsx').then(({ DayPage }) => DayPage) },
+  {
+    path: '/rails',
+    texts: ['day', 'documents'],
+    page: () => import('#day/RailsPage.tsx').then(({ RailsPage }) => RailsPage),
+  },
+  {
+    path: '/books',
+    texts: ['day', 'laws'],
+    page: () => import('#day/BooksPage.tsx').then(({ BooksPage }) => BooksPage),
+  },
+  {
+    path: '/tariffs',
+    texts: ['rules'],
+    page: () => import('#rules/TariffsPage.tsx').then(({ TariffsPage }) => TariffsPage),
+  },
+  { path: '/rates', texts: ['rules'], page: () => import('#rules/RatesPage.tsx').then(({ RatesPage }) => RatesPage) },
+  { path: '/rules', texts: ['rules'], page: () => import('#rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage) },
   {
     path: '/search',
-    page: withDocuments(() => import('#clients/SearchPage.tsx').then(({ SearchPage }) => SearchPage)),
+    texts: ['clients', 'documents'],
+    page: () => import('#clients/SearchPage.tsx').then(({ SearchPage }) => SearchPage),
   },
   {
     path: '/company/$id',
-    page: withDocuments(() => import('#clients/CompanyPage.tsx').then(({ CompanyPage }) => CompanyPage)),
+    texts: ['clients', 'documents'],
+    page: () => import('#clients/CompanyPage.tsx').then(({ CompanyPage }) => CompanyPage),
   },
   {
     path: '/person/$id',
-    page: withDocuments(() => import('#clients/PersonPage.tsx').then(({ PersonPage }) => PersonPage)),
+    texts: ['clients', 'documents'],
+    page: () => import('#clients/PersonPage.tsx').then(({ PersonPage }) => PersonPage),
   },
   {
     path: '/document/$id',
-    page: withDocuments(() => import('#documents/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage)),
+    texts: ['documents', 'staff'],
+    page: () => import('#documents/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage),
   },
-  { path: '/staff', page: () => import('#staff/StaffPage.tsx').then(({ StaffPage }) => StaffPage) },
-  { path: '/audit', page: () => import('#staff/AuditPage.tsx').then(({ AuditPage }) => AuditPage) },
-  { path: '/case/$id', page: () => import('#cases/CasePage.tsx').then(({ CasePage }) => CasePage) },
+  { path: '/staff', texts: ['staff'], page: () => import('#staff/StaffPage.tsx').then(({ StaffPage }) => StaffPage) },
+  { path: '/audit', texts: ['staff'], page: () => import('#staff/AuditPage.tsx').then(({ AuditPage }) => AuditPage) },
 ]
 
 const NotFound = lazyRouteComponent(() => fetched(() => import('#shell/NotFound.tsx')), 'NotFound')
 
 const root = createRootRoute({
   component: Root,
-  beforeLoad: () => loadTexts('common', 'session', 'identity', 'shell', 'cases', 'clients', 'day', 'rules', 'staff'),
+  beforeLoad: () => loadTexts(...always),
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })
@@ -99,12 +120,14 @@ const tree = root.addChildren([
   index,
   login,
   inside.addChildren(
-    screens.map(({ path, page }) =>
+    screens.map(({ path, page, texts = [] }) =>
       createRoute({
         getParentRoute: () => inside,
         path,
         errorComponent: ScreenError,
-        component: lazyRouteComponent(async () => ({ default: await fetched(page) })),
+        component: lazyRouteComponent(async () => ({
+          default: await fetched(async () => (await Promise.all([page(), loadTexts(...texts)]))[0]),
+        })),
       }),
     ),
   ),

@@ -171,9 +171,11 @@ function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) 
   )
 }
 
-/** With the words of what may be refused about tokens, which the queue does without. */
+/** What may be refused about tokens and which law of the books is broken, which the queue does without. */
+const words = ['means', 'laws'] as const
+
 const OpenedInWords = lazyPart(async () => {
-  await loadTexts('means')
+  await loadTexts(...words)
   return Opened
 })
 
@@ -193,7 +195,7 @@ function Loading() {
 export function CaseView({ id, isBeside = false }: { id: string; isBeside?: boolean }) {
   const query = useAsk(caseDetails, { caseId: id })
   // Beside the case, not behind it.
-  useEffect(() => void loadTexts('means').catch(() => undefined), [])
+  useEffect(() => void loadTexts(...words).catch(() => undefined), [])
   if (query.data)
     return (
       <Suspense fallback={<Loading />}>

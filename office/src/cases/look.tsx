@@ -87,7 +87,7 @@ export function factValue(t: Translate, code: string, value: string): string {
       .split(', ')
       .map(one => valueName(t, one))
       .join(', ')
-  return textIfAny(t, `day.law.${value}`) ?? valueName(t, value)
+  return textIfAny(t, `laws.${value}`) ?? valueName(t, value)
 }
 
 /** The last name, and the first letters of the others; never parted at the end of a line. */

@@ -3,7 +3,7 @@ import { type Translate, textIfAny } from '@bank/web/kit/i18n.ts'
 
 export const railName = (t: Translate, rail: string): string => textIfAny(t, `day.rail.${rail}`) ?? rail
 export const modeName = (t: Translate, mode: string): string => textIfAny(t, `day.mode.${mode}`) ?? mode
-export const lawName = (t: Translate, id: string): string => textIfAny(t, `day.law.${id}`) ?? id
+export const lawName = (t: Translate, id: string): string => textIfAny(t, `laws.${id}`) ?? id
 export const kindOfAccounts = (t: Translate, kind: string): string => textIfAny(t, `day.accounts.${kind}`) ?? kind
 /** A system beyond the bank, as it stands within a sentence. */
 export const standInName = (t: Translate, system: string): string => textIfAny(t, `day.standIn.${system}`) ?? system

@@ -49,7 +49,7 @@ function useSections(): readonly NavItem[] {
     {
       href: to.day(),
       label: t('shell.nav.day'),
-      short: t('day.column.day'),
+      short: t('shell.nav.today'),
       icon: <IconClock />,
       current: pathname === '/day',
     },
