@@ -1,7 +1,7 @@
 // Asks for a certificate with a file: it fills the field as text, is refused by name where it is something else, and what was typed stays.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { askedFor, caseId, counts, eachAtDesk, operator, queueOf, row, showTo } from '../../test/desk.tsx'
+import { askedFor, caseId, counts, details, eachAtDesk, operator, queueOf, row, showTo } from '../../test/desk.tsx'
 
 eachAtDesk()
 
@@ -26,6 +26,7 @@ const given = {
   ClientAuditLines: { clientAudit: { total: 0, elements: [] } },
   RequestsOf: { cases: { total: 0, elements: [] } },
   AskCase: { askCase: { id: row(5).id, number: '1105' } },
+  CaseDetails: { case: details(row(5)) },
 }
 const field = () => page.getByLabelText('Запрос на сертификат (PKCS#10)')
 

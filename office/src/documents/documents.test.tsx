@@ -2,7 +2,18 @@
 import { businessDate } from '@bank/contracts/dates.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { askedFor, caseId, counts, eachAtDesk, operator, queueOf, refuse, showTo } from '../../test/desk.tsx'
+import {
+  askedFor,
+  caseId,
+  counts,
+  details,
+  eachAtDesk,
+  operator,
+  queueOf,
+  refuse,
+  row,
+  showTo,
+} from '../../test/desk.tsx'
 import type { BankDocument } from './calls.ts'
 
 eachAtDesk()
@@ -60,6 +71,7 @@ const given = {
   DocumentPage: { document },
   ClientAuditLines: { clientAudit: { total: 0, elements: [] } },
   AskCase: { askCase: { id: caseId(5), number: '1105' } },
+  CaseDetails: { case: details(row(5)) },
 }
 
 test('a document shows where it stands, what its signatures are worth and what its rail did', async () => {
