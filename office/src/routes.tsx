@@ -18,7 +18,7 @@ import { Root } from '#shell/index.ts'
 import { to } from './paths.ts'
 
 /** The frame's and the queue's, which every screen has. */
-export const always = ['common', 'session', 'identity', 'shell', 'cases'] as const
+const always = ['common', 'session', 'identity', 'shell', 'cases'] as const
 
 type DeskScreen = {
   readonly path: string
