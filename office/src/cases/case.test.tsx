@@ -212,6 +212,11 @@ test('what is refused about tokens and their certificates is told in its own wor
   await expect.element(page.getByText('Банк не принимает этот удостоверяющий центр.')).toBeVisible()
 })
 
+test('a field that stands in the way is called as the case calls it', async () => {
+  await showTo(operator, place, shown({ hindrance: no('TaskFieldException', { name: 'signRight' }) }))
+  await expect.element(page.getByText('Заявка заполнена неверно: проверьте поле «Право подписи».')).toBeVisible()
+})
+
 test('each check says its own time: what the bank reads now, what it was told, what failed; anew when they are read anew', async () => {
   const fact = (code: string, after: string, at: string) => ({ code, before: null, after, at })
   const [asked, asOf] = ['2026-11-20T08:39:00Z', '2026-11-20T08:41:00Z']

@@ -1,14 +1,21 @@
 // Refusals that stand in an answer of the desk, in words.
 import { errorText } from '@bank/web/kit/errorText.ts'
-import type { Translate } from '@bank/web/kit/i18n.ts'
+import { type Translate, textIfAny } from '@bank/web/kit/i18n.ts'
 import { refusalOf } from '@bank/web/kit/refusal.ts'
 import type { Details, StepName } from './calls.ts'
+import { factName } from './look.tsx'
 
 type WireRefusal = Details['hindrance']
 
-/** Why not, in a sentence; nothing where nothing stands in the way. */
-export const refusalText = (t: Translate, refusal: WireRefusal): string =>
-  refusal ? errorText(t, refusalOf(refusal.classification, { params: refusal.params })) : ''
+/** Why not, in a sentence, which calls a field as a case does; nothing where nothing stands in the way. */
+export function refusalText(t: Translate, refusal: WireRefusal): string {
+  if (!refusal) return ''
+  const { classification, params } = refusal
+  if (classification !== 'TaskFieldException') return errorText(t, refusalOf(classification, { params }))
+  const { name = '' } = params
+  const named = { params: { ...params, name: factName(t, name) } }
+  return textIfAny(t, `cases.wrong.${name}`) ?? errorText(t, refusalOf(classification, named))
+}
 
 /** Why this clerk may not take a step now; undefined when they may. */
 export function offReason(t: Translate, { actions, proposal }: Details, step: StepName): string | undefined {
