@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { appCode } from './cast.ts'
 import { press } from './desk.ts'
 import { expect, test } from './journey.ts'
-import { ageProof } from './operator.ts'
 import { bindPhone, phoneSize } from './phones.ts'
 import { asking, type ChangedRights, changeRights, numberForPhone } from './proofs.ts'
 import { plug, signWithPin } from './tokens.ts'
@@ -27,9 +26,7 @@ test('a change of permissions with an old proof asks for a code in place, and a 
   company,
 }) => {
   const { anna, own } = await company({ people: ['anna', 'cholpon'] })
-  const changed = await changeRights(anna)
-  await ageProof(own.people.anna.login)
-  await press(anna, 'Сохранить')
+  const changed = await changeRights(anna, own.people.anna.login)
   await asking(anna).getByLabel('Код из приложения').fill('000000')
   await expect(asking(anna).getByText('Осталось попыток: 4')).toBeVisible()
   await asking(anna)
@@ -41,9 +38,7 @@ test('a change of permissions with an old proof asks for a code in place, and a 
 /** A change that is sent, and the question of the portal beside the phone of whoever sends it. */
 async function askedByPhone(page: Page, phone: Page, login: string) {
   await bindPhone(page, phone)
-  const changed = await changeRights(page)
-  await ageProof(login)
-  await press(page, 'Сохранить')
+  const changed = await changeRights(page, login)
   const number = await numberForPhone(page)
   await phone.getByRole('link', { name: /Подтверждение личности/ }).click()
   return { changed, number }
@@ -53,9 +48,7 @@ test('by a token: a wrong PIN is told, the right one goes on, and the change is 
   company,
 }) => {
   const { ilias: page, own } = await company({ ...firm, signType: 'RU_TOKEN_2' })
-  const changed = await changeRights(page)
-  await ageProof(own.people.ilias.login)
-  await press(page, 'Сохранить')
+  const changed = await changeRights(page, own.people.ilias.login)
   await press(asking(page), 'Подтвердить токеном')
   await expect(asking(page).getByText('Текст, который подпишет токен')).toBeVisible()
   await plug(page, 'не подключён')

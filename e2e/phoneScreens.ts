@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Credentials, enterPassword } from './cast.ts'
 import { dialog, fill, newPaymentNumber, press, row, send } from './desk.ts'
-import { ageProof } from './operator.ts'
 import { activationOf, phonePath, pin } from './phones.ts'
 import { changeRights, numberForPhone } from './proofs.ts'
 import { type Lang, sayOnPhone } from './words.ts'
@@ -254,9 +253,7 @@ const person: readonly PhoneScreen[] = [
     name: 'proof',
     go: async story => {
       await goTo(story, '#/')
-      await changeRights(story.portal)
-      await ageProof(story.signer.login)
-      await press(story.portal, 'Сохранить')
+      await changeRights(story.portal, story.signer.login)
       await numberForPhone(story.portal)
       await story.phone.getByRole('link', { name: sayOnPhone(story.lang, 'requests.kind.PROOF') }).click()
       await sees(story, 'requests.confirm.question.PROOF')

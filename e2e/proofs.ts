@@ -1,7 +1,8 @@
 // Verbs of a fresh proof: a change that wants one, and the question that the portal puts in place.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heading } from './cast.ts'
-import { dialog } from './desk.ts'
+import { dialog, press } from './desk.ts'
+import { ageProof } from './operator.ts'
 
 export type ChangedRights = {
   /** Under which the change is sent from then on. */
@@ -10,8 +11,8 @@ export type ChangedRights = {
   readonly isTicked: boolean
 }
 
-/** What Cholpon may do is changed and not saved yet. */
-export async function changeRights(page: Page): Promise<ChangedRights> {
+/** What Cholpon may do is changed, and saved with a proof that has grown old: the portal asks for one. */
+export async function changeRights(page: Page, login: string): Promise<ChangedRights> {
   await page.goto('/settings/users')
   await page.getByText('Жумабекова Ч. Т.').click()
   await page.getByRole('link', { name: /Операции по счетам/ }).click()
@@ -23,7 +24,10 @@ export async function changeRights(page: Page): Promise<ChangedRights> {
   })
   const box = page.getByRole('checkbox', { name: /^Клиринг/ }).first()
   await box.click()
-  return { keys, box, isTicked: await box.isChecked() }
+  const isTicked = await box.isChecked()
+  await ageProof(login)
+  await press(page, 'Сохранить')
+  return { keys, box, isTicked }
 }
 
 export const asking = (page: Page): Locator => dialog(page, 'Подтвердите, что это вы')
