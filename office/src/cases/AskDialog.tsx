@@ -26,6 +26,7 @@ import { askCase } from './calls.ts'
 import { FileArea } from './FileArea.tsx'
 import { kindName, operationName } from './look.tsx'
 import { refreshCases } from './news.tsx'
+import { wrongText } from './refusals.ts'
 
 type Props = {
   readonly about?: AskedAbout
@@ -105,7 +106,7 @@ function FormField({
 /** Why a field is refused: by its own words where it has some. */
 const faultText = (t: Translate, refusal: Refusal, name: string): string =>
   refusal.classification === 'TaskFieldException'
-    ? (textIfAny(t, `cases.wrong.${name}`) ?? textIfAny(t, 'cases.wrong') ?? errorText(t, refusal))
+    ? (wrongText(t, name) ?? textIfAny(t, 'cases.wrong') ?? errorText(t, refusal))
     : errorText(t, refusal)
 
 /** What belongs to no field that is shown, or is no longer as it was when the form was opened. */

@@ -7,6 +7,9 @@ import { factName } from './look.tsx'
 
 type WireRefusal = Details['hindrance']
 
+/** What a field must be, where it has words of its own. */
+export const wrongText = (t: Translate, name: string): string | undefined => textIfAny(t, `cases.wrong.${name}`)
+
 /** Why not, in a sentence, which calls a field as a case does; nothing where nothing stands in the way. */
 export function refusalText(t: Translate, refusal: WireRefusal): string {
   if (!refusal) return ''
@@ -14,7 +17,7 @@ export function refusalText(t: Translate, refusal: WireRefusal): string {
   if (classification !== 'TaskFieldException') return errorText(t, refusalOf(classification, { params }))
   const { name = '' } = params
   const named = { params: { ...params, name: factName(t, name) } }
-  return textIfAny(t, `cases.wrong.${name}`) ?? errorText(t, refusalOf(classification, named))
+  return wrongText(t, name) ?? errorText(t, refusalOf(classification, named))
 }
 
 /** Why this clerk may not take a step now; undefined when they may. */
