@@ -1,16 +1,13 @@
 // A button that opens the dialog of asking at the desk, for one kind or for those that are possible where it stands.
 import { Button } from '@bank/ui/Button.tsx'
-import { lazyPart } from '@bank/web/kit/code.ts'
-import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
+import { lazyPartWith, useT } from '@bank/web/kit/i18n.ts'
 import { Suspense, useState } from 'react'
 import type { AskedAbout } from './askField.ts'
 import css from './Case.module.css'
 import { kindName } from './look.tsx'
 
 /** With the words of what may be refused about tokens. */
-export const AskDialog = lazyPart(
-  async () => (await Promise.all([import('./AskDialog.tsx'), loadTexts('means')]))[0].AskDialog,
-)
+export const AskDialog = lazyPartWith(() => import('./AskDialog.tsx').then(({ AskDialog }) => AskDialog), 'means')
 
 type Props = {
   readonly about: AskedAbout

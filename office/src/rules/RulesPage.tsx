@@ -7,7 +7,7 @@ import { useSearch } from '@bank/web/kit/address.tsx'
 import { today } from '@bank/web/kit/clock.ts'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { Failed } from '@bank/web/kit/Failed.tsx'
-import { loadTexts, type Translate, useLang, useT } from '@bank/web/kit/i18n.ts'
+import { lazyPartWith, type Translate, useLang, useT } from '@bank/web/kit/i18n.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { Suspense, useState } from 'react'
 import { AskButton } from '#cases/index.ts'
@@ -31,7 +31,7 @@ import {
 } from './ruleNames.ts'
 import { Standing } from './Standing.tsx'
 
-const Anchors = lazyPart(async () => (await Promise.all([import('./Anchors.tsx'), loadTexts('means')]))[0].Anchors)
+const Anchors = lazyPartWith(() => import('./Anchors.tsx').then(({ Anchors }) => Anchors), 'means')
 
 /** Under the rules, and no rule: whose certificates the bank believes. */
 const ofAnchors = 'ANCHORS'

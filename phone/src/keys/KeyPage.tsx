@@ -2,7 +2,7 @@
 import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
-import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
+import { lazyPartWith, useT } from '@bank/web/kit/i18n.ts'
 import { Suspense, useState } from 'react'
 import { giveUp } from '#kit/bank.ts'
 import type { KeptKey } from '#kit/keyStore.ts'
@@ -17,10 +17,7 @@ import { Unlock } from './Unlock.tsx'
 import { refreshKeys, useKeys } from './useKeys.ts'
 
 /** With its words, for whoever opens a key. */
-const AccessPanel = lazyPart(async () => {
-  const [{ AccessPanel }] = await Promise.all([import('#person/index.ts'), loadTexts('person')])
-  return AccessPanel
-})
+const AccessPanel = lazyPartWith(() => import('#person/index.ts').then(({ AccessPanel }) => AccessPanel), 'person')
 
 const Stopped = lazyPart(() => import('#person/index.ts').then(({ Stopped }) => Stopped))
 

@@ -2,7 +2,7 @@
 import { IconHistory, IconKey, IconSignature } from '@bank/ui/icons.ts'
 import { BottomBar } from '@bank/ui/shell/BottomBar.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
-import { loadTexts, useT } from '@bank/web/kit/i18n.ts'
+import { lazyPartWith, useT } from '@bank/web/kit/i18n.ts'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { refreshKeys } from '#keys/index.ts'
 import { type Place, placeOf, to, useHash } from '#kit/place.ts'
@@ -10,11 +10,7 @@ import { RequestsPage, useBoxes, waitingIn, watchInbox } from '#requests/index.t
 import css from './Shell.module.css'
 
 /** With the words of what is opened from the list. */
-const withWords = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazyPart(async () => {
-    const [part] = await Promise.all([load(), loadTexts('paper')])
-    return part
-  })
+const withWords = <P,>(load: () => Promise<ComponentType<P>>) => lazyPartWith(load, 'paper')
 
 const RequestPage = withWords(() => import('#requests/RequestPage.tsx').then(({ RequestPage }) => RequestPage))
 const HistoryPage = withWords(() => import('#requests/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage))

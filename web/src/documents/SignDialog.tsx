@@ -10,10 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { isTokenKind } from '#certificates/index.ts'
 import { msOf } from '#kit/clock.ts'
-import { lazyPart } from '#kit/code.ts'
 import { errorText, wordsOf } from '#kit/errorText.ts'
 import { Failed } from '#kit/Failed.tsx'
-import { loadTexts, useT } from '#kit/i18n.ts'
+import { lazyPartWith, useT } from '#kit/i18n.ts'
 import type { RowChange } from '#kit/list/changes.ts'
 import { isDemo } from '#kit/page.ts'
 import { type Refusal, refusalOf } from '#kit/refusal.ts'
@@ -29,15 +28,12 @@ import type { TokenForm as SigningByToken } from './TokenForm.tsx'
 import type { DocumentType } from './type.ts'
 import { type SignFormProps, useSigning } from './useSigning.ts'
 
-const DemoCode = lazyPart(async () => {
-  const [{ DemoCode }] = await Promise.all([import('#identity/DemoCode.tsx'), loadTexts('proof')])
-  return DemoCode
-})
+const DemoCode = lazyPartWith(() => import('#identity/DemoCode.tsx').then(({ DemoCode }) => DemoCode), 'proof')
 
-const TokenForm = lazyPart(async () => {
-  const [{ TokenForm }] = await Promise.all([import('./TokenForm.tsx'), loadTexts('certificates')])
-  return TokenForm
-}) as typeof SigningByToken
+const TokenForm = lazyPartWith(
+  () => import('./TokenForm.tsx').then(({ TokenForm }) => TokenForm),
+  'certificates',
+) as typeof SigningByToken
 
 const codeLength = 6
 const soon = 30

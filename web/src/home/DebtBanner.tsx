@@ -4,9 +4,8 @@ import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { amountText } from '@bank/ui/kit/amount.ts'
 import { Banner } from '@bank/ui/States.tsx'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#kit/code.ts'
 import { useFormats } from '#kit/format.ts'
-import { loadTexts, useT } from '#kit/i18n.ts'
+import { lazyPartWith, useT } from '#kit/i18n.ts'
 import { useMay } from '#kit/session.ts'
 import { to } from '#paths.ts'
 import { type Debts, useDebts } from './debts.ts'
@@ -18,10 +17,7 @@ const sumOf = (list: Debts): string =>
   print(list.reduce((sum, debt) => add(sum, money(debt.amount, currency)), money('0', currency)))
 
 /** A lazy chunk, loaded when the dialog is opened. */
-const DebtsDialog = lazyPart(async () => {
-  const [{ DebtsDialog }] = await Promise.all([import('./DebtsDialog.tsx'), loadTexts('debts')])
-  return DebtsDialog
-})
+const DebtsDialog = lazyPartWith(() => import('./DebtsDialog.tsx').then(({ DebtsDialog }) => DebtsDialog), 'debts')
 
 /** The banner of debts; absent while the tax service does not answer. */
 export function DebtBanner() {

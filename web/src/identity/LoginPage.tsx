@@ -4,7 +4,7 @@ import { ownAddress, useGo, useSearch } from '#kit/address.tsx'
 import { lazyPart } from '#kit/code.ts'
 import { DemoPlace, demoCounts } from '#kit/DemoPlace.tsx'
 import { homeOf } from '#kit/guard.ts'
-import { loadTexts } from '#kit/i18n.ts'
+import { lazyPartWith } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
 import { asRefusal } from '#kit/refusal.ts'
 import css from '#kit/SignIn.module.css'
@@ -21,8 +21,7 @@ import {
 } from './signIn.ts'
 
 /** With the words of what follows the first step, which needs neither. */
-const part = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazyPart(async () => (await Promise.all([load(), loadTexts('identityPages')]))[0])
+const part = <P,>(load: () => Promise<ComponentType<P>>) => lazyPartWith(load, 'identityPages')
 
 const PhoneStep = part(() => import('./PhoneStep.tsx').then(({ PhoneStep }) => PhoneStep))
 const SmsStep = part(() => import('./SmsStep.tsx').then(({ SmsStep }) => SmsStep))

@@ -1,16 +1,14 @@
 // Asks for a fresh proof over whatever screen called, with a dialog that is fetched when it is needed.
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#kit/code.ts'
-import { loadTexts } from '#kit/i18n.ts'
+import { lazyPartWith } from '#kit/i18n.ts'
 import { type ProofWish, registerProof } from '#kit/proof.ts'
 
-const ProofDialog = lazyPart(async () => {
-  const [{ ProofDialog }] = await Promise.all([
-    import('./ProofDialog.tsx'),
-    loadTexts('identity', 'identityPages', 'proof'),
-  ])
-  return ProofDialog
-})
+const ProofDialog = lazyPartWith(
+  () => import('./ProofDialog.tsx').then(({ ProofDialog }) => ProofDialog),
+  'identity',
+  'identityPages',
+  'proof',
+)
 
 type ProofQuestion = PromiseWithResolvers<boolean> & { readonly wish: ProofWish }
 

@@ -1,6 +1,7 @@
 // Internationalisation: texts by noun, loaded per language, with typed keys.
 import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.ts'
-import { fetched } from './code.ts'
+import type { ComponentType } from 'react'
+import { fetched, lazyPart } from './code.ts'
 import { observable, useObserved } from './observable.ts'
 import { type PluralForm, pluralForm } from './plural.ts'
 import { local, tellServer } from './storage.ts'
@@ -54,6 +55,10 @@ export async function loadTexts(...nouns: readonly Noun[]): Promise<void> {
   await load(lang(), nouns)
   show(lang())
 }
+
+/** A component that is fetched when it is first shown, with the texts of these nouns: what stands around it may have no use for them. */
+export const lazyPartWith = <P>(load: () => Promise<ComponentType<P>>, ...nouns: readonly Noun[]) =>
+  lazyPart(async () => (await Promise.all([load(), loadTexts(...nouns)]))[0])
 
 /** Loads texts of nouns that a screen did not know it would need, and renders anew what shows any. */
 export async function loadLateTexts(nouns: readonly Noun[]): Promise<void> {

@@ -6,10 +6,9 @@ import { Code } from '@bank/ui/Pill.tsx'
 import { Skeleton, Waiting } from '@bank/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '@bank/ui/States.tsx'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#kit/code.ts'
 import { errorText } from '#kit/errorText.ts'
 import { useFormats } from '#kit/format.ts'
-import { loadTexts, useT } from '#kit/i18n.ts'
+import { lazyPartWith, useT } from '#kit/i18n.ts'
 import { askEarly, useAsk } from '#kit/query.ts'
 import { to } from '#paths.ts'
 import { GroupSwitch } from './GroupSwitch.tsx'
@@ -17,10 +16,10 @@ import css from './Rates.module.css'
 import { currencyRates, isOfficial, type Rate, type RateGroup, rateText } from './rate.ts'
 
 /** A lazy chunk, loaded when the dialog is opened, with words that the home has no use for. */
-const CalculatorDialog = lazyPart(async () => {
-  const [{ CalculatorDialog }] = await Promise.all([import('./CalculatorDialog.tsx'), loadTexts('ratesPage')])
-  return CalculatorDialog
-})
+const CalculatorDialog = lazyPartWith(
+  () => import('./CalculatorDialog.tsx').then(({ CalculatorDialog }) => CalculatorDialog),
+  'ratesPage',
+)
 
 const shownAtFirst = 4
 

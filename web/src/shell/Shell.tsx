@@ -11,10 +11,9 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { InboxNews, useHasInbox } from '#documents/index.ts'
 import { ProofAsker } from '#identity/index.ts'
 import { useGo } from '#kit/address.tsx'
-import { lazyPart } from '#kit/code.ts'
 import { FirstDrawing } from '#kit/FirstDrawing.tsx'
 import { useFieldTexts } from '#kit/fieldTexts.ts'
-import { loadTexts, useT } from '#kit/i18n.ts'
+import { lazyPartWith, useT } from '#kit/i18n.ts'
 import { LanguageMenu } from '#kit/LanguageMenu.tsx'
 import { queryClient } from '#kit/query.ts'
 import { SessionDialog } from '#kit/SessionDialog.tsx'
@@ -32,17 +31,14 @@ import { useChangedRights } from './useChangedRights.ts'
 import { useKeys } from './useKeys.ts'
 
 /** With the names of kinds and statuses, which the screen below may not have loaded. */
-const Palette = lazyPart(async () => {
-  const [{ Palette }] = await Promise.all([
-    import('./Palette.tsx'),
-    loadTexts('payments', 'paymentKinds', 'documents', 'accounts'),
-  ])
-  return Palette
-})
-const KeysDialog = lazyPart(async () => {
-  const [{ KeysDialog }] = await Promise.all([import('./KeysDialog.tsx'), loadTexts('keys')])
-  return KeysDialog
-})
+const Palette = lazyPartWith(
+  () => import('./Palette.tsx').then(({ Palette }) => Palette),
+  'payments',
+  'paymentKinds',
+  'documents',
+  'accounts',
+)
+const KeysDialog = lazyPartWith(() => import('./KeysDialog.tsx').then(({ KeysDialog }) => KeysDialog), 'keys')
 
 /** Whose end the dialog of the session watches. */
 const keeper = { clock, keepAlive, signOut }
