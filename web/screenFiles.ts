@@ -15,35 +15,35 @@ function nounsIn(list: string, shared: ReadonlyMap<string, string>): readonly st
   return [...list.matchAll(/'(\w+)'|(\w+)/g)].flatMap(([, noun, constant = '']) => {
     if (noun) return [noun]
     const found = shared.get(constant)
-    if (found === undefined) throw new Error(`routes.tsx has no list of texts ${constant}.`)
+    if (found === undefined) throw new Error(`inside.ts has no list of texts ${constant}.`)
     return nounsIn(found, shared)
   })
 }
 
-/** Screens inside, as `routes.tsx` lists them, with the file of each as `inside.ts` names it. */
+/** Screens inside: their addresses as `routes.tsx` lists them, texts and file of each as `inside.ts` names them. */
 function screensInside(): readonly BuiltScreen[] {
-  const routes = sourceOf('routes.tsx')
-  const files = new Map(
-    [...sourceOf('inside.ts').matchAll(/(\w+): \(\) => import\('#([^']+)'\)/g)].map(([, page = '', file = '']) => [
-      page,
-      `web/src/${file}`,
-    ]),
-  )
+  const inside = sourceOf('inside.ts')
   const shared = new Map(
-    [...routes.matchAll(/const (\w+): readonly Noun\[\] = (\[[^\]]*\])/g)].map(([, name = '', list = '']) => [
+    [...inside.matchAll(/const (\w+): readonly Noun\[\] = (\[[^\]]*\])/g)].map(([, name = '', list = '']) => [
       name,
       list,
     ]),
   )
-  const screens = [...routes.matchAll(/path: '(\/[^']*)',[^{}]*?(?:texts: (\[[^\]]*\]|\w+),\s*)?page: '(\w+)'/g)].map(
-    ([, path = '', texts = '', page = '']) => ({
-      path,
-      texts: nounsIn(texts, shared),
-      file: files.get(page) ?? '',
-    }),
+  const parts = new Map(
+    [...inside.matchAll(/(\w+): \{\s*texts: (\[[^\]]*\]|\w+),\s*load: \(\) => import\('#([^']+)'\)/g)].map(
+      ([, page = '', texts = '', file = '']) => [page, { texts: nounsIn(texts, shared), file: `web/src/${file}` }],
+    ),
   )
-  const missing = [...files.values()].filter(file => !screens.some(screen => screen.file === file))
-  if (missing.length > 0) throw new Error(`No address of ${missing.join(', ')} was found in routes.tsx.`)
+  const screens = [...sourceOf('routes.tsx').matchAll(/path: '(\/[^']*)',[^{}]*?page: '(\w+)'/g)].map(
+    ([, path = '', page = '']): BuiltScreen => {
+      const found = parts.get(page)
+      if (!found) throw new Error(`inside.ts has no page ${page}.`)
+      return { path, ...found }
+    },
+  )
+  const missing = [...parts.values()].filter(({ file }) => !screens.some(screen => screen.file === file))
+  if (missing.length > 0)
+    throw new Error(`No address of ${missing.map(one => one.file).join(', ')} was found in routes.tsx.`)
   return screens
 }
 

@@ -74,6 +74,7 @@ export const phoneFloors = [
 export const grounds = [
   'server/src/floors.ts',
   'server/src/codes.ts',
+  'web/src/doors.ts',
   'web/src/paths.ts',
   'web/src/env.d.ts',
   'office/src/paths.ts',

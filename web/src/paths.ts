@@ -1,12 +1,5 @@
 // Paths of all screens; the only place that builds an address.
-type PathSearch = Readonly<Record<string, string | undefined>>
-
-function at(path: string, search: PathSearch = {}): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
-}
+import { at, doors, type PathSearch } from './doors.ts'
 
 export type PaymentForm =
   | 'clearing-gross'
@@ -54,7 +47,7 @@ type BudgetSearch = {
 }
 
 export const to = {
-  home: () => '/',
+  ...doors,
   accounts: () => '/accounts',
   account: (id: string, search?: PathSearch) => at(`/account/${id}`, search),
   history: (search?: PathSearch) => at('/history', search),
@@ -97,10 +90,4 @@ export const to = {
   rights: () => '/settings/rights',
   outlets: () => '/outlet/all',
   userRejected: () => '/user-rejected',
-  /** `then` is the address to return to after sign-in. */
-  login: (then?: string) => at('/auth/login', { to: then }),
-  register: () => '/auth/register',
-  restore: () => '/auth/restore',
-  faq: () => '/auth/faq',
-  contacts: () => '/auth/contacts',
 }

@@ -75,7 +75,10 @@ async function freshPortal(texts: readonly string[]) {
 }
 
 const { screens } = await import('./routes.tsx')
-const built = screens.filter(({ page }) => page)
+const { pages } = await import('./inside.ts')
+const built = screens.flatMap(({ path, page }) =>
+  typeof page === 'string' ? [{ path, texts: pages[page].texts as readonly string[] }] : [],
+)
 
 /** What is wrong with what was told: nothing but the general sentence, a gap, or a name of the contract. */
 function faultOf(text: string, { name, params }: RefusalCase, general: readonly string[]): string | null {
@@ -101,7 +104,7 @@ async function faultsAmong(texts: readonly string[], lang: Lang): Promise<(strin
 /** What is told hangs on the texts alone, and many screens load the same. */
 const knownFaults = new Map<string, Promise<(string | null)[]>>()
 
-describe.each(built.map(({ path, texts = [] }) => ({ path, texts })))('$path', ({ texts }) => {
+describe.each(built)('$path', ({ texts }) => {
   test.each(langs)('tells every refusal in %s', async lang => {
     const key = [lang, ...[...texts].sort()].join()
     const faults = knownFaults.get(key) ?? faultsAmong(texts, lang)

@@ -24,108 +24,34 @@ export type Screen = {
   readonly who: Who
   /** Where the guard redirects; the accounts by default. */
   readonly otherwise?: string
+  /** Texts of a page that is an import; one of `inside.ts` names its own. */
   readonly texts?: readonly Noun[]
   /** Its lazy component, by its name in `inside.ts` or as an import. Absent until the screen is built: the guard holds, and the page says that there is nothing yet. */
   readonly page?: PageName | (() => Promise<ComponentType>)
 }
 
-const paymentTexts: readonly Noun[] = ['documents', 'payments', 'accounts', 'templates', 'exports']
-const statementTexts: readonly Noun[] = ['accounts', 'accountPages', 'accountDocuments', 'statements']
-const personTexts: readonly Noun[] = ['people', 'cases', 'identity', 'identityPages']
-
 /** Screens of the signed-in portal. Cashiers are redirected to the outlets. */
 export const screens: readonly Screen[] = [
-  {
-    path: '/accounts',
-    who: 'READERS',
-    otherwise: homes.outlets,
-    texts: ['accounts', 'rates', 'home'],
-    page: 'AccountsPage',
-  },
-  {
-    path: '/account/$id',
-    who: 'READERS',
-    texts: ['accounts', 'accountPages'],
-    page: 'AccountPage',
-  },
+  { path: '/accounts', who: 'READERS', otherwise: homes.outlets, page: 'AccountsPage' },
+  { path: '/account/$id', who: 'READERS', page: 'AccountPage' },
   { path: '/cards', who: 'READERS' },
   { path: '/card', who: 'READERS' },
   { path: '/card/limit', who: 'READERS' },
   { path: '/card/block', who: 'READERS' },
-  { path: '/inbox', who: 'CHECKED_PEOPLE', texts: paymentTexts, page: 'SignerInboxPage' },
-  {
-    path: '/history',
-    who: 'PAYMENT_READERS',
-    texts: paymentTexts,
-    page: 'HistoryPage',
-  },
-  {
-    path: '/payment',
-    who: 'MAKERS',
-    texts: ['form', 'payments', 'paymentKinds', 'accounts'],
-    page: 'KindsPage',
-  },
-  {
-    path: '/payment/$form/{-$id}',
-    who: 'MAKERS',
-    texts: ['form', 'paymentForms', ...paymentTexts],
-    page: 'PaymentPage',
-  },
-  {
-    path: '/budget',
-    who: 'MAKERS',
-    texts: ['form', 'documents', 'payments', 'budget'],
-    page: 'BudgetPage',
-  },
-  {
-    path: '/budget/$form',
-    who: 'MAKERS',
-    texts: ['form', 'paymentForms', 'documents', 'payments', 'accounts', 'budget', 'templates'],
-    page: 'BudgetFormPage',
-  },
-  {
-    path: '/templates',
-    who: 'MAKERS',
-    texts: ['templates', 'documents', 'payments'],
-    page: 'TemplatesPage',
-  },
-  { path: '/rates', who: 'COMPANY_PEOPLE', texts: ['rates', 'ratesPage'], page: 'RatesPage' },
-  {
-    path: '/documents/requisites',
-    who: 'READERS',
-    texts: ['accountDocuments'],
-    page: 'RequisitesPage',
-  },
-  {
-    path: '/documents/$name',
-    who: 'READERS',
-    texts: statementTexts,
-    page: 'Statements',
-  },
-  {
-    path: '/account-statements/{-$id}',
-    who: 'READERS',
-    texts: statementTexts,
-    page: 'Statements',
-  },
-  {
-    path: '/imported',
-    who: 'PAYMENT_READERS',
-    texts: ['imports', ...paymentTexts],
-    page: 'ImportsPage',
-  },
-  {
-    path: '/imported/$id',
-    who: 'PAYMENT_READERS',
-    texts: ['imports', ...paymentTexts],
-    page: 'ImportPage',
-  },
-  {
-    path: '/exported',
-    who: 'PAYMENT_READERS',
-    texts: ['exports'],
-    page: 'ExportedPage',
-  },
+  { path: '/inbox', who: 'CHECKED_PEOPLE', page: 'SignerInboxPage' },
+  { path: '/history', who: 'PAYMENT_READERS', page: 'HistoryPage' },
+  { path: '/payment', who: 'MAKERS', page: 'KindsPage' },
+  { path: '/payment/$form/{-$id}', who: 'MAKERS', page: 'PaymentPage' },
+  { path: '/budget', who: 'MAKERS', page: 'BudgetPage' },
+  { path: '/budget/$form', who: 'MAKERS', page: 'BudgetFormPage' },
+  { path: '/templates', who: 'MAKERS', page: 'TemplatesPage' },
+  { path: '/rates', who: 'COMPANY_PEOPLE', page: 'RatesPage' },
+  { path: '/documents/requisites', who: 'READERS', page: 'RequisitesPage' },
+  { path: '/documents/$name', who: 'READERS', page: 'Statements' },
+  { path: '/account-statements/{-$id}', who: 'READERS', page: 'Statements' },
+  { path: '/imported', who: 'PAYMENT_READERS', page: 'ImportsPage' },
+  { path: '/imported/$id', who: 'PAYMENT_READERS', page: 'ImportPage' },
+  { path: '/exported', who: 'PAYMENT_READERS', page: 'ExportedPage' },
   { path: '/loan-claims', who: 'READERS' },
   { path: '/loan-claim/$loanId/$accountId/$dutyNumber', who: 'READERS' },
   { path: '/letter/$name/{-$id}', who: 'READERS' },
@@ -147,82 +73,21 @@ export const screens: readonly Screen[] = [
   { path: '/outlet/cash/edit', who: 'OUTLET_KEEPERS' },
   { path: '/outlet/details/$name', who: 'COMPANY_PEOPLE' },
   { path: '/outlet/employee/details/$id', who: 'COMPANY_PEOPLE' },
-  {
-    path: '/more',
-    who: 'COMPANY_PEOPLE',
-    page: 'MorePage',
-  },
-  {
-    path: '/settings/info',
-    who: 'COMPANY_PEOPLE',
-    texts: ['identity', 'identityPages', 'keys'],
-    page: 'InfoPage',
-  },
-  {
-    path: '/settings/account-visibility',
-    who: 'COMPANY_PEOPLE',
-    texts: ['accounts', 'accountPages'],
-    page: 'VisibilityPage',
-  },
-  {
-    path: '/settings/audit',
-    who: 'AUDIT_READERS',
-    otherwise: '/settings/info',
-    texts: ['documents', 'payments', 'evidence', 'exports', 'imports'],
-    page: 'AuditPage',
-  },
-  {
-    path: '/settings/security',
-    who: 'COMPANY_PEOPLE',
-    texts: personTexts,
-    page: 'SecurityPage',
-  },
-  {
-    path: '/settings/password',
-    who: 'COMPANY_PEOPLE',
-    texts: personTexts,
-    page: 'PasswordPage',
-  },
-  {
-    path: '/settings/phone',
-    who: 'COMPANY_PEOPLE',
-    texts: personTexts,
-    page: 'PhonePage',
-  },
-  {
-    path: '/settings/code-word',
-    who: 'COMPANY_PEOPLE',
-    texts: personTexts,
-    page: 'CodeWordPage',
-  },
-  { path: '/settings/certificates', who: 'KEY_HOLDERS', texts: ['certificates'], page: 'CertificatesPage' },
-  { path: '/extension', who: 'COMPANY_PEOPLE', texts: ['certificates'], page: 'ExtensionPage' },
-  { path: '/settings/pay-control', who: 'KEY_HOLDERS', texts: ['paycontrol', 'identityPages'], page: 'PayControlPage' },
-  {
-    path: '/settings/users',
-    who: 'FIRST_SIGNER',
-    texts: personTexts,
-    page: 'UsersPage',
-  },
-  {
-    path: '/settings/users/$id',
-    who: 'FIRST_SIGNER',
-    texts: personTexts,
-    page: 'UserPage',
-  },
-  {
-    path: '/settings/users/$id/accounts',
-    who: 'FIRST_SIGNER',
-    texts: ['accounts', 'accountPermissions', 'payments', 'people', 'identityPages'],
-    page: 'PermissionsPage',
-  },
-  {
-    path: '/settings/rights',
-    who: 'AUDIT_READERS',
-    otherwise: '/settings/info',
-    texts: ['people'],
-    page: 'RightsPage',
-  },
+  { path: '/more', who: 'COMPANY_PEOPLE', page: 'MorePage' },
+  { path: '/settings/info', who: 'COMPANY_PEOPLE', page: 'InfoPage' },
+  { path: '/settings/account-visibility', who: 'COMPANY_PEOPLE', page: 'VisibilityPage' },
+  { path: '/settings/audit', who: 'AUDIT_READERS', otherwise: '/settings/info', page: 'AuditPage' },
+  { path: '/settings/security', who: 'COMPANY_PEOPLE', page: 'SecurityPage' },
+  { path: '/settings/password', who: 'COMPANY_PEOPLE', page: 'PasswordPage' },
+  { path: '/settings/phone', who: 'COMPANY_PEOPLE', page: 'PhonePage' },
+  { path: '/settings/code-word', who: 'COMPANY_PEOPLE', page: 'CodeWordPage' },
+  { path: '/settings/certificates', who: 'KEY_HOLDERS', page: 'CertificatesPage' },
+  { path: '/extension', who: 'COMPANY_PEOPLE', page: 'ExtensionPage' },
+  { path: '/settings/pay-control', who: 'KEY_HOLDERS', page: 'PayControlPage' },
+  { path: '/settings/users', who: 'FIRST_SIGNER', page: 'UsersPage' },
+  { path: '/settings/users/$id', who: 'FIRST_SIGNER', page: 'UserPage' },
+  { path: '/settings/users/$id/accounts', who: 'FIRST_SIGNER', page: 'PermissionsPage' },
+  { path: '/settings/rights', who: 'AUDIT_READERS', otherwise: '/settings/info', page: 'RightsPage' },
   { path: '/settings/api-key', who: 'FIRST_SIGNER' },
 ]
 
@@ -272,7 +137,7 @@ const frame = () => fetched(() => import('./inside.ts'))
 export const fetchFrame = (): void => void frame().catch(() => undefined)
 
 const codeOf = (page: NonNullable<Screen['page']>) => async (): Promise<{ default: ComponentType }> => ({
-  default: await fetched(typeof page === 'string' ? (await frame()).pages[page] : page),
+  default: await fetched(typeof page === 'string' ? (await frame()).pages[page].load : page),
 })
 
 /** Options of a route: the guard first, then texts and code in parallel. */
@@ -281,9 +146,9 @@ const behind = ({ who, otherwise, texts = [], page }: Screen) => ({
     guard({ who, ...(otherwise && { otherwise }) }, location),
   loader: async ({ location, params, preload }: { location: { search: object }; params: object; preload: boolean }) => {
     // That chunk registers the texts of nouns.
-    const { askAhead } = who === 'ANYONE' ? {} : await frame()
+    const { askAhead, pages } = who === 'ANYONE' ? {} : await frame()
     if (!preload && typeof page === 'string') askAhead?.(page, { search: location.search, params } as ScreenPlace)
-    await loadTexts(...texts)
+    await loadTexts(...((typeof page === 'string' && pages?.[page].texts) || texts))
   },
   staticData: { built: Boolean(page) },
   errorComponent: ScreenError,

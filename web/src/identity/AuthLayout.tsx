@@ -3,12 +3,12 @@ import { Link } from '@bank/ui/Link.tsx'
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import { SignInFrame } from '@bank/ui/shell/SignInFrame.tsx'
 import { Outlet } from '@tanstack/react-router'
+import { doors } from '#doors.ts'
 import { thisYear } from '#kit/clock.ts'
 import { FirstDrawing } from '#kit/FirstDrawing.tsx'
 import { useT } from '#kit/i18n.ts'
 import { Languages } from '#kit/Languages.tsx'
 import { release, supportPhone } from '#kit/page.ts'
-import { to } from '#paths.ts'
 import css from './AuthLayout.module.css'
 
 function Foot() {
@@ -20,11 +20,11 @@ function Foot() {
           {t('identity.support')} <strong>{supportPhone}</strong>
         </a>
         <span aria-hidden="true">·</span>
-        <Link className={css.quiet} href={to.faq()}>
+        <Link className={css.quiet} href={doors.faq()}>
           {t('identity.faq')}
         </Link>
         <span aria-hidden="true">·</span>
-        <Link className={css.quiet} href={to.contacts()}>
+        <Link className={css.quiet} href={doors.contacts()}>
           {t('identity.contacts')}
         </Link>
       </p>
@@ -38,7 +38,7 @@ export function AuthLayout() {
   return (
     <FirstDrawing>
       <SignInFrame
-        brand={<Brand inverse name={t('identity.brand')} note={t('identity.brandNote')} href={to.login()} />}
+        brand={<Brand inverse name={t('identity.brand')} note={t('identity.brandNote')} href={doors.login()} />}
         headline={t('identity.headline')}
         note={t('identity.promise')}
         top={<Languages label={t('identity.languages')} />}

@@ -1,8 +1,8 @@
 // The page of the bank's contacts.
 import { ButtonLink } from '@bank/ui/Button.tsx'
+import { doors } from '#doors.ts'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'
-import { to } from '#paths.ts'
 import css from './TextPage.module.css'
 
 const places = ['phone', 'office', 'hours', 'bic'] as const
@@ -21,7 +21,7 @@ export function ContactsPage() {
         ))}
       </dl>
       <div className={css.actions}>
-        <ButtonLink href={to.login()}>{t('identity.toLogin')}</ButtonLink>
+        <ButtonLink href={doors.login()}>{t('identity.toLogin')}</ButtonLink>
       </div>
     </div>
   )

@@ -4,11 +4,11 @@ import { Link } from '@bank/ui/Link.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { PasswordField, TextField } from '@bank/ui/TextField.tsx'
+import { doors } from '#doors.ts'
 import { hasDrafts } from '#kit/form/drafts.ts'
 import { useT } from '#kit/i18n.ts'
 import css from '#kit/SignIn.module.css'
 import { useSession } from '#kit/session.ts'
-import { to } from '#paths.ts'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import type { CredentialsOptions } from './useCredentials.ts'
 import { useCredentials } from './useCredentials.ts'
@@ -63,8 +63,8 @@ export function CredentialsStep(props: CredentialsOptions) {
         {t('identity.continue')}
       </Button>
       <div className={css.ways}>
-        <Link href={to.restore()}>{t('identity.restore')}</Link>
-        <Link href={to.register()}>{t('identity.register')}</Link>
+        <Link href={doors.restore()}>{t('identity.restore')}</Link>
+        <Link href={doors.register()}>{t('identity.register')}</Link>
       </div>
     </form>
   )

@@ -1,8 +1,8 @@
 // The page of frequent questions before sign-in.
 import { ButtonLink } from '@bank/ui/Button.tsx'
+import { doors } from '#doors.ts'
 import { useT } from '#kit/i18n.ts'
 import { supportPhone } from '#kit/page.ts'
-import { to } from '#paths.ts'
 import css from './TextPage.module.css'
 
 const questions = ['sms', 'locked', 'app', 'phone', 'rights', 'hours', 'safe'] as const
@@ -21,7 +21,7 @@ export function FaqPage() {
         ))}
       </div>
       <div className={css.actions}>
-        <ButtonLink href={to.login()}>{t('identity.toLogin')}</ButtonLink>
+        <ButtonLink href={doors.login()}>{t('identity.toLogin')}</ButtonLink>
       </div>
     </div>
   )

@@ -6,11 +6,11 @@ import { Link } from '@bank/ui/Link.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { TextField } from '@bank/ui/TextField.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { doors } from '#doors.ts'
 import { useT } from '#kit/i18n.ts'
 import { useRefusalBanner } from '#kit/RefusalBanner.tsx'
 import { asRefusal } from '#kit/refusal.ts'
 import css from '#kit/SignIn.module.css'
-import { to } from '#paths.ts'
 import type { SaidPerson } from './coming.ts'
 
 type PairStepProps = {
@@ -96,7 +96,7 @@ export function PairStep({ title, note, typed, onType, notice, children, check, 
         {t('identity.continue')}
       </Button>
       <div className={css.ways}>
-        <Link href={to.login()}>{t('identity.toLogin')}</Link>
+        <Link href={doors.login()}>{t('identity.toLogin')}</Link>
       </div>
     </form>
   )

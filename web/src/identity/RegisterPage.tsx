@@ -1,13 +1,13 @@
 // Registration: number and phone, the code by SMS, a password, and the authenticator, at once or later.
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Suspense, useCallback, useState } from 'react'
+import { doors } from '#doors.ts'
 import { lazyPart } from '#kit/code.ts'
 import { DemoPlace, demoCounts } from '#kit/DemoPlace.tsx'
 import { useT } from '#kit/i18n.ts'
 import { isDemo } from '#kit/page.ts'
 import { asRefusal } from '#kit/refusal.ts'
 import css from '#kit/SignIn.module.css'
-import { to } from '#paths.ts'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { ComingSmsStep } from './ComingSmsStep.tsx'
 import { useCaptcha } from './captcha.ts'
@@ -39,7 +39,7 @@ function Done({ username, hasApp }: { username: string; hasApp: boolean }) {
       </p>
       <p className={text.muted}>{t(hasApp ? 'identity.registered.app' : 'identity.registered.noApp')}</p>
       <div className={text.actions}>
-        <ButtonLink href={to.login()} variant="primary">
+        <ButtonLink href={doors.login()} variant="primary">
           {t('identity.toLogin')}
         </ButtonLink>
       </div>

@@ -2,13 +2,13 @@
 import { Button, ButtonLink } from '@bank/ui/Button.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { doors } from '#doors.ts'
 import { lazyPart } from '#kit/code.ts'
 import { DemoPlace, demoCounts } from '#kit/DemoPlace.tsx'
 import { useT } from '#kit/i18n.ts'
 import { isDemo, supportPhone } from '#kit/page.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import css from '#kit/SignIn.module.css'
-import { to } from '#paths.ts'
 import { ComingSmsStep } from './ComingSmsStep.tsx'
 import {
   beginRestore,
@@ -51,7 +51,7 @@ function LastPage({ title, children, onBack }: { title: string; children: ReactN
       <h1>{title}</h1>
       {children}
       <div className={text.actions}>
-        <ButtonLink href={to.login()} variant="primary">
+        <ButtonLink href={doors.login()} variant="primary">
           {t('identity.toLogin')}
         </ButtonLink>
         {onBack && <Button onClick={onBack}>{t('identity.back')}</Button>}

@@ -1,8 +1,8 @@
 // A page with nothing but a message.
 import { Brand } from '@bank/ui/shell/Brand.tsx'
 import type { ReactNode } from 'react'
+import { doors } from '#doors.ts'
 import { useT } from '#kit/i18n.ts'
-import { to } from '#paths.ts'
 import css from './StatePage.module.css'
 
 /** Alone on the page, outside the frame. */
@@ -11,7 +11,7 @@ export function StatePage({ children }: { children: ReactNode }) {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <Brand name={t('common.brand')} note={t('common.brandNote')} href={to.home()} />
+        <Brand name={t('common.brand')} note={t('common.brandNote')} href={doors.home()} />
       </header>
       <main className={css.main}>{children}</main>
     </div>
