@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { environment } from './bank.ts'
 import { modulesDir, root } from './root.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'ordo-log-'))
@@ -48,4 +49,14 @@ test('a demo writes it into its folder, and standard output stays for people', a
   const { out, file } = await startedAs('demo')
   expect(out).toBe('')
   expect(jsonLines(file ?? '')).toEqual([refusal])
+})
+
+test('production is told no origin but the operator’s; a demo is open on its own addresses', () => {
+  const facts = { store: { appUrl: '', reportUrl: '' }, webDist: undefined, port: 1, officePort: 2, phonePort: 3 }
+  const origins = (mode: 'production' | 'demo'): (string | undefined)[] => {
+    const env = environment({ mode }, facts)
+    return [env.ORDO_ORIGINS, env.ORDO_OFFICE_ORIGINS, env.ORDO_PHONE_ORIGINS]
+  }
+  expect(origins('production')).toEqual([undefined, undefined, undefined])
+  expect(origins('demo')).toEqual([1, 2, 3].map(port => `http://localhost:${port},http://127.0.0.1:${port}`))
 })

@@ -136,7 +136,7 @@ async function housePort({ mode }: Pick<BankOptions, 'mode'>, { said, wish }: Po
 }
 
 type NodeFacts = {
-  readonly store: Store
+  readonly store: Pick<Store, 'appUrl' | 'reportUrl'>
   readonly webDist: string | undefined
   readonly officeDist?: string | undefined
   readonly port: number
@@ -158,6 +158,9 @@ export function environment(
   { mode, ephemeral }: Pick<BankOptions, 'mode' | 'ephemeral'>,
   { store, webDist, officeDist, port, officePort = null, phoneDist, phonePort = null }: NodeFacts,
 ): NodeJS.ProcessEnv {
+  /** Where browsers call from: in production the operator says it, or the node refuses. */
+  const origins = (said: string | undefined, own: number): string | undefined =>
+    said ?? (mode === 'production' ? undefined : `${addressOf(own)},http://127.0.0.1:${own}`)
   return {
     ...nodeEnvironment(mode),
     DATABASE_URL: store.appUrl,
@@ -165,17 +168,17 @@ export function environment(
     HOST: process.env.HOST ?? '127.0.0.1',
     PORT: String(port),
     OPS_PORT: process.env.OPS_PORT ?? '0',
-    ORDO_ORIGINS: process.env.ORDO_ORIGINS ?? `http://localhost:${port},http://127.0.0.1:${port}`,
+    ORDO_ORIGINS: origins(process.env.ORDO_ORIGINS, port),
     WEB_DIST: webDist,
     ...(officePort !== null && {
       OFFICE_PORT: String(officePort),
       OFFICE_DIST: officeDist,
-      ORDO_OFFICE_ORIGINS: process.env.ORDO_OFFICE_ORIGINS ?? `${addressOf(officePort)},http://127.0.0.1:${officePort}`,
+      ORDO_OFFICE_ORIGINS: origins(process.env.ORDO_OFFICE_ORIGINS, officePort),
     }),
     ...(phonePort !== null && {
       PHONE_PORT: String(phonePort),
       PHONE_DIST: phoneDist,
-      ORDO_PHONE_ORIGINS: process.env.ORDO_PHONE_ORIGINS ?? `${addressOf(phonePort)},http://127.0.0.1:${phonePort}`,
+      ORDO_PHONE_ORIGINS: origins(process.env.ORDO_PHONE_ORIGINS, phonePort),
     }),
     // The journeys of a test run click faster than people do.
     ORDO_PACE: process.env.ORDO_PACE ?? (ephemeral ? 'off' : undefined),

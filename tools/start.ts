@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     if (bank.officeAddress) say(`The bank’s desk is open at ${bank.officeAddress}\n`)
     if (bank.phoneAddress) say(`Phones that sign open ${bank.phoneAddress}\n`)
     if (mode === 'demo') say(await people())
-    say('Ctrl C stops everything; the data stays in .data, `npm run db reset` empties it.')
+    say(`Ctrl C stops everything${mode === 'demo' ? '; the data stays in .data, `npm run db reset` empties it' : ''}.`)
     const failure = await Promise.race([stopping, bank.gone])
     if (failure) console.error(failure)
     await bank.stop()
