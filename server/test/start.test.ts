@@ -5,15 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#kit/config.ts'
-import { openDb } from '#kit/db.ts'
-import { mustBeSafe, mustFit } from '#kit/safe.ts'
 import { operatorSettings } from '#kit/settings.ts'
 import { modulesDir } from '../../tools/root.ts'
 import { secrets, secretsInEnv } from './config.ts'
-import { ownDatabase, testDatabase } from './database.ts'
+import { testDatabase } from './database.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'ordo-start-'))
@@ -141,6 +138,11 @@ const faults: [string, Env, string][] = [
     'a proxy that is none',
     { ORDO_TRUST_PROXY: '10.0.0.1, all' },
     'ORDO_TRUST_PROXY: all is no address and no network: 10.0.0.7 or 10.0.0.0/24',
+  ],
+  [
+    'a proxy that is anybody',
+    { ORDO_TRUST_PROXY: '10.0.0.0/24, 0.0.0.0/0' },
+    'ORDO_TRUST_PROXY: 0.0.0.0/0 would let anybody say where they call from',
   ],
   [
     'a desk that the world reaches',
@@ -354,45 +356,4 @@ describe('the program', () => {
       msg: 'refusing to start: ORDO_MODE: live is none of production, demo, test; OPS_PORT: abc is no whole number from 0 to 65535; BANK_ZONE: Nowhere is no time zone that is known: Asia/Bishkek',
     })
   })
-})
-
-test('the database of the tests has these faults and no other', async () => {
-  const { appUrl } = await testDatabase()
-  const db = openDb({ url: appUrl, size: 2 })
-  await expect(mustBeSafe(db)).rejects.toThrow(
-    /^refusing to start: (fsync is off, must be on|full_page_writes is off, must be on)(; (fsync is off, must be on|full_page_writes is off, must be on))$/,
-  )
-  await expect(mustBeSafe(db, ['fsync', 'full_page_writes'])).resolves.toBeUndefined()
-  await db.end()
-})
-
-test('a node has no owner to change the shape, so it works with its own or not at all', async () => {
-  const urls = await ownDatabase()
-  const owner = new pg.Client(urls.migrateUrl)
-  await owner.connect()
-  const db = openDb({ url: urls.appUrl, size: 2 })
-  await expect(mustFit(db)).resolves.toBeUndefined()
-  await owner.query("insert into kit.migrations (name, checksum) values ('9999_later.sql', '')")
-  await expect(mustFit(db)).rejects.toThrow(
-    'refusing to start: the database has migration 9999_later.sql, this release does not',
-  )
-  await owner.query("delete from kit.migrations where name in ('9999_later.sql', '0018_shape.sql')")
-  await expect(mustFit(db)).rejects.toThrow(
-    'refusing to start: the database has not the shape of this release (0018_shape.sql): `npm run db migrate` gives it',
-  )
-  await db.end()
-  await owner.end()
-})
-
-test('reports come from the same database, or the node does not start', async () => {
-  const [{ appUrl }, admin] = [await testDatabase(), new URL(inject('postgres').adminUrl)]
-  const wrong: readonly [string, string][] = [
-    [new URL('/nowhere', appUrl).href, 'DATABASE_REPORT_URL does not let us in: database "nowhere" does not exist'],
-    [admin.href, 'DATABASE_REPORT_URL is the address of another database'],
-  ]
-  for (const [reportUrl, said] of wrong) {
-    const db = openDb({ url: appUrl, reportUrl, size: 2 })
-    await expect(mustFit(db)).rejects.toThrow(`refusing to start: ${said}`)
-    await db.end()
-  }
 })

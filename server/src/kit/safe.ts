@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { elapsed } from './clock.ts'
 import { type Db, sql, type Tx } from './db.ts'
+import { codeOf } from './dbFaults.ts'
 import { releaseSources, stepsOf } from './migrate.ts'
 import { Refusal } from './refusal.ts'
 import { mustStart, startFault } from './startFaults.ts'
@@ -39,13 +40,26 @@ async function retryWhileStarting<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Rethrows at once where the server denies access or is too old for our settings: waiting would not help. */
+const forbidden = '42501'
+
+/** Rethrows at once where the server denies access, to itself or to the role that we act as, or is too old for our settings: waiting would not help. */
 function notAdmitted(where: string): (error: unknown) => never {
   return error => {
-    const cause = error instanceof Error ? error.cause : undefined
+    const denied = codeOf(error) === forbidden ? error : undefined
+    const cause = denied ?? (error instanceof Error ? error.cause : undefined)
     if (!(cause instanceof Error)) throw error
     throw startFault(`${where} does not let us in: ${cause.message}`, error)
   }
+}
+
+/** What a login may be beyond its work, whatever role it took since; the reports' may be another one. */
+async function roleFaults(tx: Tx, role: string): Promise<string[]> {
+  const login = await tx.row<{ strong: boolean; owner: boolean }>(sql`
+    select (select bool_or(rolsuper or rolbypassrls) from pg_roles where rolname in (session_user, current_user)) as strong,
+      exists (select from pg_database where datname = current_database() and pg_has_role(session_user, datdba, 'member'))
+        or exists (select from pg_namespace where nspname = 'kit' and pg_has_role(session_user, nspowner, 'member')) as owner`)
+  if (login?.strong) return [`${role} is a superuser or passes by row-level security`]
+  return login?.owner ? [`${role} owns the database, which is for releases alone`] : []
 }
 
 /** Under whom the pool of long questions is asked, whose login and server may be others. */
@@ -81,12 +95,15 @@ export async function mustFit(db: Db): Promise<void> {
   }))
   mustStart(faults.slice(0, 1))
   const theirs = await retryWhileStarting(() =>
-    db.report(nobody, tx => tx.row<{ mark: string }>(firstMigration)),
+    db.report(nobody, async tx => ({
+      mark: (await tx.row<{ mark: string }>(firstMigration))?.mark,
+      faults: await roleFaults(tx, 'the role of DATABASE_REPORT_URL'),
+    })),
   ).catch((error: unknown) => {
     if (error instanceof Refusal) return notAdmitted('DATABASE_REPORT_URL')(error)
     return null
   })
-  mustStart(theirs?.mark === mark ? [] : ['DATABASE_REPORT_URL is the address of another database'])
+  mustStart(theirs && theirs.mark === mark ? theirs.faults : ['DATABASE_REPORT_URL is the address of another database'])
 }
 
 /** Throws, naming each fault, unless the server is durable, in UTC and UTF-8, and our role owns nothing special. */
@@ -98,11 +115,11 @@ export async function mustBeSafe(db: Db, exempt: readonly string[] = []): Promis
     const found = settings
       .filter(({ name, setting }) => !exempt.includes(name) && !requiredSettings[name]?.includes(setting))
       .map(({ name, setting }) => `${name} is ${setting}, must be ${requiredSettings[name]?.join(' or ')}`)
-    const role = await tx.row<{ strong: boolean; old: boolean }>(sql`
-      select bool_or(rolsuper or rolbypassrls) as strong, current_setting('server_version_num')::int < 160000 as old
-      from pg_roles where rolname in (session_user, current_user)`)
-    if (role?.strong) found.push('the role is a superuser or passes by row-level security')
-    if (role?.old) found.push('PostgreSQL is older than 16')
+    found.push(...(await roleFaults(tx, 'the role')))
+    const server = await tx.row<{ old: boolean }>(
+      sql`select current_setting('server_version_num')::int < 160000 as old`,
+    )
+    if (server?.old) found.push('PostgreSQL is older than 16')
     return found
   }
   const faults = await retryWhileStarting(() => db.bank(ask)).catch(notAdmitted('the database'))

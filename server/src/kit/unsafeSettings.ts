@@ -76,6 +76,8 @@ export function unsafeSettings(config: Config): string[] {
   if (config.phone) faults.push(...unsafePhone(config.phone, config))
   if (config.iso20022Schemas && !statSync(config.iso20022Schemas, { throwIfNoEntry: false })?.isDirectory())
     faults.push(`ISO20022_SCHEMAS: ${config.iso20022Schemas} is no folder`)
+  for (const proxy of config.trustProxy)
+    if (isTooWide(proxy)) faults.push(`ORDO_TRUST_PROXY: ${proxy} would let anybody say where they call from`)
   if (config.mode !== 'production') return faults
   if (config.timeShiftMs) faults.push('ORDO_TIME_SHIFT_MS would move the time of the bank')
   if (!config.sms) faults.push('SMS_URL is not set: no code would reach a phone')
