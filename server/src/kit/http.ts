@@ -98,7 +98,6 @@ export const idIn = ({ params }: Pick<FastifyRequest, 'params'>): string | null 
 
 const none = new Uint8Array()
 
-/** A call from its request, with the session that its cookie opens. What a page asks by itself, with nobody at it, keeps no session alive. */
 /**
  * Does something once the last byte of an answer has left this node, and never where the connection was cut before. What fails then is in the log: the
  * answer is gone.
@@ -109,6 +108,7 @@ export function onceSent(reply: FastifyReply, act: () => Promise<void>): void {
   })
 }
 
+/** A call from its request, with the session that its cookie opens. What a page asks by itself, with nobody at it, keeps no session alive. */
 export async function callOf(
   world: World,
   sessions: Sessions,
