@@ -5,17 +5,15 @@ import { TextField } from '@bank/ui/TextField.tsx'
 import { lazyPart } from '@bank/web/kit/code.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { type ChangeEvent, Suspense, useEffect, useState } from 'react'
-import { type KeyView, lookAt } from '#kit/bank.ts'
+import { lookAt } from '#kit/bank.ts'
 import { type Keeping, keepingHere } from '#kit/keyStore.ts'
 import { readCode } from '#kit/scan.ts'
 import { useRun } from '#kit/useRun.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 import css from './Keys.module.css'
-import { SetPin } from './SetPin.tsx'
+import { type FoundKey, SetPin } from './SetPin.tsx'
 
 const Camera = lazyPart(() => import('./Camera.tsx').then(({ Camera }) => Camera))
-
-type FoundKey = { readonly key: string; readonly view: KeyView }
 
 function FindKey({ onFound }: { onFound: (found: FoundKey) => void }) {
   const t = useT()
@@ -97,7 +95,7 @@ export function BindSteps({ onBound }: { onBound: () => void }) {
   if (keeping === null) return null
   if (keeping === 'LOST') return <Banner tone="danger" title={t('keys.lost')} urgent />
   if (!found) return <FindKey onFound={setFound} />
-  if (isSure) return <SetPin of={found.key} onBound={onBound} />
+  if (isSure) return <SetPin of={found} onBound={onBound} />
   return (
     <div className={css.step}>
       <h2>{t('keys.found')}</h2>

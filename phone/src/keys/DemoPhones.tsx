@@ -5,7 +5,7 @@ import { DemoPeople } from '@bank/web/kit/DemoPeople.tsx'
 import { list } from '@bank/web/kit/demo.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useEffect, useState } from 'react'
-import { bind } from '#kit/bank.ts'
+import { bind, lookAt } from '#kit/bank.ts'
 import { keptKeys } from '#kit/keyStore.ts'
 import { open } from '#kit/opened.ts'
 import { goInstead, to } from '#kit/place.ts'
@@ -23,7 +23,8 @@ type DemoPhone = {
 /** As anybody would: the key is asked for, bound to a pair that is born here, and opened by its PIN. */
 async function take({ login, pin }: DemoPhone): Promise<void> {
   const { key } = await rest<{ key: string }>('/dev/phone', { body: { login } })
-  const { keyId } = await bind(key, pin)
+  const { keyId } = await lookAt(key)
+  await bind(key, keyId, pin)
   const kept = (await keptKeys()).find(one => one.keyId === keyId)
   if (kept) await open(kept, pin)
   refreshKeys()

@@ -4,22 +4,26 @@ import { Button } from '@bank/ui/Button.tsx'
 import { Banner } from '@bank/ui/States.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { type FormEvent, useState } from 'react'
-import { bind } from '#kit/bank.ts'
+import { bind, type KeyView } from '#kit/bank.ts'
 import { useRun } from '#kit/useRun.ts'
 import css from './Keys.module.css'
 import { PinField } from './PinField.tsx'
+import { refreshKeys } from './useKeys.ts'
 
 type PinFault = {
   readonly at: 'pin' | 'repeat'
   readonly text: 'PinFormatException' | 'WeakPinException' | 'keys.pin.differs'
 }
 
-export function SetPin({ of, onBound }: { of: string; onBound: () => void }) {
+/** The text of a key, and whose it is. */
+export type FoundKey = { readonly key: string; readonly view: KeyView }
+
+export function SetPin({ of: { key, view }, onBound }: { of: FoundKey; onBound: () => void }) {
   const t = useT()
   const [pin, setPin] = useState('')
   const [repeat, setRepeat] = useState('')
   const [fault, setFault] = useState<PinFault | null>(null)
-  const { busy, run, forget, above } = useRun(() => bind(of, pin), onBound)
+  const { busy, run, forget, above } = useRun(() => bind(key, view.keyId, pin).finally(refreshKeys), onBound)
   const faultOf = (): PinFault | null => {
     if (!isPin(pin)) return { at: 'pin', text: 'PinFormatException' }
     if (isWeakPin(pin)) return { at: 'pin', text: 'WeakPinException' }

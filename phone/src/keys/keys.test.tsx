@@ -2,7 +2,8 @@
 import { setLang } from '@bank/web/kit/i18n.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answers, eachOnPhone, refuse, showPhone } from '../../test/phone.tsx'
+import { keptKeys } from '#kit/keyStore.ts'
+import { answers, bodiesOf, eachOnPhone, refuse, showPhone } from '../../test/phone.tsx'
 
 eachOnPhone()
 afterEach(() => setLang('ru'))
@@ -11,6 +12,7 @@ const key = 'ORDO-KEY'
 const ru = /^Этот ключ не найден/
 const en = /^This key was not found/
 const view = {
+  keyId: 'key-1',
   nonce: 'bm9uY2U=',
   companyName: 'ОсОО «Ала-Тоо Трейд»',
   fullName: 'Асанова Анна Нурлановна',
@@ -36,6 +38,7 @@ test('so is a PIN that is too easy, one that differs, and what the bank says of 
   location.hash = '#/keys/new'
   answers['activation/look'] = () => view
   answers.activation = () => refuse('ActivationExpiredException')
+  answers.token = () => refuse('PhoneSignatureException')
   await showPhone()
   await page.getByLabelText('Или текст ключа').fill(key)
   await page.getByRole('button', { name: 'Дальше' }).click()
@@ -51,4 +54,56 @@ test('so is a PIN that is too easy, one that differs, and what the bank says of 
   await expect.element(page.getByText(en)).toBeVisible()
   await setLang('ru')
   await expect.element(page.getByText(ru)).toBeVisible()
+})
+
+async function choosePin(): Promise<void> {
+  location.hash = '#/keys/new'
+  await showPhone()
+  await page.getByLabelText('Или текст ключа').fill(key)
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  await bindIt().click()
+  await page.getByLabelText('Новый PIN').fill('482915')
+  await page.getByLabelText('Ещё раз').fill('482915')
+}
+
+const bindIt = () => page.getByRole('button', { name: 'Привязать телефон' })
+const opened = { token: 'token', expiresIn: 600, key: view }
+
+test('a binding whose answer was lost is found done when it is pressed again', async () => {
+  answers['activation/look'] = () => view
+  answers.activation = () => null
+  await choosePin()
+  await bindIt().click()
+  await expect.element(page.getByText(/^Ответ банка не получен/)).toBeVisible()
+  answers['activation/look'] = () => refuse('ActivationExpiredException')
+  answers.challenge = () => ({ nonce: 'bm9uY2U=' })
+  answers.token = () => opened
+  await bindIt().click()
+  await expect.element(page.getByText('ОсОО «Ала-Тоо Трейд»')).toBeVisible()
+  await expect.element(page.getByLabelText('PIN', { exact: true })).toBeVisible()
+  expect(bodiesOf('token')).toMatchObject([{ keyId: 'key-1', pin: '482915' }])
+  expect((await keptKeys()).map(({ keyId }) => keyId)).toEqual(['key-1'])
+})
+
+test('one that the bank never heard of is told so, and leaves no key', async () => {
+  answers['activation/look'] = () => view
+  answers.activation = () => null
+  await choosePin()
+  await bindIt().click()
+  await expect.element(page.getByText(/^Ответ банка не получен/)).toBeVisible()
+  answers['activation/look'] = () => refuse('ActivationExpiredException')
+  answers.challenge = () => ({ nonce: 'bm9uY2U=' })
+  answers.token = () => refuse('PhoneSignatureException')
+  await bindIt().click()
+  await expect.element(page.getByText(ru)).toBeVisible()
+  expect(await keptKeys()).toEqual([])
+})
+
+test('what the bank refused leaves no key either', async () => {
+  answers['activation/look'] = () => view
+  answers.activation = () => refuse('WeakPinException')
+  await choosePin()
+  await bindIt().click()
+  await expect.element(page.getByText('Такой PIN попробуют первым. Выберите другой.')).toBeVisible()
+  expect(await keptKeys()).toEqual([])
 })

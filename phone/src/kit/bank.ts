@@ -1,7 +1,9 @@
 // The calls of the phone: a look at a key, binding, opening by a signed challenge and the PIN, giving the key up.
 import { activationText, notMeText, tokenText } from '@bank/contracts/phoneText.ts'
 import { rest } from '@bank/web/kit/api.ts'
-import { dropKey, type KeptKey, keepKey, newPair, signedBy, spkiOf } from './keyStore.ts'
+import { isRefusal } from '@bank/web/kit/refusal.ts'
+import { dropKey, type KeptKey, keepKey, keptKeys, newPair, signedBy, spkiOf } from './keyStore.ts'
+import { isUnheard } from './unheard.ts'
 
 /** What the bank says of a key. */
 export type KeyView = Omit<KeptKey, 'privateKey'>
@@ -10,16 +12,48 @@ type ShownKey = KeyView & { readonly nonce: string }
 /** Whose key this is, before anything is bound. */
 export const lookAt = (key: string): Promise<ShownKey> => rest('activation/look', { body: { key } })
 
-/** Makes the pair here and binds it; kept only once the bank has said yes. */
-export async function bind(key: string, pin: string): Promise<KeyView> {
+/** Also where this phone has used it. */
+const isActivationOver = (error: unknown): boolean =>
+  isRefusal(error) && error.classification === 'ActivationExpiredException'
+
+/** Throws what the bank refused. Makes the pair here, which is kept before the bank hears of it: an answer may be lost. */
+async function bindAnew(key: string, pin: string): Promise<void> {
   const pair = await newPair()
   const publicKey = await spkiOf(pair)
-  // The look before this one may have been made worthless meanwhile.
-  const { nonce } = await lookAt(key)
-  const signature = await signedBy(pair.privateKey, activationText(nonce, publicKey))
-  const view = await rest<KeyView>('activation', { body: { key, publicKey, signature, pin } })
+  // The look before this one may have been made worthless meanwhile; nothing that was sent under it binds any more.
+  const { nonce, ...view } = await lookAt(key)
   await keepKey({ ...view, privateKey: pair.privateKey })
-  return view
+  const signature = await signedBy(pair.privateKey, activationText(nonce, publicKey))
+  try {
+    const bound = await rest<KeyView>('activation', { body: { key, publicKey, signature, pin } })
+    await keepKey({ ...bound, privateKey: pair.privateKey })
+  } catch (error) {
+    if (!isUnheard(error) && !isActivationOver(error)) await dropKey(view.keyId)
+    throw error
+  }
+}
+
+/** Whether the bank knows the phone already: a try of before was taken, and its answer lost. Throws what it says of the PIN. */
+async function isBound(keyId: string, pin: string): Promise<boolean> {
+  const kept = (await keptKeys()).find(one => one.keyId === keyId)
+  if (!kept) return false
+  try {
+    await openKey(kept, pin)
+    return true
+  } catch (error) {
+    if (!isRefusal(error) || error.classification !== 'PhoneSignatureException') throw error
+    await dropKey(keyId)
+    return false
+  }
+}
+
+/** Binds this phone once, however often it is pressed: where the activation is over, the key that is kept says whether it was by this phone. */
+export async function bind(key: string, keyId: string, pin: string): Promise<void> {
+  try {
+    await bindAnew(key, pin)
+  } catch (error) {
+    if (!isActivationOver(error) || !(await isBound(keyId, pin))) throw error
+  }
 }
 
 export type OpenedKey = { readonly token: string; readonly expiresIn: number; readonly key: KeyView }
