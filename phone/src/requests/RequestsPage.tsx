@@ -69,19 +69,25 @@ function ShutKeys({ of, isOnly }: { of: readonly KeptKey[]; isOnly: boolean }) {
   )
 }
 
+/** That nothing waits is said once the bank has told it of every company whose key is open. */
 function Waits({ waiting, isKnown }: { waiting: readonly Waiting[]; isKnown: boolean }) {
   const t = useT()
-  if (!isKnown) return <p className={css.note}>{t('common.ui.loading')}</p>
+  const loading = !isKnown && <p className={css.note}>{t('common.ui.loading')}</p>
   if (!waiting.length)
-    return <EmptyState icon={<IconCircleCheck />} title={t('requests.none')} text={t('requests.none.text')} />
+    return (
+      loading || <EmptyState icon={<IconCircleCheck />} title={t('requests.none')} text={t('requests.none.text')} />
+    )
   return (
-    <ul className={css.rows}>
-      {waiting.map(one => (
-        <li key={one.head.id}>
-          <Row of={one} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.rows}>
+        {waiting.map(one => (
+          <li key={one.head.id}>
+            <Row of={one} />
+          </li>
+        ))}
+      </ul>
+      {loading}
+    </>
   )
 }
 
@@ -108,7 +114,9 @@ export function RequestsPage() {
           }
         />
       )}
-      {opened.size > 0 && <Waits waiting={waitingIn(boxes)} isKnown={boxes.size > 0} />}
+      {opened.size > 0 && (
+        <Waits waiting={waitingIn(boxes)} isKnown={[...opened.keys()].every(keyId => boxes.has(keyId))} />
+      )}
       {shut.length > 0 && <ShutKeys of={shut} isOnly={keys?.length === 1} />}
       {keys && opened.size === 0 && <Demo />}
     </Screen>
