@@ -5,7 +5,7 @@ import { instantOf, now } from '@bank/web/kit/clock.ts'
 import { enterHouse } from '@bank/web/kit/house.ts'
 import { loadTexts } from '@bank/web/kit/i18n.ts'
 import { useUiTexts } from '@bank/web/kit/uiTexts.ts'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@bank/ui/theme.css'
@@ -118,3 +118,23 @@ export const isSigned = (by: CryptoKey, text: string, signature: unknown): Promi
     fromBase64(String(signature)),
     new TextEncoder().encode(text),
   )
+
+/** The button by which what was read is signed. */
+export const hold = () => page.getByRole('button', { name: /^Держите/ })
+
+/** Reads what is open to its end. */
+export async function toEnd(): Promise<void> {
+  await expect.element(page.getByRole('heading', { name: 'Отпечаток текста' })).toBeInTheDocument()
+  scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(hold()).not.toHaveAttribute('aria-disabled')
+}
+
+/** Holds the button for so long. */
+export async function press(ms: number): Promise<void> {
+  const button = hold().element()
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const at = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 1, button: 0, bubbles: true }
+  button.dispatchEvent(new PointerEvent('pointerdown', at))
+  await new Promise(wake => setTimeout(wake, ms))
+  button.dispatchEvent(new PointerEvent('pointerup', at))
+}

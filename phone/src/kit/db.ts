@@ -52,5 +52,16 @@ export const allOf = <T>(store: StoreName): Promise<T[]> =>
   within(store, 'readonly', all => all.getAll() as IDBRequest<T[]>)
 export const put = (store: StoreName, value: unknown): Promise<unknown> =>
   within(store, 'readwrite', all => all.put(value))
+/** What is kept there from now on: this, or what was kept first. */
+export async function putFirst<T>(store: StoreName, key: string, value: T): Promise<T> {
+  try {
+    await within(store, 'readwrite', all => all.add(value))
+    return value
+  } catch (error) {
+    const first = await within(store, 'readonly', all => all.get(key) as IDBRequest<T | undefined>)
+    if (first === undefined) throw error
+    return first
+  }
+}
 export const drop = (store: StoreName, key: string): Promise<unknown> =>
   within(store, 'readwrite', all => all.delete(key))

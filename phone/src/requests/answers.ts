@@ -2,11 +2,12 @@
 import type { AnsweredRequest, PhoneRequest, RequestAnswer } from '@bank/contracts/phoneRequests.ts'
 import { decisionText } from '@bank/contracts/phoneText.ts'
 import { observable, useObserved } from '@bank/web/kit/observable.ts'
-import { asRefusal, isRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
-import { allOf, drop, put } from '#kit/db.ts'
+import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
+import { allOf, drop, putFirst } from '#kit/db.ts'
 import { signedBy } from '#kit/keyStore.ts'
 import { callAs, openedNow } from '#kit/opened.ts'
-import { keepDecision, keepResult } from './history.ts'
+import { isUnheard } from '#kit/unheard.ts'
+import { keepDecision, keepResult, resultOf } from './history.ts'
 
 export type Decided = Omit<RequestAnswer, 'signature'>
 
@@ -31,14 +32,6 @@ const tell = (requestId: string, outcome: Outcome): void =>
 
 type KeptAnswer = { readonly requestId: string; readonly keyId: string; readonly answer: RequestAnswer }
 
-/** Refusals that say nothing of the answer itself: it is sent again. */
-const unheard: ReadonlySet<string> = new Set([
-  'UnavailableException',
-  'SessionExpiredException',
-  'TooManyRequestsException',
-  'SystemException',
-])
-
 /** The bank said something, yes or no: this answer is over. */
 async function over(requestId: string, outcome: Outcome): Promise<void> {
   await drop('answers', requestId)
@@ -50,16 +43,31 @@ async function deliver({ requestId, keyId, answer }: KeptAnswer): Promise<void> 
   try {
     result = await callAs<AnsweredRequest>(keyId, `requests/${requestId}/answer`, answer)
   } catch (error) {
-    if (!isRefusal(error) || error.unknown || unheard.has(error.classification)) return
-    return over(requestId, { step: 'REFUSED', refusal: error })
+    if (isUnheard(error)) return
+    return over(requestId, { step: 'REFUSED', refusal: asRefusal(error) })
   }
   await keepResult(requestId, result)
   await over(requestId, { step: 'DONE', decision: answer.decision, result })
 }
 
+/** Those that this tab is deciding, which may not be kept yet. */
+const deciding = new Set<string>()
+
+const isSent = (requestId: string): boolean =>
+  outcomes.get().get(requestId)?.step === 'SENDING' && !deciding.has(requestId)
+
+/** Another tab of this phone was answered: so it ended here too. What the bank refused there may be decided anew. */
+async function endedElsewhere(requestId: string): Promise<void> {
+  const found = await resultOf(requestId)
+  if (found) tell(requestId, { step: 'DONE', decision: found.own.decision, result: found.result })
+  else forgetOutcome(requestId)
+}
+
 /** Whatever was signed by this key and never answered, also before the app was closed. */
 export async function sendAgain(keyId: string): Promise<void> {
+  const sent = [...outcomes.get().keys()].filter(isSent)
   const kept = await allOf<KeptAnswer>('answers')
+  for (const id of sent) if (!kept.some(({ requestId }) => requestId === id)) await endedElsewhere(id)
   for (const one of kept.filter(answer => answer.keyId === keyId)) {
     tell(one.requestId, { step: 'SENDING' })
     await deliver(one)
@@ -68,11 +76,12 @@ export async function sendAgain(keyId: string): Promise<void> {
 
 type AnsweredText = { readonly keyId: string; readonly request: PhoneRequest; readonly hash: string }
 
-/** Signs and keeps before it sends. What was decided once is not decided again: the first signature is the one that is sent. */
+/** Signs and keeps before it sends. What was decided once is not decided again, in another tab either: the first signature is the one that is sent. */
 export async function decide({ keyId, request, hash }: AnsweredText, decided: Decided): Promise<void> {
   const kept = openedNow().get(keyId)?.kept
   const requestId = request.id
   if (!kept || outcomes.get().has(requestId)) return
+  deciding.add(requestId)
   tell(requestId, { step: 'SENDING' })
   try {
     const text = decisionText({
@@ -80,11 +89,14 @@ export async function decide({ keyId, request, hash }: AnsweredText, decided: De
       reason: decided.reason ?? '',
     })
     const answer: RequestAnswer = { ...decided, signature: await signedBy(kept.privateKey, text) }
-    const sent: KeptAnswer = { requestId, keyId, answer }
-    await put('answers', sent)
-    await keepDecision({ keyId, companyName: kept.companyName, request, own: { ...answer, signed: text } })
+    const own: KeptAnswer = { requestId, keyId, answer }
+    const sent = await putFirst('answers', requestId, own)
+    if (sent === own)
+      await keepDecision({ keyId, companyName: kept.companyName, request, own: { ...answer, signed: text } })
     await deliver(sent)
   } catch (error) {
     tell(requestId, { step: 'REFUSED', refusal: asRefusal(error) })
+  } finally {
+    deciding.delete(requestId)
   }
 }

@@ -24,13 +24,26 @@ export const past = (): Promise<Past[]> => allOf<Past>('history')
 
 type Decided = Pick<Past, 'keyId' | 'companyName'> & { readonly request: PhoneRequest; readonly own: OwnDecision }
 
-/** Before it is sent: what was decided, and over what. */
-export const keepDecision = ({ request, ...known }: Decided): Promise<unknown> =>
-  put('history', { id: request.id, ...known, request, head: request, result: null } satisfies Past)
+const pastOf = async (id: string): Promise<Past | undefined> => (await past()).find(one => one.id === id)
+
+/** Before it is sent: what was decided, and over what. Beside what is over already no later decision stands as its proof. */
+export async function keepDecision({ request, ...known }: Decided): Promise<void> {
+  const kept = await pastOf(request.id)
+  if (kept && kept.head.state !== 'PENDING') return
+  await put('history', { id: request.id, ...known, request, head: request, result: null } satisfies Past)
+}
+
+/** What the bank did with the decision of this phone, whichever of its tabs sent it. */
+export async function resultOf(
+  id: string,
+): Promise<{ readonly own: OwnDecision; readonly result: AnsweredRequest } | null> {
+  const { own, result } = (await pastOf(id)) ?? {}
+  return own && result ? { own, result } : null
+}
 
 /** What the bank did with it. */
 export async function keepResult(id: string, result: AnsweredRequest): Promise<void> {
-  const kept = (await past()).find(one => one.id === id)
+  const kept = await pastOf(id)
   if (kept) await put('history', { ...kept, head: { ...kept.head, state: result.state }, result } satisfies Past)
 }
 

@@ -10,11 +10,14 @@ import {
   bodiesOf,
   eachOnPhone,
   give,
+  hold,
   inMinutes,
   isSigned,
   openPhone,
+  press,
   refuse,
   showPhone,
+  toEnd,
 } from '../../test/phone.tsx'
 import { documentsRequest, idOf, proofRequest, signInRequest } from '../../test/texts.ts'
 import { readPapers } from './papers.ts'
@@ -29,23 +32,7 @@ const three = () =>
 const answerPath = `requests/${idOf(500)}/answer`
 const done = (succeeded: number, state = 'SIGNED') => ({ state, succeeded, failed: [] })
 
-const hold = () => page.getByRole('button', { name: /^Держите/ })
 const heading = (name: string) => page.getByRole('heading', { name })
-
-async function toEnd(): Promise<void> {
-  await expect.element(heading('Отпечаток текста')).toBeInTheDocument()
-  scrollTo(0, document.documentElement.scrollHeight)
-  await expect.element(hold()).not.toHaveAttribute('aria-disabled')
-}
-
-async function press(ms: number): Promise<void> {
-  const button = hold().element()
-  const { left, top, width, height } = button.getBoundingClientRect()
-  const at = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 1, button: 0, bubbles: true }
-  button.dispatchEvent(new PointerEvent('pointerdown', at))
-  await new Promise(wake => setTimeout(wake, ms))
-  button.dispatchEvent(new PointerEvent('pointerup', at))
-}
 
 test('what waits is listed with its time, and counted in the bar', async () => {
   give([await one()])
