@@ -177,19 +177,16 @@ function write<D extends Document, K, E extends string>(
     answer ? insertProof(ctx.tx, { ...answer, challengeId: proof.challengeId, org: me.org }) : undefined,
     insertSignatures(
       ctx.tx,
+      {
+        ...{ org: me.org, personId: me.personId, personName: name, signedAt: at },
+        ...{ method: proof.method, challengeId: proof.challengeId, proof: mark },
+      },
       documents.map(document => ({
         subject: document.id,
-        org: document.org,
         slot: slotOf(document),
-        personId: me.personId,
         right: rightOf(document),
-        method: proof.method,
-        challengeId: proof.challengeId,
         contentHash: document.contentHash,
         canonical: texts.get(document.id)!,
-        proof: mark,
-        signedAt: at,
-        personName: name,
         scheme: schemeOf(document),
       })),
     ),

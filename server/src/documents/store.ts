@@ -140,11 +140,22 @@ const changes = (of: (name: string) => string): string => `
   revision = d.revision + case when ${of('contentHash')} is null then 0 else 1 end,
   content_hash = coalesce(decode(${of('contentHash')}, 'hex'), d.content_hash)`
 
-const valuesOf = (move: Record<string, unknown>): unknown[] => [
-  move.id,
-  move.version,
-  ...moved.map(([name]) => move[name] ?? null),
-]
+const valuesOf = (change: Readonly<Record<string, unknown>>): unknown[] => moved.map(([name]) => change[name] ?? null)
+
+type MovedDocument = { readonly id: string; readonly version: number; readonly change: object }
+
+/** Documents as JSON, each with the number of its change; their ids; and the different changes, with their numbers. */
+function sharedValuesOf(list: readonly MovedDocument[]): unknown[] {
+  const changes = new Map<string, number>()
+  const rows = list.map(({ id, version, change }) => {
+    const text = JSON.stringify(change)
+    const number = changes.get(text) ?? changes.size
+    changes.set(text, number)
+    return { id, version, change: number }
+  })
+  const shared = [...changes].map(([text, number]) => `{"number":${number},${text.slice(1)}`)
+  return [JSON.stringify(rows), list.map(({ id }) => id), `[${shared.join()}]`]
+}
 
 const quoteAll = (words: readonly string[]): string => words.map(word => `'${word}'`).join(', ')
 
@@ -169,9 +180,11 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
   const text = {
     read: `select * from ${table} where id = any ($1::uuid[])`,
     lock: `select * from ${table} where id = any ($1::uuid[]) order by id for no key update`,
+    // What is changed is alike in most documents of a batch, and read once for all of them.
     move: `
-      with moved as (update ${table} d set ${changes(name => `r."${name}"`)}
-      from jsonb_to_recordset($1::jsonb) as r(id uuid, version integer, ${moved.map(([name, type]) => `"${name}" ${type}`).join(', ')})
+      with moved as (update ${table} d set ${changes(name => `c."${name}"`)}
+      from json_to_recordset($1::json) as r (id uuid, version integer, change integer)
+      join jsonb_to_recordset($3::jsonb) as c (number integer, ${moved.map(([name, type]) => `"${name}" ${type}`).join(', ')}) on c.number = r.change
       where d.id = any ($2::uuid[]) and d.id = r.id and d.version = r.version
       returning 1)
       select documents.must_move(count(*), cardinality($2::uuid[])) from moved`,
@@ -199,14 +212,18 @@ export function documentStore<R extends CommonRow<string>, D extends Document<R[
     lock: (tx, ids) => documents(tx, statement(text.lock, [ids])),
     async move(tx, moves) {
       if (!moves.length) return
-      const list = moves.map(({ contentHash, ...one }) => ({
-        ...one,
-        status: one.trail.at(-1),
-        ...(contentHash && { contentHash: contentHash.toString('hex') }),
+      const list = moves.map(({ id, version, contentHash, ...one }) => ({
+        ...{ id, version },
+        change: {
+          ...one,
+          status: one.trail.at(-1),
+          ...(contentHash && { contentHash: contentHash.toString('hex') }),
+        },
       }))
       const [only] = list
-      if (only && list.length === 1) await tx.rows(statement(text.moveOne, valuesOf(only)))
-      else await tx.rows(statement(text.move, [JSON.stringify(list), moves.map(({ id }) => id)]))
+      if (only && list.length === 1)
+        await tx.rows(statement(text.moveOne, [only.id, only.version, ...valuesOf(only.change)]))
+      else await tx.rows(statement(text.move, sharedValuesOf(list)))
     },
     async remove(tx, id) {
       await tx.rows(statement(text.remove, [id]))

@@ -1,6 +1,6 @@
 // Signing keeps order, slots, content and batches, and concurrent signers have one winner.
 import { describe, expect, test } from 'vitest'
-import { sql } from '#kit/db.ts'
+import { sql, statement } from '#kit/db.ts'
 import { newId } from '#kit/random.ts'
 import { sized } from '../../../tools/size.ts'
 import { clearing, inside } from '../../test/forms.ts'
@@ -263,6 +263,43 @@ describe('many at once', () => {
     })
     expect(await company.anna.sees(ids[2] ?? '')).toMatchObject({ statusCode: 'ON_VERIFICATION', isSignable: true })
     expect((await bank.money(savings)).balance).toBe('200.00')
+  })
+
+  test('one code for documents that go different ways: each keeps its own road, deadline and text', async () => {
+    const { anna, account, open } = await bank.company({ scheme: 'ONE_SIGNATORY', balance: '1000.00' })
+    const savings = await open()
+    const drafts = [
+      await anna.drafts.own(inside(account, savings, '1.00')),
+      await anna.drafts.own(inside(account, savings, '2.00', { valueDate: '2026-11-23' })),
+      await anna.drafts.interbank(clearing(account, '3.00')),
+      await anna.drafts.own(inside(account, savings, '4.00')),
+    ]
+    // Returned once, so that its version is another one than its neighbours'.
+    await anna.sends(drafts[3]!)
+    await anna.decides([drafts[3]!], 'REVISION', { reason: 'Не тот счёт' })
+    await anna.sends(...drafts)
+    const found = (text: string) =>
+      bank.world.db.bank(tx => tx.rows<Record<string, unknown>>(statement(text, [drafts])))
+    const deadlines = await found('select sign_until from payments.payments where id = any ($1::uuid[])')
+    expect(new Set(deadlines.map(one => String(one.sign_until))).size).toBeGreaterThan(1)
+    const { succeeded } = await anna.signs(...drafts)
+    expect(succeeded.map(({ id, statusCode }) => [drafts.indexOf(id), statusCode]).sort()).toEqual([
+      [0, 'SUCCESS'],
+      [1, 'PAYMENT_REQUEST_TO_BANK'],
+      [2, 'PAYMENT_REQUEST_TO_BANK'],
+      [3, 'SUCCESS'],
+    ])
+    const signatures = await found(`
+      select s.subject_id, s.content_hash = d.content_hash and position(d.id::text in convert_from(s.canonical, 'UTF8')) > 0 as fits,
+        d.signed_by = array[s.person_id] as signed
+      from signing.signatures s join payments.payments d on d.id = s.subject_id where s.subject_id = any ($1::uuid[])`)
+    expect(signatures.map(({ fits, signed }) => [fits, signed])).toEqual(drafts.map(() => [true, true]))
+    const steps = await found(`
+      select document_id, array_agg(status order by number) as steps from payments.status_history where document_id = any ($1::uuid[]) group by 1`)
+    const stepsOf = (at: number) => steps.find(one => one.document_id === drafts[at])?.steps as string[]
+    expect(stepsOf(0).at(-1)).toBe('SUCCESS')
+    expect(stepsOf(1).at(-1)).toBe('PAYMENT_REQUEST_TO_BANK')
+    expect(stepsOf(3).length).toBeGreaterThan(stepsOf(0).length)
   })
 
   test(`${many} with one code`, async () => {

@@ -75,50 +75,50 @@ export async function insertProof(tx: Tx, { challengeId, org, bytes, about }: Ne
     values (${challengeId}, ${org}, ${bytes}, ${JSON.stringify(about)}::jsonb)`)
 }
 
+/** A signature of one document. */
 export type NewSignature = {
   readonly subject: string
-  readonly org: string
   readonly slot: number
-  readonly personId: string
   readonly right: SignRight
-  readonly method: SignType
-  readonly challengeId: string
   readonly contentHash: Buffer
   readonly canonical: string
-  readonly proof: Buffer
-  readonly signedAt: Date
-  /** Copied, not joined: the signer's name and their contract's scheme at that moment. */
-  readonly personName: string
+  /** Copied, not joined: their contract's scheme at that moment. */
   readonly scheme: SignScheme
 }
 
-const insertSignature = (one: NewSignature): Sql => sql`
+/** What all signatures of one answer share. */
+export type SignatureAnswer = {
+  readonly org: string
+  readonly personId: string
+  /** Copied, not joined: the signer's name at that moment. */
+  readonly personName: string
+  readonly method: SignType
+  readonly challengeId: string
+  readonly proof: Buffer
+  readonly signedAt: Date
+}
+
+const insertSignature = (by: SignatureAnswer, one: NewSignature): Sql => sql`
   insert into signing.signatures
     (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at, person_name, sign_scheme)
-  values (${one.subject}, ${one.contentHash}, ${one.slot}, ${one.org}, ${one.personId}, ${one.right}, ${one.method}, ${one.challengeId},
-    ${Buffer.from(one.canonical)}, ${one.proof}, ${one.signedAt}, ${one.personName}, ${one.scheme})`
+  values (${one.subject}, ${one.contentHash}, ${one.slot}, ${by.org}, ${by.personId}, ${one.right}, ${by.method}, ${by.challengeId},
+    ${Buffer.from(one.canonical)}, ${by.proof}, ${by.signedAt}, ${by.personName}, ${one.scheme})`
 
 /** Inserts any number of signatures in one round trip. */
-export async function insertSignatures(tx: Tx, rows: readonly NewSignature[]): Promise<void> {
+export async function insertSignatures(tx: Tx, by: SignatureAnswer, rows: readonly NewSignature[]): Promise<void> {
   const [only] = rows
   if (only && rows.length === 1) {
-    await tx.rows(insertSignature(only))
+    await tx.rows(insertSignature(by, only))
     return
   }
-  const list = rows.map(row => ({
-    ...row,
-    right: row.right,
-    contentHash: row.contentHash.toString('hex'),
-    proof: row.proof.toString('hex'),
-    signedAt: row.signedAt.toISOString(),
-  }))
   await tx.rows(sql`
     insert into signing.signatures
       (subject_id, content_hash, slot, org_reference_id, person_id, sign_right, method, challenge_id, canonical, proof, signed_at, person_name, sign_scheme)
-    select subject, decode("contentHash", 'hex'), slot, org, "personId", "right", method, "challengeId", convert_to(canonical, 'UTF8'),
-      decode(proof, 'hex'), "signedAt", "personName", scheme
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(subject uuid, "contentHash" text, slot smallint, org uuid, "personId" uuid,
-      "right" text, method text, "challengeId" uuid, canonical text, proof text, "signedAt" timestamptz, "personName" text, scheme text)`)
+    select subject, hash, slot, ${by.org}::uuid, ${by.personId}::uuid, "right", ${by.method}, ${by.challengeId}::uuid, convert_to(canonical, 'UTF8'),
+      ${by.proof}::bytea, ${by.signedAt}::timestamptz, ${by.personName}, scheme
+    from unnest(${rows.map(row => row.subject)}::uuid[], ${rows.map(row => row.contentHash)}::bytea[], ${rows.map(row => row.slot)}::smallint[],
+      ${rows.map(row => row.right)}::text[], ${rows.map(row => row.canonical)}::text[], ${rows.map(row => row.scheme)}::text[])
+      as r (subject, hash, slot, "right", canonical, scheme)`)
 }
 
 export type Signature = {
