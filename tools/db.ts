@@ -1,4 +1,4 @@
-// `npm run db -- new <name> | migrate | load <directory> <file> | staff <login> <INN> <name> | reset [<database>]` works on the database by hand.
+// `npm run db -- new <name> | migrate | laws | load <directory> <file> | staff <login> <INN> <name> | reset [<database>]` works on the database by hand.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { addFirstSupervisor, giveEntrance, isLogin } from '@bank/server/src/desk
 import { readConfig } from '@bank/server/src/kit/config.ts'
 import type { DomainEvent } from '@bank/server/src/kit/ctx.ts'
 import { openDb, sql } from '@bank/server/src/kit/db.ts'
+import { lawsAsText } from '@bank/server/src/ledger/invariants.ts'
 import { loadDirectory, textOfDirectory } from '@bank/server/src/rules/index.ts'
 import pg from 'pg'
 import { takeLock } from './lock.ts'
@@ -19,6 +20,7 @@ const [command = '', name = '', file = '', ...rest] = process.argv.slice(2)
 const commands: Record<string, () => void | Promise<void>> = {
   new: newMigration,
   migrate: migrateNow,
+  laws,
   load,
   staff,
   reset,
@@ -28,7 +30,7 @@ const run = commands[command]
 try {
   if (!run)
     throw new Error(
-      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db load <directory> <file>`, `npm run db staff <login> <INN> <name>` or `npm run db reset`.',
+      'Say `npm run db new <name>`, `npm run db migrate`, `npm run db laws`, `npm run db load <directory> <file>`, `npm run db staff <login> <INN> <name>` or `npm run db reset`.',
     )
   await run()
 } catch (error) {
@@ -57,6 +59,11 @@ async function migrateNow(): Promise<void> {
     await store.stop()
     console.log('The database has the shape of this release.')
   })
+}
+
+/** For psql, which asks a database of any age and size, and as its superuser. */
+function laws(): void {
+  console.log(lawsAsText())
 }
 
 /** Beside a bank that works where the database is a server of its own; else the bank must be closed. */

@@ -10,6 +10,7 @@ import { demoTraces } from '#identity/demoMarks.ts'
 import { openDb, sql } from '#kit/db.ts'
 import { sha256hex } from '#kit/random.ts'
 import { mustFit } from '#kit/safe.ts'
+import { lawIds } from '#ledger/invariants.ts'
 import { openStore } from '../../tools/store.ts'
 import { demoClerks } from '../seed/clerks.ts'
 import { demoPeople } from '../seed/people.ts'
@@ -80,6 +81,22 @@ test('a server of the operator’s, as the page says it: the owner gives the sha
   expect(await demoTraces({ db, config: testConfig({}) })).toEqual([])
   await db.end()
 }, 60_000)
+
+/** What the page on restores gives to psql to look at the books with. */
+test('the laws of the books are said as SQL that a superuser asks, and find nothing in a new bank', async () => {
+  const restore = readFileSync(new URL('../../docs/operate/backup-and-restore.md', import.meta.url), 'utf8')
+  const [, words = ''] = /^npm run --silent db (.+) \| psql -qAt -v ON_ERROR_STOP=1 ordo$/m.exec(restore) ?? []
+  const { code, said } = await command('db.ts', words.split(' '), {})
+  expect(code).toBe(0)
+  const client = new pg.Client(at(adminUrl))
+  await client.connect()
+  const asked = (await client.query(said)) as unknown as readonly pg.QueryResult[]
+  await client.end()
+  expect(asked.map(({ command: verb, rows }) => `${verb} ${rows.length}`)).toEqual([
+    'SET 0',
+    ...lawIds().map(() => 'SELECT 0'),
+  ])
+})
 
 test('what nobody said to be a demo is none', async () => {
   expect(await command('start.ts', [], given)).toEqual({

@@ -39,6 +39,12 @@ const examplesAtMost = 20
 
 const lawsNow = (): Invariant[] => parseInvariants(readFileSync(file, 'utf8'))
 
+/** All laws as one text for psql, which asks as the bank and says the rows that break one: nothing when all is well. */
+export const lawsAsText = (): string =>
+  ['set role ordo_bank', ...lawsNow().map(({ id, law, text }) => `-- ${id} ${law}\n${text}`)]
+    .map(one => `${one};\n`)
+    .join('\n')
+
 /** Ids of all laws, in the order in which they are checked. */
 export const lawIds = (): string[] => lawsNow().map(({ id }) => id)
 
