@@ -2,9 +2,10 @@
 import type { Catalogue } from './catalogue.ts'
 
 export const statementErrors = {
-  StatementAccountsRequiredException: { field: 'availableAccounts' },
+  /** At the field in which the call names its accounts; so is the next one. */
+  StatementAccountsRequiredException: { params: ['field'] },
   /** One that is not there, or that the caller may not READ: the answer is the same. */
-  StatementAccountException: { field: 'availableAccounts', params: ['account'] },
+  StatementAccountException: { params: ['account', 'field'] },
   StatementCurrencyException: { field: 'currencies', params: ['currency'] },
   StatementPeriodException: { field: 'startDate', params: ['days'] },
   StatementFutureException: { field: 'endDate', params: ['today'] },

@@ -227,7 +227,10 @@ describe('two people', () => {
     expect((await pending(boris)).held).toBeNull()
     await downloads(anna, both, account)
     await expect(since(boris)).rejects.toMatchObject({ refused: 'StatementUpToDateException' })
-    await expect(since(boris, 'CSV', [other])).rejects.toMatchObject({ refused: 'StatementAccountException' })
+    await expect(since(boris, 'CSV', [other])).rejects.toMatchObject({
+      refused: 'StatementAccountException',
+      field: 'accounts',
+    })
   })
 })
 

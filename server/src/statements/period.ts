@@ -30,10 +30,10 @@ export type JudgedStatement = {
  * what is not there, StatementCurrencyException for a currency that the account, or none of the accounts, has.
  */
 function booksOf({ availableAccounts, currencies }: AskedStatement, readable: readonly ReadableBook[]): ReadableBook[] {
-  if (!availableAccounts.length) throw new Refusal('StatementAccountsRequiredException')
+  if (!availableAccounts.length) throw new Refusal('StatementAccountsRequiredException', { field: 'availableAccounts' })
   const books = availableAccounts.map(asked => {
     const book = readable.find(({ number }) => number === asked.account)
-    if (!book) throw new Refusal('StatementAccountException', { account: asked.account })
+    if (!book) throw new Refusal('StatementAccountException', { account: asked.account, field: 'availableAccounts' })
     for (const currency of asked.currencies)
       if (currency !== book.isoNum) throw new Refusal('StatementCurrencyException', { currency })
     return book

@@ -23,7 +23,7 @@ async function booksOf(ctx: BankCtx, { org, personId, accounts }: Schedule): Pro
   const readable = await readableBooks(ctx.tx, { org, personId, right: now.right, scheme: now.scheme })
   return accounts.map(account => {
     const book = readable.find(({ number }) => number === account)
-    if (!book) throw new Refusal('StatementAccountException', { account })
+    if (!book) throw new Refusal('StatementAccountException', { account, field: 'accounts' })
     return book
   })
 }

@@ -351,9 +351,15 @@ describe('its author', () => {
     const { anna, boris, account, other } = await firm()
     const stranger = await firm()
     await hides(anna, boris, other)
-    await expect(creates(boris, [])).rejects.toMatchObject({ refused: 'StatementAccountsRequiredException' })
+    await expect(creates(boris, [])).rejects.toMatchObject({
+      refused: 'StatementAccountsRequiredException',
+      field: 'accounts',
+    })
     for (const foreign of [other, stranger.account])
-      await expect(creates(boris, [foreign])).rejects.toMatchObject({ refused: 'StatementAccountException' })
+      await expect(creates(boris, [foreign])).rejects.toMatchObject({
+        refused: 'StatementAccountException',
+        field: 'accounts',
+      })
     await expect(creates(boris, [account], { people: [stranger.anna.id] })).rejects.toMatchObject({
       refused: 'StatementPersonException',
       field: 'people',

@@ -42,10 +42,10 @@ async function judged(
   { accounts, people, period, formats, language }: StatementScheduleInput,
 ): Promise<store.ScheduleChange> {
   const { tx, me, clock } = ctx
-  if (!accounts.length) throw new Refusal('StatementAccountsRequiredException')
+  if (!accounts.length) throw new Refusal('StatementAccountsRequiredException', { field: 'accounts' })
   const readable = new Set((await readableBooks(tx, me)).map(({ number }) => number))
   const absent = accounts.find(account => !readable.has(account))
-  if (absent !== undefined) throw new Refusal('StatementAccountException', { account: absent })
+  if (absent !== undefined) throw new Refusal('StatementAccountException', { account: absent, field: 'accounts' })
   const asked = [...new Set(people ?? [])]
   const working = asked.length ? await colleagues(tx, me.org) : []
   const isWorking = (id: string) => working.some(({ personId, state }) => personId === id && state === 'ACTIVE')

@@ -68,7 +68,7 @@ function chosen(readable: readonly ReadableBook[], accounts: readonly string[]):
   if (!accounts.length) return readable
   return [...new Set(accounts)].map(account => {
     const book = readable.find(({ number }) => number === account)
-    if (!book) throw new Refusal('StatementAccountException', { account })
+    if (!book) throw new Refusal('StatementAccountException', { account, field: 'accounts' })
     return book
   })
 }

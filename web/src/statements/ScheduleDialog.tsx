@@ -29,7 +29,7 @@ import {
   schedulePeriods,
 } from './schedule.ts'
 
-const fields = ['availableAccounts', 'people'] as const
+const fields = ['accounts', 'people'] as const
 type FieldName = (typeof fields)[number]
 
 const fieldOf = (error: Refusal | null): FieldName | undefined => fields.find(field => field === error?.field)
@@ -135,7 +135,7 @@ function ScheduleForm({ id, of, accounts, form }: FormProps) {
         value={values.accounts}
         accounts={accounts}
         onChange={chosen => set({ accounts: chosen })}
-        error={errorAt('availableAccounts')}
+        error={errorAt('accounts')}
       />
       <FileBoxes
         value={values}

@@ -228,7 +228,7 @@ describe('the dialog of a schedule', () => {
   })
 
   test.each([
-    ['StatementAccountsRequiredException', 'availableAccounts', 'Счета', /хотя бы один счёт/],
+    ['StatementAccountsRequiredException', 'accounts', 'Счета', /хотя бы один счёт/],
     ['StatementPersonException', 'people', 'Кому сообщать', /больше не работает/],
   ])('%s stands at its field', async (classification, field, label, text) => {
     const screen = await show(place, { ...scheduled(), CreateStatementSchedule: refuse(classification, { field }) })
