@@ -1,4 +1,4 @@
-// What a node asks of its database before it starts: that it keeps what it is told, has the shape of the release, and that neither login is the owner's.
+// A node starts on a database that keeps what it is told and has the shape of its release, under logins that own nothing.
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { openDb } from '#kit/db.ts'
