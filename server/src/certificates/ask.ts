@@ -10,6 +10,8 @@ export async function askTokenCertificate(
   ctx: Ctx,
   { signType: method, request, cms }: TokenCertificateInput,
 ): Promise<AskedCase> {
+  // A case calls it a method, and would refuse it under that name.
+  if (method !== 'RU_TOKEN_2' && method !== 'RU_TOKEN_S') throw new Refusal('TaskFieldException', { name: 'signType' })
   const { org, personId, contractId } = ctx.me
   const own = (await worksAt(ctx.tx, { org, personId })).find(one => one.contract_id === contractId)
   if (!own) throw new Refusal('UserNotFoundException')

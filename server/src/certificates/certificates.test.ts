@@ -67,6 +67,10 @@ describe('a certificate', () => {
     const form = await tokens.formFor(firm.boris.id, newKey())
     const foreign = work.as(firm.anna, ctx => askByPerson(ctx, { kind: 'RU_TOKEN_CERTIFICATE_ISSUE', content: form }))
     expect(await caught(foreign)).toEqual(refused('ForbiddenException'))
+    const byCode = work.as(firm.anna, ctx =>
+      askTokenCertificate(ctx, { orgReferenceId: firm.org, signType: 'TOTP', request: base64(requestFor(newKey())) }),
+    )
+    expect(await caught(byCode)).toEqual(refused('TaskFieldException', { name: 'signType' }))
     expect(await caught(ask(newKey(), null, firm.anna, 'no request'))).toEqual(refused('CertificateRequestException'))
     const stolen = base64(requestFor(newKey(), 'token', newKey()))
     expect(await caught(ask(newKey(), null, firm.anna, stolen))).toEqual(refused('CertificateRequestException'))
