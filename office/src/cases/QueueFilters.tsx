@@ -9,7 +9,7 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { langNames } from '@bank/web/kit/langNames.ts'
 import { kindName } from './look.tsx'
 import css from './Queue.module.css'
-import { type QueueFilter, shows, stateChoices, wireFilter } from './queueFilter.ts'
+import { isCounted, type QueueFilter, shows, stateChoices, wireFilter } from './queueFilter.ts'
 import { useCounts } from './useCounts.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function QueueChips({ filter, onChange }: Omit<Props, 'companyName'>) {
       options={shows.map(show => ({
         value: show,
         label: t(`cases.show.${show}`),
-        count: numbers[show] ?? unknownCount,
+        ...(isCounted(filter) && { count: numbers[show] ?? unknownCount }),
       }))}
     />
   )
@@ -66,7 +66,7 @@ export function QueueFilters({ filter, onChange, companyName }: Props) {
   const t = useT()
   const counts = useCounts(wireFilter({ ...filter, kind: null }))
   const countOf = (kind: string): string | undefined => {
-    const found = counts?.kinds.find(one => one.kind === kind)?.count
+    const found = isCounted(filter) && counts?.kinds.find(one => one.kind === kind)?.count
     return found ? String(found) : undefined
   }
   const any = (key: 'kind' | 'state' | 'lang', label: string): MenuEntry => ({

@@ -72,6 +72,16 @@ test('choices are asked of the bank and stand in the address', async () => {
   })
 })
 
+test('what is open is counted; of what has ended no number of open ones is said', async () => {
+  const all = () => page.getByRole('radio', { name: /^Все/ })
+  await showTo(operator, '/queue', { QueueCases: queueOf(row(1)), QueueCounts: counts(12, { mine: 3 }) })
+  await expect.element(all()).toHaveAccessibleName('Все , 12')
+  await page.getByRole('button', { name: 'Открытые' }).click()
+  await page.getByRole('menuitemradio', { name: 'Выполнена' }).click()
+  await expect.element(all()).toHaveAccessibleName('Все')
+  await expect.element(page.getByRole('radio', { name: /^Мои/ })).toHaveAccessibleName('Мои')
+})
+
 test('a queue that does not come is named, and is not an empty one', async () => {
   await showTo(operator, '/queue', { QueueCases: refuse('SystemException'), QueueCounts: refuse('SystemException') })
   await expect.element(page.getByText('Очередь не загрузилась')).toBeVisible()

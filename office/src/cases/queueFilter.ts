@@ -33,6 +33,10 @@ export const readFilter = ({ show, state, kind, company, lang, text }: SearchPar
   text: text?.trim() ?? '',
 })
 
+/** Only what is open is counted: of what has ended nobody asks how much there is. */
+export const isCounted = ({ state }: Pick<QueueFilter, 'state'>): boolean =>
+  state === null || state === 'NEW' || state === 'PROPOSED'
+
 const statesOf = (state: StateChoice): CaseState[] => [state === 'NEW' ? 'PENDING' : state]
 
 /** As the bank is asked; the chip apart, under whose every choice there is a count. */
