@@ -1,5 +1,6 @@
 // The dialog in which a clerk asks at the desk: a kind and its fields; whoever asks has proposed with it.
 import { caseKinds } from '@bank/contracts/caseKinds.ts'
+import { caseFieldAtMost } from '@bank/contracts/textLengths.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { DateField } from '@bank/ui/form/DateField.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
@@ -15,6 +16,8 @@ import { type Translate, textIfAny, useT } from '@bank/web/kit/i18n.ts'
 import { numbered } from '@bank/web/kit/numbered.ts'
 import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { focusWrong } from '#kit/focusWrong.ts'
+import { isOverlong, overlongText } from '#kit/overlong.ts'
 import { to } from '../paths.ts'
 import { AskPreview, usePreview } from './AskPreview.tsx'
 import type { AskedAbout, AskField, AskValues } from './askField.ts'
@@ -44,7 +47,6 @@ type FieldProps = {
   readonly onChange: (value: string) => void
 }
 
-const usual = 500
 const kinds: Readonly<Record<string, { readonly group: string; readonly isBrake?: true }>> = caseKinds
 const isBrake = (kind: string): boolean => kinds[kind]?.isBrake === true
 /** So many stand under each other. */
@@ -62,7 +64,7 @@ const valueName = (t: Translate, one: string): string =>
   textIfAny(t, `cases.value.${one}`) ?? textIfAny(t, `cases.flag.${one}`) ?? operationName(t, one)
 
 function FormField({
-  field: { label, choices, isLong, file, longest = usual, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
+  field: { name, label, choices, isLong, file, isDay, isTime, isSum, isDecimal, isBranch, isOptional, mode },
   value,
   error,
   onChange,
@@ -80,7 +82,8 @@ function FormField({
         options={choices.map(one => ({ value: one, text: choiceText(t, one) }))}
       />
     )
-  if (file) return <FileArea {...{ label: t(label), content: file, longest, value, error, onChange }} />
+  if (file)
+    return <FileArea {...{ label: t(label), content: file, longest: caseFieldAtMost(name), value, error, onChange }} />
   if (isBranch) return <BranchField label={t(label)} value={value} error={error} onChange={onChange} />
   if (isDay)
     return (
@@ -92,7 +95,6 @@ function FormField({
     optional,
     value,
     error,
-    maxLength: longest,
     ...(inputMode && { inputMode }),
     ...(isTime && { placeholder: '16:30' }),
   }
@@ -126,20 +128,26 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
   const [busy, setBusy] = useState(false)
   const fields = fieldsOf(kind, values)
   const isEmpty = ({ name, isOptional }: AskField): boolean => !isOptional && !values[name]?.trim()
-  const isReady = isPreviewed(kind) && !fields.some(field => field.name !== 'grounds' && isEmpty(field))
+  const isLengthy = ({ name }: AskField): boolean => isOverlong(values[name] ?? '', caseFieldAtMost(name))
+  const isReady =
+    isPreviewed(kind) && !fields.some(field => (field.name !== 'grounds' && isEmpty(field)) || isLengthy(field))
   const preview = usePreview(isReady ? wireForm(kind, values, about) : null)
   const why = refusal ?? preview.refusal
   const errorOf = (field: AskField): string | undefined => {
     if (isAsked && isEmpty(field)) return t('cases.missing.field')
+    if (isLengthy(field)) return overlongText(t, values[field.name] ?? '', caseFieldAtMost(field.name))
     const isRefused = why?.field === field.name
     const shape = (isAsked || isRefused) && misshapenText(field, values)
     if (shape) return t(shape)
     return isRefused && why ? faultText(t, why, field.name) : undefined
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     setAsked(true)
-    if (busy || !kind || fields.some(field => isEmpty(field) || misshapenText(field, values))) return
+    if (busy) return
+    if (!kind || fields.some(field => isEmpty(field) || isLengthy(field) || misshapenText(field, values)))
+      return focusWrong(form)
     setBusy(true)
     setRefusal(null)
     try {
@@ -150,6 +158,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
       await go(to.case(made.id))
     } catch (error) {
       setRefusal(asRefusal(error))
+      focusWrong(form)
     }
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 // The foot of a case: its first clerk proposes, its second one confirms or sends it back; a decided one says what was decided.
+import { caseWordsAtMost } from '@bank/contracts/textLengths.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { IconArrowBackUp, IconCheck } from '@bank/ui/icons.ts'
 import { Banner } from '@bank/ui/States.tsx'
@@ -6,6 +7,7 @@ import { TextArea } from '@bank/ui/TextField.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { langNames } from '@bank/web/kit/langNames.ts'
 import { type RefObject, useState } from 'react'
+import { isOverlong, overlongText } from '#kit/overlong.ts'
 import css from './Case.module.css'
 import type { Details } from './calls.ts'
 import type { DecisionDraft } from './drafts.ts'
@@ -66,7 +68,7 @@ function NoteForm({ details, draft, onChange, steps, onBacking }: NoteProps) {
       onSubmit={event => {
         event.preventDefault()
         setAsked(true)
-        if (note) send()
+        if (note && !isOverlong(note, caseWordsAtMost)) send()
         else event.currentTarget.querySelector('textarea')?.focus()
       }}
     >
@@ -75,9 +77,12 @@ function NoteForm({ details, draft, onChange, steps, onBacking }: NoteProps) {
         rows={2}
         autoFocus
         value={draft.back}
-        maxLength={1000}
         onChange={event => onChange({ back: event.currentTarget.value })}
-        error={isAsked && !note ? t(isBrake ? 'cases.missing.undo' : 'cases.missing.back') : undefined}
+        error={
+          isAsked && !note
+            ? t(isBrake ? 'cases.missing.undo' : 'cases.missing.back')
+            : overlongText(t, note, caseWordsAtMost)
+        }
       />
       <div className={css.buttons}>
         <Button onClick={() => onBacking(false)}>{t('common.cancel')}</Button>

@@ -33,7 +33,6 @@ export function FileArea({ label, content, longest, value, error, onChange }: Pr
       label={label}
       value={value}
       error={fault ? t(`cases.file.${fault}`, { accepted: fileExtensions[content].join(', ') }) : error}
-      maxLength={longest}
       rows={2}
       spellCheck={false}
       aside={

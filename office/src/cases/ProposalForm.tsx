@@ -1,5 +1,6 @@
 // The first clerk's decision: verdict, reason, words for the client in the client's language, and a note that stays in the bank.
 import type { Lang } from '@bank/contracts/lang.ts'
+import { caseWordsAtMost } from '@bank/contracts/textLengths.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Picker } from '@bank/ui/form/Picker.tsx'
 import { Segmented } from '@bank/ui/Segmented.tsx'
@@ -7,6 +8,7 @@ import { TextArea } from '@bank/ui/TextField.tsx'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { langNames } from '@bank/web/kit/langNames.ts'
 import { type RefObject, useState } from 'react'
+import { isOverlong, overlongText } from '#kit/overlong.ts'
 import css from './Case.module.css'
 import type { Details } from './calls.ts'
 import type { DecisionDraft } from './drafts.ts'
@@ -14,8 +16,6 @@ import { reasonName } from './look.tsx'
 import { offReason } from './refusals.ts'
 import type { Steps } from './useSteps.ts'
 import { langOf, proposedWords } from './words.ts'
-
-const wordsAtMost = 1000
 
 type Props = {
   readonly details: Details
@@ -34,10 +34,10 @@ type Lacking = { readonly verdict: boolean; readonly reason: boolean; readonly w
 const lacksNothing: Lacking = { verdict: false, reason: false, words: false }
 
 /** Where the first of what is missing is mended. */
-const placeOf = ({ verdict, reason, words }: Lacking): string | null => {
+const placeOf = ({ verdict, reason, words }: Lacking, isLong: boolean): string | null => {
   if (verdict) return 'input'
   if (reason) return '[aria-haspopup]'
-  return words ? 'textarea' : null
+  return words ? 'textarea' : isLong ? 'textarea[aria-invalid=true]' : null
 }
 
 function VerdictLine({ details, draft, onChange, lang, onLang }: Omit<FieldsProps, 'words' | 'lacks'>) {
@@ -97,17 +97,16 @@ function ProposalFields(props: FieldsProps) {
             lang={lang}
             rows={2}
             value={words}
-            maxLength={wordsAtMost}
             onChange={event => onChange({ words: event.currentTarget.value })}
-            error={lacks.words ? t('cases.missing.words') : undefined}
+            error={lacks.words ? t('cases.missing.words') : overlongText(t, words, caseWordsAtMost)}
           />
           <TextArea
             label={t('cases.note')}
             rows={2}
             help={t('cases.note.help')}
             value={note}
-            maxLength={wordsAtMost}
             onChange={event => onChange({ note: event.currentTarget.value })}
+            error={overlongText(t, note, caseWordsAtMost)}
           />
         </div>
       )}
@@ -129,7 +128,10 @@ export function ProposalForm({ details, draft, onChange, steps, place }: Props) 
   }
   const submit = () => {
     setAsked(true)
-    const wrong = placeOf(lacks)
+    const wrong = placeOf(
+      lacks,
+      [words, draft.note].some(text => isOverlong(text, caseWordsAtMost)),
+    )
     if (wrong || !verdict) return place.current?.querySelector<HTMLElement>(wrong ?? 'input')?.focus()
     steps.propose({
       verdict,

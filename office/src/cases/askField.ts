@@ -28,8 +28,6 @@ export type AskField = {
   readonly label: TextKey
   readonly choices?: readonly string[]
   readonly isLong?: true
-  /** How many signs it may have, where they are more than of words. */
-  readonly longest?: number
   /** Pasted, or taken from a file of this kind. */
   readonly file?: FileContent
   readonly isDay?: true

@@ -8,8 +8,8 @@ const methods = ['TOTP', 'PAY_CONTROL', 'RU_TOKEN_2', 'RU_TOKEN_S'] as const sat
 const grounds: AskField = { name: 'grounds', label: 'cases.field.grounds', isLong: true }
 const known = (name: string): AskField => ({ name, label: 'cases.fact.certificateSerial', isHidden: true })
 const method: AskField = { name: 'method', label: 'cases.fact.tokenMethod', choices: ['RU_TOKEN_2', 'RU_TOKEN_S'] }
-const request: AskField = { name: 'request', label: 'cases.field.request', file: 'request', longest: 16_000 }
-const cms: AskField = { name: 'cms', label: 'cases.field.cms', file: 'cms', longest: 40_000 }
+const request: AskField = { name: 'request', label: 'cases.field.request', file: 'request' }
+const cms: AskField = { name: 'cms', label: 'cases.field.cms', file: 'cms' }
 const needs = ['companyId', 'businessUserContractId'] as const
 
 const anchorFields = ({ change }: AskValues): readonly AskField[] => [
@@ -18,7 +18,7 @@ const anchorFields = ({ change }: AskValues): readonly AskField[] => [
     ? [known('certificate')]
     : [
         { name: 'name', label: 'cases.fact.anchorName' } as const,
-        { name: 'certificate', label: 'cases.field.certificate', file: 'certificate', longest: 24_000 } as const,
+        { name: 'certificate', label: 'cases.field.certificate', file: 'certificate' } as const,
         { name: 'addresses', label: 'cases.fact.listAddresses', isLong: true } as const,
       ]),
   grounds,

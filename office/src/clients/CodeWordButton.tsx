@@ -1,4 +1,5 @@
 // The check of a caller on the phone: the clerk types what they say for their code word and hears whether it fits; three misses lock it.
+import { codeWordAtMost } from '@bank/contracts/textLengths.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { Banner } from '@bank/ui/States.tsx'
@@ -7,6 +8,7 @@ import { errorText } from '@bank/web/kit/errorText.ts'
 import { useT } from '@bank/web/kit/i18n.ts'
 import { useTell } from '@bank/web/kit/query.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { isOverlong, overlongText } from '#kit/overlong.ts'
 import css from './Clients.module.css'
 import { checkCodeWord, type Person } from './calls.ts'
 
@@ -23,7 +25,7 @@ function CodeWordDialog({ person: { id, fullName }, onClose }: CodeWordProps) {
   const isOver = found !== undefined && found.answer !== 'NO_MATCH'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!said.trim() || check.isPending || isOver) return
+    if (!said.trim() || isOverlong(said, codeWordAtMost) || check.isPending || isOver) return
     try {
       await check.mutateAsync({ personId: id, said: said.trim() })
       setSaid('')
@@ -66,6 +68,7 @@ function CodeWordDialog({ person: { id, fullName }, onClose }: CodeWordProps) {
             label={t('clients.word.said')}
             value={said}
             autoComplete="off"
+            error={overlongText(t, said, codeWordAtMost)}
             onChange={event => setSaid(event.target.value)}
           />
         )}

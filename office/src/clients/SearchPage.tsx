@@ -1,5 +1,6 @@
 // The results of the search by kind: companies, people, cases, documents, accounts; each is a link.
 import { formatAccount } from '@bank/contracts/account.ts'
+import { deskSearchAtMost } from '@bank/contracts/textLengths.ts'
 import { Card, CardRow } from '@bank/ui/Card.tsx'
 import { IconSearch } from '@bank/ui/icons.ts'
 import { Link } from '@bank/ui/Link.tsx'
@@ -13,6 +14,7 @@ import { numbered } from '@bank/web/kit/numbered.ts'
 import { useAsk } from '@bank/web/kit/query.ts'
 import { kindName } from '#cases/index.ts'
 import { actionName } from '#documents/index.ts'
+import { overlongText } from '#kit/overlong.ts'
 import { Page } from '#kit/Page.tsx'
 import { to } from '../paths.ts'
 import { deskSearch, type Finding } from './calls.ts'
@@ -101,6 +103,13 @@ export function SearchPage() {
   const t = useT()
   const [{ q = '' }] = useSearch()
   const text = q.trim()
+  const overlong = overlongText(t, text, deskSearchAtMost)
+  if (overlong)
+    return (
+      <Page title={t('clients.search')}>
+        <EmptyState icon={<IconSearch />} title={overlong} text={t('clients.search.help')} />
+      </Page>
+    )
   return (
     <Page title={t('clients.search')} head={text ? <h1>{t('clients.search.of', { text })}</h1> : undefined}>
       {text ? (

@@ -105,7 +105,6 @@ export function AccountCard() {
           label={t('day.account.number')}
           value={typed}
           inputMode="numeric"
-          maxLength={30}
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <Button type="submit">{t('day.account.walk')}</Button>

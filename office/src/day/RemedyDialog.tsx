@@ -1,4 +1,5 @@
 // The dialog in which a clerk pulls a brake or asks for a remedy, with grounds; another clerk confirms.
+import { caseFieldAtMost } from '@bank/contracts/textLengths.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
 import { useToast } from '@bank/ui/overlay/Toasts.tsx'
@@ -9,6 +10,8 @@ import { useT } from '@bank/web/kit/i18n.ts'
 import { useTell } from '@bank/web/kit/query.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { askCase } from '#cases/index.ts'
+import { focusWrong } from '#kit/focusWrong.ts'
+import { isOverlong, overlongText } from '#kit/overlong.ts'
 import { useRefreshAll } from '#kit/refresh.ts'
 import css from './Day.module.css'
 
@@ -25,8 +28,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-const groundsAtMost = 500
-
 export function RemedyDialog({ kind, title, text, action, content, field, onClose }: Props) {
   const t = useT()
   const form = useId()
@@ -36,11 +37,16 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
   const [value, setValue] = useState('')
   const [isAsked, setAsked] = useState(false)
   const ask = useTell(askCase, 'desk')
-  const lacksGrounds = !grounds.trim()
-  const submit = async (event: FormEvent) => {
+  const errorOf = (name: string, said: string): string | undefined => {
+    if (!said.trim()) return isAsked ? t('day.required') : undefined
+    return overlongText(t, said, caseFieldAtMost(name))
+  }
+  const isWrong = (name: string, said: string): boolean => !said.trim() || isOverlong(said, caseFieldAtMost(name))
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAsked(true)
-    if (lacksGrounds || (field && !value.trim()) || ask.isPending) return
+    if (ask.isPending) return
+    if (isWrong('grounds', grounds) || (field && isWrong(field.name, value))) return focusWrong(event.currentTarget)
     const all = { ...content, ...(field && { [field.name]: value.trim() }), grounds: grounds.trim() }
     try {
       const { askCase: asked } = await ask.mutateAsync({
@@ -79,8 +85,7 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
             label={field.label}
             value={value}
             rows={1}
-            maxLength={100}
-            error={isAsked && !value.trim() ? t('day.required') : undefined}
+            error={errorOf(field.name, value)}
             onChange={event => setValue(event.currentTarget.value)}
           />
         )}
@@ -88,8 +93,7 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
           label={t('day.grounds')}
           value={grounds}
           rows={3}
-          maxLength={groundsAtMost}
-          error={isAsked && lacksGrounds ? t('day.required') : undefined}
+          error={errorOf('grounds', grounds)}
           onChange={event => setGrounds(event.currentTarget.value)}
         />
       </form>

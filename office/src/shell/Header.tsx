@@ -1,6 +1,7 @@
 // The head of every screen of the desk: one search field, the bank's day and clock, language, help.
 import { weekdayNamesShort } from '@bank/contracts/dateNames.ts'
 import { formatDate, formatTime, instantToBankDay, weekday } from '@bank/contracts/dates.ts'
+import { deskSearchAtMost } from '@bank/contracts/textLengths.ts'
 import { IconButton } from '@bank/ui/Button.tsx'
 import { IconHelpCircle, IconSearch } from '@bank/ui/icons.ts'
 import { Kbd } from '@bank/ui/Kbd.tsx'
@@ -11,6 +12,7 @@ import { useLang, useT } from '@bank/web/kit/i18n.ts'
 import { LanguageMenu } from '@bank/web/kit/LanguageMenu.tsx'
 import { isDemo } from '@bank/web/kit/page.ts'
 import { type FormEvent, type RefObject, useState } from 'react'
+import { isOverlong, overlongText } from '#kit/overlong.ts'
 import { useNow } from '#kit/useNow.ts'
 import { to } from '../paths.ts'
 import { PhonePerson } from './Rail.tsx'
@@ -35,8 +37,6 @@ function BankClock() {
   )
 }
 
-const searchAtMost = 100
-
 /** Searches companies, people, cases, documents and accounts. */
 function DeskSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useT()
@@ -51,7 +51,7 @@ function DeskSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    if (text) void go(to.search(text))
+    if (text && !isOverlong(text, deskSearchAtMost)) void go(to.search(text))
   }
   return (
     <search className={css.search}>
@@ -65,7 +65,7 @@ function DeskSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
           before={<IconSearch />}
           after={<Kbd>/</Kbd>}
           value={typed}
-          maxLength={searchAtMost}
+          error={overlongText(t, typed, deskSearchAtMost)}
           onChange={event => setTyped(event.currentTarget.value)}
           enterKeyHint="search"
         />

@@ -3,12 +3,13 @@
 import { sql } from '#kit/db.ts'
 import type { Clerk } from '#kit/deskDoor.ts'
 import type { BankCtx } from '#kit/door.ts'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, refuseBy } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import type { BankCase, CaseContext } from './case.ts'
 import { type CaseKind, withKind } from './kind.ts'
 import type { CaseStatus } from './lifecycle.ts'
 import { record } from './record.ts'
+import { noteRejection } from './rules.ts'
 import * as store from './store.ts'
 import { begun, type SeenCase } from './work.ts'
 
@@ -70,7 +71,7 @@ export async function undo(
   clerk: Clerk,
   { id, version, note }: SeenCase & { readonly note: string },
 ): Promise<void> {
-  if (!note.trim()) throw new Refusal('ValidationException', { field: 'note' })
+  refuseBy(noteRejection(note))
   const { one, step } = await begun(ctx, clerk, { id, event: 'undo', seen: version })
   await withKind(one, (kind, typed) => ctx.tx.beyondDesk(async () => kind.brake?.undo(ctx, typed)))
   await store.undo(ctx.tx, { ...step, note }, clerk)

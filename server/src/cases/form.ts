@@ -1,12 +1,12 @@
 // Forms of cases: closed lists of texts, ids and grounds, for whichever noun registers a kind.
+import { charactersIn } from '@bank/contracts/checks/fields.ts'
 import type { Classification } from '@bank/contracts/errors/index.ts'
+import { caseFieldAtMost } from '@bank/contracts/textLengths.ts'
 import { isUuid } from '@bank/contracts/uuid.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { CaseSubject } from './case.ts'
 
-const lengthMax = 200
-
-/** The texts of a form, trimmed. Refuses TaskFieldException at a name that is unknown, missing, no text, or longer than usual or than said. */
+/** The texts of a form, trimmed. Refuses TaskFieldException at a name that is unknown, missing, no text, or longer than its name allows or than said. */
 export function formOf<N extends string>(
   given: Readonly<Record<string, unknown>>,
   names: readonly N[],
@@ -17,9 +17,10 @@ export function formOf<N extends string>(
   return Object.fromEntries(
     names.map(name => {
       const value = given[name]
-      if (typeof value !== 'string' || value.length > (lengths[name] ?? lengthMax))
+      const text = typeof value === 'string' ? value.trim() : null
+      if (text === null || charactersIn(text) > (lengths[name] ?? caseFieldAtMost(name)))
         throw new Refusal('TaskFieldException', { name })
-      return [name, value.trim()]
+      return [name, text]
     }),
   ) as Record<N, string>
 }

@@ -1,6 +1,8 @@
 // The rules of who may take a step with a case, and why not: pure, and asked under the lock of its row. The database holds to the same.
 
 import type { ClerkRole } from '@bank/contracts/access.ts'
+import { charactersIn } from '@bank/contracts/checks/fields.ts'
+import { caseWordsAtMost } from '@bank/contracts/textLengths.ts'
 import type { Clerk } from '#kit/deskDoor.ts'
 import { type Rejection, reject } from '#kit/rejection.ts'
 import type { BankCase, Proposal } from './case.ts'
@@ -58,12 +60,21 @@ export function stepRejection({ case: one, clerk, event, roles, seen, isClaimed 
   return isClaimed ? reject('CaseTakenException', { by: one.claim?.name ?? '' }) : null
 }
 
-const wordsAtMost = 1000
+const isNote = (note: string): boolean => charactersIn(note.trim()) <= caseWordsAtMost
 
 /** Why a proposal is none: a refusal names a reason of its kind and says it to the client. */
-export function proposalRejection({ verdict, reason, words }: Proposal, reasons: readonly string[]): Rejection | null {
-  if (words !== null && words.length > wordsAtMost) return reject('ValidationException', { field: 'words' })
+export function proposalRejection(
+  { verdict, reason, words, note }: Proposal & { readonly note: string | null },
+  reasons: readonly string[],
+): Rejection | null {
+  if (words !== null && charactersIn(words.trim()) > caseWordsAtMost)
+    return reject('ValidationException', { field: 'words' })
+  if (note !== null && !isNote(note)) return reject('ValidationException', { field: 'note' })
   if (verdict === 'APPROVE') return reason === null ? null : reject('ValidationException', { field: 'reason' })
   if (reason === null || !reasons.includes(reason)) return reject('ValidationException', { field: 'reason' })
   return words?.trim() ? null : reject('ValidationException', { field: 'words' })
 }
+
+/** Why a note is none, where one is wanted: of a proposal that goes back, or of what a brake has done and is undone. */
+export const noteRejection = (note: string): Rejection | null =>
+  note.trim() && isNote(note) ? null : reject('ValidationException', { field: 'note' })

@@ -6,7 +6,7 @@ import type { BankCase, Proposal, StepActor } from './case.ts'
 import { hindranceOf, withKind } from './kind.ts'
 import { type CaseEvent, next } from './lifecycle.ts'
 import { record } from './record.ts'
-import { proposalRejection, stepRejection } from './rules.ts'
+import { noteRejection, proposalRejection, stepRejection } from './rules.ts'
 import * as store from './store.ts'
 
 /** A case as a clerk saw it: what was decided meanwhile is refused, not decided anew. */
@@ -58,7 +58,7 @@ export async function propose(
   { id, version, note, ...proposal }: SeenCase & Proposal & { readonly note: string | null },
 ): Promise<number> {
   const { one, step } = await begun(ctx, clerk, { id, event: 'propose', seen: version })
-  refuseBy(withKind(one, ({ reasons }) => proposalRejection(proposal, reasons)))
+  refuseBy(withKind(one, ({ reasons }) => proposalRejection({ ...proposal, note }, reasons)))
   if (proposal.verdict === 'APPROVE')
     refuseBy(await withKind(one, (kind, typed) => ctx.tx.beyondDesk(() => hindranceOf(ctx, kind, typed))))
   record(ctx, { ...one, event: 'propose', clerk, verdict: proposal.verdict })
@@ -71,7 +71,7 @@ export async function sendBack(
   clerk: Clerk,
   { id, version, note }: SeenCase & { readonly note: string },
 ): Promise<number> {
-  if (!note.trim()) throw new Refusal('ValidationException', { field: 'note' })
+  refuseBy(noteRejection(note))
   const { one, step } = await begun(ctx, clerk, { id, event: 'sendBack', seen: version })
   record(ctx, { ...one, event: 'sendBack', clerk })
   return versionOf(await store.reopen(ctx.tx, { ...step, note }, null))

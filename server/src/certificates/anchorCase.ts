@@ -22,8 +22,6 @@ type AnchorChange = {
   readonly grounds: string
 }
 
-const lengths = { certificate: 24_000, addresses: 1000 }
-
 /** Refuses AnchorException for what is no certificate of an authority with a key of the list, AnchorBundleException for several: which one is meant, a clerk says. */
 function anchorOf(said: string): Certificate {
   const bytes = bytesOfBase64(said)
@@ -51,11 +49,11 @@ function addressesOf(said: string): readonly string[] {
 function parse(given: Readonly<Record<string, unknown>>): AnchorChange {
   const { change } = given
   if (change === 'UNLIST') {
-    const { certificate, grounds } = formOf(given, ['change', 'certificate', 'grounds'], lengths)
+    const { certificate, grounds } = formOf(given, ['change', 'certificate', 'grounds'])
     return { change, name: '', certificate, addresses: [], grounds: groundsOf(grounds) }
   }
   if (change !== 'LIST') throw new Refusal('TaskFieldException', { name: 'change' })
-  const form = formOf(given, ['change', 'name', 'certificate', 'addresses', 'grounds'], lengths)
+  const form = formOf(given, ['change', 'name', 'certificate', 'addresses', 'grounds'])
   if (!form.name) throw new Refusal('TaskFieldException', { name: 'name' })
   const { name, certificate } = form
   return { change, name, certificate, addresses: addressesOf(form.addresses), grounds: groundsOf(form.grounds) }

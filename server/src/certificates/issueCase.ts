@@ -29,13 +29,9 @@ type CertificateForm = {
   readonly cms: string | null
 }
 
-const lengths = { request: 16_000, cms: 40_000 }
-
 function formOfCertificate(given: Readonly<Record<string, unknown>>, isRenewal: boolean): CertificateForm {
   const names = ['businessUserContractId', 'method', 'request'] as const
-  const form = isRenewal
-    ? formOf(given, [...names, 'cms'] as const, lengths)
-    : { ...formOf(given, names, lengths), cms: null }
+  const form = isRenewal ? formOf(given, [...names, 'cms'] as const) : { ...formOf(given, names), cms: null }
   if (!isTokenKind(form.method)) throw new Refusal('TaskFieldException', { name: 'method' })
   const { method, request, cms } = form
   return { businessUserContractId: idOf(form.businessUserContractId, 'UserNotFoundException'), method, request, cms }

@@ -1,7 +1,9 @@
 // The search in one field, and the pages of a company and a person: what the nouns below know, under one heading.
 import { bankOrg } from '@bank/contracts/bank.ts'
+import { charactersIn } from '@bank/contracts/checks/fields.ts'
 import type * as wire from '@bank/contracts/generated/desk.ts'
 import { type Currency, print } from '@bank/contracts/money.ts'
+import { codeWordAtMost, deskSearchAtMost } from '@bank/contracts/textLengths.ts'
 import { isUuid, noUuid } from '@bank/contracts/uuid.ts'
 import { accountNumbered, accountsOfCompany, type FoundRestriction, restrictionsOn } from '#accounts/index.ts'
 import { caseNumbered } from '#cases/index.ts'
@@ -30,7 +32,6 @@ import { clientLines } from './store.ts'
 
 const shortest = 3
 const companiesMost = 10
-const wordAtMost = 100
 
 type FindingDraft = Omit<wire.SearchFinding, 'companyName'>
 
@@ -80,10 +81,10 @@ async function findingsOf(ctx: DeskCtx, text: string): Promise<FindingDraft[]> {
   ]
 }
 
-/** What was searched the bank's audit keeps, whatever was found. */
+/** What was searched the bank's audit keeps, whatever was found. Refuses ValidationException where it is nothing, or longer than anything that is looked for. */
 export async function search(ctx: DeskCtx, said: string): Promise<wire.SearchFinding[]> {
-  const text = said.trim().normalize('NFC').slice(0, 100)
-  if (!text) throw new Refusal('ValidationException', { field: 'text' })
+  const text = said.trim().normalize('NFC')
+  if (!text || charactersIn(text) > deskSearchAtMost) throw new Refusal('ValidationException', { field: 'text' })
   const isNumber = /^\d+$/.test(text)
   if (text.length < shortest && !isNumber) return []
   const found = await findingsOf(ctx, text)
@@ -163,7 +164,7 @@ async function cardOf({ tx, machine }: DeskCtx, id: string) {
 
 /** One try of what a caller says, compared and counted as the bank; the audit keeps what came of it. Refuses UserNotFoundException. */
 export async function checkWord(ctx: DeskCtx, personId: string, said: string): Promise<wire.CodeWordCheck> {
-  if (said.length > wordAtMost) throw new Refusal('ValidationException', { field: 'said' })
+  if (charactersIn(said) > codeWordAtMost) throw new Refusal('ValidationException', { field: 'said' })
   const card = await cardOf(ctx, personId)
   if (card.inn === ctx.clerk.inn) throw new Refusal('FourEyesException')
   const { state: answer, ...left } = await ctx.tx.beyondDesk(() => checkCodeWord(ctx, personId, said))

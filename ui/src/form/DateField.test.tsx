@@ -127,3 +127,15 @@ test('a day of a period typed without its month lies behind', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(input).toHaveValue('25.10.2026')
 })
+
+test('a text that is no date is kept whole, and said back as far as a date goes; spaces are none', async () => {
+  const { screen, input } = await field()
+  const pasted = '20.11.2026, до конца рабочего дня банка'
+  await input.fill(pasted)
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(pasted)
+  await expect.element(screen.getByText('Нет такой даты: 20.11.2026, до конца…')).toBeVisible()
+  await input.fill('   ')
+  await userEvent.tab()
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+})

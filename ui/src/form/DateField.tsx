@@ -26,7 +26,9 @@ export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' 
   ref?: Ref<HTMLInputElement>
 }
 
+/** No date is longer; of a longer text so much is said back. */
 const LONGEST = 20
+const saidBack = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** Puts dots between digits; those that a person puts elsewhere, as in `5.1`, stay as they are. */
 function withDots(text: string): string {
@@ -57,7 +59,12 @@ function useTypedDate({ value, onChange, today, leaning = 'ahead' }: Typing) {
     const day = now && readShorthand(value, { today: now, leaning, nearDays })
     if (day) onChange(iso(day))
   }
-  return { text, change, settle, fault: !typing && value !== '' && !readIso(value) ? noDate(value) : null }
+  return {
+    text,
+    change,
+    settle,
+    fault: !typing && value.trim() !== '' && !readIso(value) ? noDate(saidBack(value)) : null,
+  }
 }
 
 interface PopoverProps extends CalendarProps {
@@ -155,7 +162,6 @@ export function DateField(props: DateFieldProps) {
           onBlur?.()
         }}
         error={fault ?? error}
-        maxLength={LONGEST}
         disabled={disabled}
         inputMode="numeric"
         onKeyDown={onKeyDown}
