@@ -22,11 +22,18 @@ type Props = {
   readonly onTake: () => void
 }
 
+/** Whom or what it is about: a person by the short name; the company is said at the end already. */
+function subjectOf({ personName: name, personInn, companyName }: QueueRow): string | null {
+  if (personInn) return name && shortName(name)
+  return name === companyName ? null : name
+}
+
 /** Its number, whom it is about, what it changes, and at which company. */
-function about(t: Translate, { number, headline, personName, companyName }: QueueRow): string {
+function about(t: Translate, row: QueueRow): string {
+  const { number, headline, companyName } = row
   const change = headline && changeText(t, headline)
-  const person = personName && shortName(personName)
-  return [numbered(number), person, person === change ? null : change, companyName].filter(Boolean).join(' · ')
+  const subject = subjectOf(row)
+  return [numbered(number), subject, subject === change ? null : change, companyName].filter(Boolean).join(' · ')
 }
 
 function Term({ row, now }: Pick<Props, 'row' | 'now'>) {

@@ -72,6 +72,16 @@ test('choices are asked of the bank and stand in the address', async () => {
   })
 })
 
+test('a person is called by the short name, a company by its whole name and once', async () => {
+  const nobody = { personId: null, personInn: null, kind: 'FREEZE_CONTRACT', headline: null }
+  const ofCompany = row(1, { ...nobody, personName: 'ОсОО «Ала-Тоо Трейд»' })
+  const ofAuthority = row(2, { ...nobody, personName: 'Удостоверяющий центр банка', companyName: null })
+  await showTo(operator, '/queue', { QueueCases: queueOf(ofCompany, ofAuthority, row(3)), QueueCounts: counts(3) })
+  await expect.element(lineOf('№ 1101').getByText(/^№\s1101 · ОсОО «Ала-Тоо Трейд»$/)).toBeVisible()
+  await expect.element(lineOf('№ 1102').getByText(/^№\s1102 · Удостоверяющий центр банка$/)).toBeVisible()
+  await expect.element(lineOf('№ 1103').getByText(/^№\s1103 · Жумабекова\sЧ\.\sТ\. · /)).toBeVisible()
+})
+
 test('what is open is counted; of what has ended no number of open ones is said', async () => {
   const all = () => page.getByRole('radio', { name: /^Все/ })
   await showTo(operator, '/queue', { QueueCases: queueOf(row(1)), QueueCounts: counts(12, { mine: 3 }) })
