@@ -70,7 +70,7 @@ export const screens: readonly DeskScreen[] = [
   },
   {
     path: '/document/$id',
-    texts: ['documents', 'staff'],
+    texts: ['documents'],
     page: () => import('#documents/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage),
   },
   { path: '/staff', texts: ['staff'], page: () => import('#staff/StaffPage.tsx').then(({ StaffPage }) => StaffPage) },

@@ -23,7 +23,7 @@ function Line({ line: { at, action, companyName, personName, address, trace }, i
     personName ?? t('documents.bank'),
     isOfMany && companyName,
     address,
-    trace && t('staff.audit.trace', { trace }),
+    trace && t('shell.trace', { trace }),
   ]
   return (
     <CardRow

@@ -92,7 +92,7 @@ function LineRow({ line, change }: { line: AuditLine; change: Change }) {
     <li className={css.line}>
       <span className={css.did}>{textIfAny(t, `staff.action.${action}`) ?? action}</span>
       <span className={css.params}>
-        {[clerkName ?? t('staff.audit.bank'), ...told, address, trace && t('staff.audit.trace', { trace })]
+        {[clerkName ?? t('staff.audit.bank'), ...told, address, trace && t('shell.trace', { trace })]
           .filter(Boolean)
           .join(' · ')}
       </span>
