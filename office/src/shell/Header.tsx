@@ -65,6 +65,7 @@ function DeskSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
           before={<IconSearch />}
           after={<Kbd>/</Kbd>}
           value={typed}
+          className={css.searchField}
           error={overlongText(t, typed, deskSearchAtMost)}
           onChange={event => setTyped(event.currentTarget.value)}
           enterKeyHint="search"
