@@ -18,6 +18,7 @@ import { asRefusal, type Refusal } from '@bank/web/kit/refusal.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { focusWrong } from '#kit/focusWrong.ts'
 import { isOverlong, overlongText } from '#kit/overlong.ts'
+import { keepTyped } from '#kit/typed.ts'
 import { to } from '../paths.ts'
 import { AskPreview, usePreview } from './AskPreview.tsx'
 import type { AskedAbout, AskField, AskValues } from './askField.ts'
@@ -117,12 +118,22 @@ const generalText = (t: Translate, refusal: Refusal): string =>
     ? faultText(t, refusal, refusal.params.name ?? '')
     : (refusal.classification === 'StaleVersionException' && t('cases.ask.stale')) || errorText(t, refusal)
 
-function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], onClose }: Props) {
+type BegunCase = { readonly kind: string; readonly values: AskValues }
+
+const useTyped = keepTyped<BegunCase>({ kind: '', values: {} }, ({ values }) => Object.values(values).some(Boolean))
+
+/** Of what was asked there: a kind, about somebody, of the row that it is about. */
+const keyOf = ({ kind, about, given = {}, fixed = [] }: Props): string =>
+  JSON.stringify([kind, about, given.rule, fixed.map(name => given[name])])
+
+function useAsking(props: Props) {
+  const { about = nobody, kind: asked = '', given = {}, fixed = [], onClose } = props
   const t = useT()
   const go = useGo()
   const toast = useToast()
-  const [kind, setKind] = useState(asked)
-  const [values, setValues] = useState<AskValues>(given)
+  const { typed, change, forget } = useTyped(keyOf(props))
+  const kind = typed.kind || asked
+  const values: AskValues = { ...given, ...typed.values }
   const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
@@ -153,6 +164,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
     try {
       const { askCase: made } = await call(askCase, { form: wireForm(kind, values, about) })
       refreshCases(null)
+      forget()
       onClose()
       toast({ text: t('cases.asked', { number: numbered(made.number) }), tone: 'success' })
       await go(to.case(made.id))
@@ -168,7 +180,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
   return {
     kind,
     setKind: (next: string) => {
-      setKind(next)
+      change({ kind: next })
       setAsked(false)
       setRefusal(null)
     },
@@ -176,7 +188,7 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
     fields,
     values,
     change: (name: string, value: string) => {
-      setValues({ ...values, [name]: value })
+      change({ values: { ...typed.values, [name]: value } })
       setRefusal(null)
     },
     preview: isReady ? preview : null,
@@ -184,11 +196,15 @@ function useAsking({ about = nobody, kind: asked = '', given = {}, fixed = [], o
     general: why && !isAtField && !isUnchanged ? generalText(t, why) : null,
     busy,
     submit,
+    leave: () => {
+      forget()
+      onClose()
+    },
   }
 }
 
 export function AskDialog(props: Props) {
-  const { about = nobody, kind: asked, fixed = [], onClose } = props
+  const { about = nobody, kind: asked, fixed = [] } = props
   const t = useT()
   const form = useId()
   const asking = useAsking(props)
@@ -207,10 +223,10 @@ export function AskDialog(props: Props) {
       steady
       size={isPaired ? 'm' : 's'}
       title={asked ? kindName(t, asked) : t('cases.ask')}
-      onClose={onClose}
+      onClose={asking.leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={asking.leave}>{t('common.cancel')}</Button>
           <Button type="submit" form={form} variant="primary" busy={asking.busy}>
             {t('cases.ask.send')}
           </Button>

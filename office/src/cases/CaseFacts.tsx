@@ -40,7 +40,9 @@ function Change({ fact: { code, before, after }, at }: ChangeProps) {
             </>
           )}
           <strong>
-            {after === null ? t(code === 'since' ? 'cases.atOnce' : 'cases.none') : factValue(t, code, after)}
+            {after === null || after === ''
+              ? t(code === 'since' ? 'cases.atOnce' : 'cases.none')
+              : factValue(t, code, after)}
           </strong>
         </span>
         {at}

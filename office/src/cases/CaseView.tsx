@@ -110,7 +110,7 @@ function Head({ details, steps, isBeside }: HeadProps) {
 
 function Opened({ details, isBeside }: { details: Details; isBeside: boolean }) {
   const t = useT()
-  const { draft, change, forget } = useDraft(details.case.id)
+  const { typed: draft, change, forget } = useDraft(details.case.id)
   const steps = useSteps(details, forget)
   const [isBacking, setBacking] = useState(false)
   const form = useRef<HTMLFormElement>(null)

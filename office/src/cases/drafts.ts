@@ -1,6 +1,5 @@
-// Drafts of decisions, typed and not sent: kept in the page while other cases are looked at, forgotten at the sign-out.
-import { onSessionReset } from '@bank/web/kit/reset.ts'
-import { useState } from 'react'
+// Drafts of decisions, typed and not sent: they live longer than the screen of their case.
+import { keepTyped } from '#kit/typed.ts'
 import type { DecisionVerdict } from './words.ts'
 
 export type DecisionDraft = {
@@ -14,20 +13,6 @@ export type DecisionDraft = {
 }
 
 const empty: DecisionDraft = { verdict: null, reason: null, words: null, note: '', back: '' }
-const drafts = new Map<string, DecisionDraft>()
-onSessionReset(() => drafts.clear())
 
-/** The draft of one case, which lives longer than its screen. */
-export function useDraft(id: string) {
-  const [draft, setDraft] = useState<DecisionDraft>(drafts.get(id) ?? empty)
-  const change = (changes: Partial<DecisionDraft>): void => {
-    const next = { ...draft, ...changes }
-    drafts.set(id, next)
-    setDraft(next)
-  }
-  const forget = (): void => {
-    drafts.delete(id)
-    setDraft(empty)
-  }
-  return { draft, change, forget }
-}
+/** The draft of one case, by its id. */
+export const useDraft = keepTyped(empty, ({ words, note, back }) => Boolean(words || note || back))

@@ -13,6 +13,7 @@ import { askCase } from '#cases/index.ts'
 import { focusWrong } from '#kit/focusWrong.ts'
 import { isOverlong, overlongText } from '#kit/overlong.ts'
 import { useRefreshAll } from '#kit/refresh.ts'
+import { keepTyped } from '#kit/typed.ts'
 import css from './Day.module.css'
 
 type Props = {
@@ -28,13 +29,19 @@ type Props = {
   readonly onClose: () => void
 }
 
+const useTyped = keepTyped({ grounds: '', value: '' }, ({ grounds, value }) => Boolean(grounds || value))
+
 export function RemedyDialog({ kind, title, text, action, content, field, onClose }: Props) {
   const t = useT()
   const form = useId()
   const toast = useToast()
   const refresh = useRefreshAll()
-  const [grounds, setGrounds] = useState('')
-  const [value, setValue] = useState('')
+  const { typed, change, forget } = useTyped(JSON.stringify([kind, content]))
+  const { grounds, value } = typed
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const [isAsked, setAsked] = useState(false)
   const ask = useTell(askCase, 'desk')
   const errorOf = (name: string, said: string): string | undefined => {
@@ -54,7 +61,7 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
       })
       toast({ text: t('day.asked', { number: asked.number }), tone: 'success' })
       refresh()
-      onClose()
+      leave()
     } catch {
       // Shown in the dialog, with everything that was typed.
     }
@@ -65,10 +72,10 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
       steady
       size="s"
       title={title}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             {t('day.cancel')}
           </Button>
           <Button type="submit" form={form} variant={kind === 'STOP_RAIL' ? 'danger' : 'primary'} busy={ask.isPending}>
@@ -86,7 +93,7 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
             value={value}
             rows={1}
             error={errorOf(field.name, value)}
-            onChange={event => setValue(event.currentTarget.value)}
+            onChange={event => change({ value: event.currentTarget.value })}
           />
         )}
         <TextArea
@@ -94,7 +101,7 @@ export function RemedyDialog({ kind, title, text, action, content, field, onClos
           value={grounds}
           rows={3}
           error={errorOf('grounds', grounds)}
-          onChange={event => setGrounds(event.currentTarget.value)}
+          onChange={event => change({ grounds: event.currentTarget.value })}
         />
       </form>
     </Dialog>
