@@ -203,6 +203,7 @@ export function SignDialog<D extends DocumentRow, R extends Review>(props: Props
               type={type}
               of={data}
               renewing={isFetching}
+              hasChanged={changed.length > 0}
               onRenew={again}
               onBusy={setBusy}
               onClose={onClose}
