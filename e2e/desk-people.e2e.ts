@@ -152,7 +152,7 @@ async function askForCompany(
   }
   for (const [label, value] of Object.entries(typed)) await field(clerk, label).fill(value)
   await press(asks, 'Подать')
-  await expect(field(clerk, 'ИНН компании')).toHaveAccessibleDescription('Проверьте это поле')
+  await expect(field(clerk, 'ИНН компании')).toHaveAccessibleDescription('ИНН компании — 14 цифр. Проверьте его')
   await field(clerk, 'ИНН компании').fill(`015012020${digits(5)}`)
   return sendAsked(clerk, registration)
 }
