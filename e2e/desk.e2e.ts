@@ -93,7 +93,7 @@ test('a clerk stops a rail, cannot keep it alone, and another one undoes it, by 
   await supervisor.keyboard.type('Процессинг исправлен')
   await tabTo(supervisor, supervisor.getByRole('button', { name: 'Отменить' }))
   await supervisor.keyboard.press('Enter')
-  await expect(supervisor.getByText('Отменено', { exact: true })).toBeVisible()
+  await expect(supervisor.getByText('Отменено', { exact: true }).first()).toBeVisible()
   await expect(operator.getByText('Отменено вторым')).toBeVisible()
   await expect(operator.getByText('Процессинг исправлен').first()).toBeVisible()
 })

@@ -200,6 +200,17 @@ test('a decided case says what was decided, and offers nothing', async () => {
   await expect.element(page.getByRole('button', { name: /Предложить|Подтвердить|Взять$/ })).not.toBeInTheDocument()
 })
 
+test('a brake that the second clerk undid is undone, not refused', async () => {
+  const undone = row(1, { kind: 'FREEZE_CONTRACT', isBrake: true, state: 'REJECTED' })
+  await showTo(operator, place, {
+    ...shown({ may: [] }, undone),
+    QueueCases: queueOf(undone, row(2, { state: 'REJECTED' })),
+  })
+  const lines = page.getByRole('list', { name: 'Очередь' }).getByRole('listitem')
+  await expect.element(lines.nth(0).getByText('Отменено', { exact: true })).toBeVisible()
+  await expect.element(lines.nth(1).getByText('Отказано', { exact: true })).toBeVisible()
+})
+
 test('why it cannot be done now stands among the checks', async () => {
   await showTo(operator, place, shown({ hindrance: no('TaskOutdatedException') }))
   await expect.element(page.getByText(/данные изменились/)).toBeVisible()

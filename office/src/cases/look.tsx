@@ -46,7 +46,7 @@ const ownSigns: Readonly<Partial<Record<string, typeof IconUsers>>> = {
   UNLOCK_2FA: IconLock,
 } satisfies Partial<Record<CaseKindName, typeof IconUsers>>
 
-const rows: Readonly<Record<string, { readonly group: CaseGroup }>> = caseKinds
+const rows: Readonly<Record<string, { readonly group: CaseGroup; readonly isBrake?: true }>> = caseKinds
 const forms: Readonly<Record<string, string>> = caseFacts
 
 export function KindSign({ kind }: { kind: string }) {
@@ -138,9 +138,14 @@ const tones: Readonly<Record<QueueRow['state'], Tone>> = {
   EXPIRED: 'neutral',
 }
 
-type StateOf = Pick<QueueRow, 'state' | 'claim' | 'isToConfirm'>
+type StateOf = Pick<QueueRow, 'kind' | 'state' | 'claim' | 'isToConfirm'>
 
-function stateKey({ state, claim, isToConfirm }: StateOf, isWhole: boolean): TextKey {
+/** A brake is never refused: what it has done is undone. */
+const isUndone = ({ kind, state }: StateOf): boolean => state === 'REJECTED' && rows[kind]?.isBrake === true
+
+function stateKey(row: StateOf, isWhole: boolean): TextKey {
+  const { state, claim, isToConfirm } = row
+  if (isUndone(row)) return 'cases.done.undone'
   if (state === 'PENDING' && claim !== null) return 'cases.state.CLAIMED'
   if (!isToConfirm) return `cases.state.${state}`
   return isWhole ? 'cases.state.YOURS' : 'cases.show.confirm'
@@ -150,5 +155,6 @@ function stateKey({ state, claim, isToConfirm }: StateOf, isWhole: boolean): Tex
 export function StatePill({ row, isWhole = false }: { row: StateOf; isWhole?: boolean }) {
   const t = useT()
   const isWorkedOn = row.state === 'PENDING' && row.claim !== null
-  return <Pill tone={isWorkedOn ? 'warning' : tones[row.state]}>{t(stateKey(row, isWhole))}</Pill>
+  const tone = isUndone(row) ? 'neutral' : tones[row.state]
+  return <Pill tone={isWorkedOn ? 'warning' : tone}>{t(stateKey(row, isWhole))}</Pill>
 }
