@@ -1,6 +1,7 @@
 // Compares the control figures of a message with its transfers: how many there are, and what they come to.
 import { Refusal } from '#kit/refusal.ts'
 import { at, type Element } from './painTree.ts'
+import { collapsed } from './painValues.ts'
 
 /** The amounts of one batch as texts, in the order of its transfers. */
 export type BatchAmounts = readonly string[]
@@ -28,7 +29,8 @@ function sumOf(amounts: BatchAmounts): bigint | null {
 }
 
 function mustAgree(head: Element, amounts: BatchAmounts, place: string): void {
-  const said = { count: at(head, ['NbOfTxs'])?.text, sum: at(head, ['CtrlSum'])?.text }
+  const told = at(head, ['CtrlSum'])?.text
+  const said = { count: at(head, ['NbOfTxs'])?.text, sum: told === undefined ? told : collapsed(told) }
   const refusal = (name: string, told: string, counted: string): Refusal =>
     new Refusal('ImportControlException', { element: `${place}/${name}`, said: told, counted })
   if (said.count !== undefined && BigInt(said.count) !== BigInt(amounts.length))

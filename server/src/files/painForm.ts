@@ -2,6 +2,7 @@
 import type { Rejection } from '#kit/refusal.ts'
 import type { PainVersion, TransferField } from './pain.ts'
 import type { Element } from './painTree.ts'
+import { collapsed } from './painValues.ts'
 
 /**
  * The schema as data: the children of each element in order, `name:type`; `?` optional, `*` any number, `+` at least one, `|` a
@@ -158,10 +159,13 @@ function attributesOf({ attributes }: Element, type: string, path: string, told:
   else if (!patterns.Currency?.test(currency)) told.push({ path: within(path, '@Ccy'), rule: 'FORMAT' })
 }
 
+/** Numbers, moments and truths: white space around them is not theirs. That around a text is. */
+const valued: ReadonlySet<string> = new Set(['Money', 'Decimal', 'YesNo', 'Date', 'DateTime'])
+
 function leaf(element: Element, type: string, path: string, told: SchemaError[]): void {
   attributesOf(element, type, path, told)
   for (const { name } of element.children) told.push({ path: within(path, name), rule: 'UNKNOWN' })
-  const { text } = element
+  const text = valued.has(type) ? collapsed(element.text) : element.text
   const most = Number(type)
   if (most && (text === '' || [...text].length > most)) told.push({ path, rule: 'LENGTH' })
   const isNumber = type === 'Money' || type === 'Decimal'

@@ -1,4 +1,5 @@
 // Reads credit transfers from pain.001.001.03 and .09, one transfer at a time.
+import { charactersIn } from '@bank/contracts/checks/fields.ts'
 import { type XmlDocument, XmlElement } from 'libxml2-wasm'
 import { Refusal } from '#kit/refusal.ts'
 import { textOf } from './decode.ts'
@@ -7,6 +8,8 @@ import { type CreditTransfer, type PainVersion, painSpace, painVersions, type Re
 import { mustAddUp } from './painControl.ts'
 import { errorOfMessage, errorsOfBatch, errorsOfTransfer, transfer } from './painForm.ts'
 import { at, type Element, elementsIn, parseDocument, treeOf } from './painTree.ts'
+import { amountIn, collapsed, dayIn } from './painValues.ts'
+import { lineLength } from './xmlText.ts'
 
 /** The version of a message. Refuses ImportContentException for another message, ImportSchemaException for elements of a foreign namespace. */
 function versionOf(doc: XmlDocument): PainVersion {
@@ -66,10 +69,17 @@ const summedAt = pathsOf('Amt/InstdAmt', 'Amt/EqvtAmt/Amt')
 type BatchFields = { readonly valueDate: string; readonly payerAccount: string; readonly speed: string }
 
 const sharedBy = (batch: Element): BatchFields => ({
-  valueDate: textAt(batch, places.valueDate),
+  valueDate: dayIn(textAt(batch, places.valueDate)),
   payerAccount: textAt(batch, places.payerAccount),
   speed: textAt(batch, places.speed),
 })
+
+/** One text of lines: a full line was cut where it was full, even within a word; a shorter one ends where its words do. */
+const joined = (lines: readonly string[]): string =>
+  lines
+    .map(line => (charactersIn(line) < lineLength ? `${line} ` : line))
+    .join('')
+    .trim()
 
 function fieldsOf({ valueDate, payerAccount, speed }: BatchFields, one: Element): CreditTransfer {
   const number = textAt(one, places.endToEnd)
@@ -82,12 +92,11 @@ function fieldsOf({ valueDate, payerAccount, speed }: BatchFields, one: Element)
     recipientInn: textAt(one, places.recipientInn),
     recipientAccount: textAt(one, places.recipientAccount),
     recipientBic: textAt(one, places.recipientBic),
-    amount: textAt(one, places.amount),
+    amount: amountIn(textAt(one, places.amount)),
     currency: at(one, ['Amt', 'InstdAmt'])?.attributes.get('Ccy') ?? '',
     rail: textAt(one, places.speed) || speed,
     paymentCode: textAt(one, places.paymentCode),
-    // A line may begin or end with the space between two words.
-    purpose: lines.map(({ text }) => text).join(''),
+    purpose: joined(lines.map(({ text }) => text)),
   }
 }
 
@@ -121,7 +130,7 @@ function rowsOf(doc: XmlDocument, version: PainVersion, lines: readonly number[]
     amounts.push(summed)
     for (const one of elementsIn(node, transfer)) {
       const tree = treeOf(one)
-      summed.push(textAt(tree, summedAt))
+      summed.push(collapsed(textAt(tree, summedAt)))
       rows.push({
         line: lines[rows.length] ?? rows.length + 1,
         transfer: fieldsOf(shared, tree),

@@ -14,7 +14,7 @@ export const firstOf = (text: string, atMost: number): string =>
   text.length <= atMost ? text : [...text].slice(0, atMost).join('')
 
 /** The standard's lines of free text are 140 characters long. */
-const lineLength = 140
+export const lineLength = 140
 
 /** A text cut to lines of free text: joined again they are the text. */
 export function remittanceLines(text: string): string[] {

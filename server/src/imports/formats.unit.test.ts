@@ -256,6 +256,46 @@ test.each([
 })
 
 test.each([
+  ['09', '<p:Dt>2026-11-20+06:00</p:Dt>', '2026-11-20'],
+  ['03', '\n 2026-11-20Z\n', '2026-11-20'],
+  ['09', '<p:DtTm>2026-11-20T17:59:59.5Z</p:DtTm>', '2026-11-20'],
+  ['09', '<p:DtTm> 2026-11-20T18:00:00Z </p:DtTm>', '2026-11-21'],
+  ['09', '<p:DtTm>2026-12-31T23:30:00+05:00</p:DtTm>', '2027-01-01'],
+  ['09', '<p:DtTm>2026-11-20T23:59:59</p:DtTm>', '2026-11-20'],
+  ['09', '<p:DtTm>2026-02-30T18:00:00Z</p:DtTm>', '2026-02-30'],
+])('pain.001.001.%s with %s is of the bank’s day %s', async (version, date, day) => {
+  const [row] = (await read(pain(version, date), 'xml')).rows
+  expect(row).toMatchObject({ reading: [], fields: { valueDate: day } })
+})
+
+test.each([
+  ['1.500', '1.50'],
+  ['1500.00000', '1500.00'],
+  ['+1500', '1500.00'],
+  ['0001.5', '1.50'],
+  ['.50', '0.50'],
+  [' 1500.\n', '1500.00'],
+  ['999999999999.99', '999999999999.99'],
+  // More decimals than the currency has are a fault of the row, and no question of thousands.
+  ['1.005', '1.0050'],
+])('pain.001 that says %s of an amount means %s', async (written, amount) => {
+  const whole = Buffer.from(pain('03', '2026-11-20')).toString()
+  const [row] = (await read(bytes(whole.replace('>1500.00<', `>${written}<`)), 'xml')).rows
+  expect(row).toMatchObject({ reading: [], fields: { amount } })
+})
+
+test('pain.001 that gives each line of a purpose an element of its own keeps their words apart', async () => {
+  const purposeOf = async (...lines: readonly string[]): Promise<string | undefined> => {
+    const said = lines.map(line => `<p:Ustrd>${line}</p:Ustrd>`).join('')
+    const whole = Buffer.from(pain('03', '2026-11-20')).toString()
+    return (await read(bytes(whole.replace(/<p:Ustrd>.*?<\/p:Ustrd>/, said)), 'xml')).rows[0]?.fields.purpose
+  }
+  expect(await purposeOf('Счёт 7', 'от 20.11.2026')).toBe('Счёт 7 от 20.11.2026')
+  expect(await purposeOf('Оплата ', 'по счёту', ' 7')).toBe('Оплата по счёту 7')
+  expect(await purposeOf('ө'.repeat(140), 'ө')).toBe('ө'.repeat(141))
+})
+
+test.each([
   ['how many there are', 'NbOfTxs>1<', 'NbOfTxs>2<', 'GrpHdr/NbOfTxs', '2', '1'],
   ['their sum', '<p:InitgPty/>', '<p:CtrlSum>1500.01</p:CtrlSum><p:InitgPty/>', 'GrpHdr/CtrlSum', '1500.01', '1500.00'],
   ['how many a batch has', '<p:ReqdExctnDt', '<p:NbOfTxs>3</p:NbOfTxs><p:ReqdExctnDt', 'PmtInf[1]/NbOfTxs', '3', '1'],
@@ -277,7 +317,7 @@ test.each([
 
 test('pain.001 whose control figures agree is taken, however the sum is written', async () => {
   const whole = Buffer.from(pain('03', '2026-11-20')).toString()
-  for (const sum of ['1500', '+1500.000', '01500.00']) {
+  for (const sum of ['1500', '+1500.000', '01500.00', ' 1500.00\n']) {
     const heads = whole
       .replace('<p:InitgPty/>', `<p:CtrlSum>${sum}</p:CtrlSum><p:InitgPty/>`)
       .replace('<p:ReqdExctnDt', `<p:NbOfTxs>01</p:NbOfTxs><p:CtrlSum>${sum}</p:CtrlSum><p:ReqdExctnDt`)

@@ -200,8 +200,10 @@ function* changes(text: string): Generator<string> {
     yield put(`${open}${inner}<Xyz/></${name}>`)
     if (inner.includes('<')) yield put(`${open}x${inner}</${name}>`)
     else
-      for (const said of ['x', '1', 'а'.repeat(2100), '2026-11-20', '-1', 'KGS', '٣'])
+      for (const said of ['x', '1', 'а'.repeat(2100), '2026-11-20', '-1', 'KGS', '٣', `\u00a0${inner}`])
         yield put(`${open}${said}</${name}>`)
+    // The library does not take white space around days and moments, though the definition of XML Schema does.
+    if (!inner.includes('<') && !/^\d{4}-/.test(inner)) yield put(`${open}\n\t${inner} </${name}>`)
     const [next] = /^\s*<(\w+)/.exec(text.slice(to)) ?? []
     const until = next ? endOf(text, next.trim().slice(1), to) : to
     if (next) yield text.slice(0, from) + text.slice(to, until) + element + text.slice(until)
