@@ -6,7 +6,7 @@ import { type Currency, type Money, minor } from '@bank/contracts/money.ts'
 import { linePaperTexts } from '@bank/contracts/texts/linePapers.ts'
 import { orderWords } from '@bank/contracts/texts/orders.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
-import { isBankItself, type ShownLine, type StatementFacts } from '#statements/index.ts'
+import { isBankItself, keeperOf, type ShownLine, type StatementFacts } from '#statements/index.ts'
 import { paperOf } from './kinds.ts'
 import type { Cell, Party, Sheet } from './sheet.ts'
 
@@ -54,12 +54,18 @@ const partyOf = (say: SheetWords, who: 'payer' | 'recipient', side: PartyFacts):
 function partiesOf(
   { line, account, facts }: PaperLine,
   say: SheetWords,
-  ourBank: string,
+  { ourBank, keeper }: { readonly ourBank: string; readonly keeper: string },
 ): Pick<Sheet, 'payer' | 'recipient'> {
   const { holder, bank } = facts
   const { counterparty } = line
   const isOwn = isBankItself(line, bank)
-  const us: PartyFacts = { name: holder.name, inn: holder.inn, account, bank: ourBank, bic: bank.bic }
+  const us: PartyFacts = {
+    name: holder.name,
+    inn: holder.inn,
+    account,
+    bank: keeper,
+    bic: keeperOf(facts, account).bic,
+  }
   const them: PartyFacts = {
     name: counterparty.name,
     inn: counterparty.inn,
@@ -97,7 +103,7 @@ export function sheetOfLine(paper: PaperLine, lang: Lang): Sheet {
       cell(say.valueDate, formatDate(line.valueDate)),
       cell(say.kind, isOrdered && line.operation ? say[paperOf(line.operation).name] : linePaperTexts.byBank[lang]),
     ],
-    ...partiesOf(paper, say, ourBank),
+    ...partiesOf(paper, say, { ourBank, keeper: lang === 'en' ? ourBank : keeperOf(facts, account).name }),
     sum: [
       cell(say.amount, figures(sum, lang)),
       cell(say.currency, line.currency),

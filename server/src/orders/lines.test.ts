@@ -3,6 +3,7 @@ import type { SignRight } from '@bank/contracts/access.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
+import { linesOf } from '#ledger/index.ts'
 import { hides } from '../../test/closingBank.ts'
 import { answer, clearing, inside, today } from '../../test/forms.ts'
 import { openJourneys } from '../../test/journeys.ts'
@@ -11,7 +12,8 @@ import type { Person } from '../../test/person.ts'
 import type { AccountRef } from '../../test/world.ts'
 import { makeNextFile } from '../fileKinds.ts'
 import { answered } from '../payments/execution/rails.ts'
-import { jobs } from '../statements/index.ts'
+import { bankNamesOf, factsOf, jobs, shownLineOf } from '../statements/index.ts'
+import { sheetOfLine } from './linePaper.ts'
 
 const bank = await openJourneys()
 
@@ -214,6 +216,27 @@ describe('the papers of a statement', () => {
     await hides(us.anna, us.boris, us.account)
     expect((await takes(us.boris, asked.address)).json()).toMatchObject({ code: 'StatementNotFoundException' })
     await expect(sees(us.boris, statement)).rejects.toMatchObject({ refused: 'StatementNotFoundException' })
+  })
+
+  test('name the branch that keeps the account, as its statement and the screen do', async () => {
+    const { us, came } = await aDay()
+    const { number } = us.account
+    const statement = await made(us.anna, us.account)
+    const kept = await bank.world.db.bank(tx =>
+      tx.row<{ branches: unknown; bic: string }>(sql`
+        select facts -> 'branches' as branches, bic from statements.statements s, accounts.accounts a where s.id = ${statement} and a.id = ${us.account.id}`),
+    )
+    expect(kept).toEqual({ branches: { [number]: kept?.bic }, bic: expect.stringMatching(/^109\d{3}$/) })
+    const [line, facts] = await asBank(bank.world, async ctx => [
+      (await linesOf(ctx.tx, us.account.id, { first: BigInt(came), last: BigInt(came), most: 1 }))[0],
+      await factsOf(ctx, us.anna.org, [{ number, bic: '109016' }]),
+    ])
+    if (!line) throw new Error('no line came')
+    const paper = { line: shownLineOf({ account: number }, bankNamesOf(facts))(line), account: number, facts }
+    expect(sheetOfLine(paper, 'ru').recipient).toMatchObject({
+      bank: { value: 'Ордо Банк, Бишкекский филиал' },
+      bic: { value: '109016' },
+    })
   })
 })
 

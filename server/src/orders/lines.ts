@@ -52,7 +52,7 @@ async function lineAt(ctx: Ctx, account: string, number: string): Promise<PaperL
   const at = BigInt(number)
   const [found] = await linesOf(ctx.tx, book.id, { first: at, last: at, most: 1 })
   if (!found) throw new Refusal('NotFoundException')
-  const facts = await factsOf(ctx, ctx.me.org)
+  const facts = await factsOf(ctx, ctx.me.org, [book])
   return { line: shownLineOf({ account }, bankNamesOf(facts))(found), account, facts, accountId: book.id }
 }
 

@@ -14,8 +14,12 @@ import type { FixedStatement } from './store.ts'
 import { untied } from './untied.ts'
 import { writersNow } from './writers.ts'
 
-/** Names and requisites of a company, of this bank and of every bank of the directory, and the writers of files, as they are now. */
-export const factsOf = async (ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>, org: string): Promise<StatementFacts> => {
+/** Names and requisites of a company, of this bank, of the branches that keep the accounts and of every bank of the directory, and the writers of files, as they are now. */
+export const factsOf = async (
+  ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>,
+  org: string,
+  accounts: readonly Pick<ReadableBook, 'number' | 'bic'>[],
+): Promise<StatementFacts> => {
   const company = await organisationOf(ctx.tx, org)
   const latin = await latinPartyOf(ctx.tx, org)
   const book = await rulebook(ctx)
@@ -29,6 +33,7 @@ export const factsOf = async (ctx: Pick<BankCtx, 'tx' | 'db' | 'clock'>, org: st
       latinAddress: latin?.address ?? '',
     },
     bank: { name: bankByBic(book, bic)?.nameRu ?? latinName, latinName, bic, swift },
+    branches: Object.fromEntries(accounts.map(({ number, bic }) => [number, bic])),
     banks: bankNames(book),
     writers: writersNow,
   }
@@ -119,7 +124,11 @@ export const fix = (
     }
     return {
       books,
-      facts: await factsOf(ctx, org),
+      facts: await factsOf(
+        ctx,
+        org,
+        readable.filter(({ number }) => accounts.includes(number)),
+      ),
       asOf: isOpen ? at : null,
       closedOn: hasClosed ? (isOpen ? closed : endsOn) : null,
     }

@@ -1,4 +1,4 @@
-// Makes the counterparty of a statement of that of a book: with the name of its bank, from the directory as it was when the lines were fixed.
+// Makes the counterparty of a statement of that of a book, with the name of its bank, and names the branch that keeps an account: from the directory as it was when the lines were fixed.
 import type { Counterparty } from '#ledger/index.ts'
 import type { StatementFacts, StatementLine } from './statement.ts'
 
@@ -21,3 +21,12 @@ export const partyOf =
     bic,
     bank: bank ?? (bic ? bankName(bic) : ''),
   })
+
+/** Where an account is kept: its branch, as payments and the screen name it; the bank itself where no branch is told. */
+export function keeperOf(
+  { bank, banks, branches = {} }: Pick<StatementFacts, 'bank' | 'banks' | 'branches'>,
+  account: string,
+): { readonly bic: string; readonly name: string } {
+  const bic = branches[account]
+  return bic ? { bic, name: banks[bic] ?? bank.name } : { bic: bank.bic, name: bank.name }
+}

@@ -34,8 +34,10 @@ export type StatementFacts = {
     readonly latinName: string
     readonly latinAddress: string
   }
-  /** Of our own bank. */
+  /** Of our own bank as a whole. */
   readonly bank: { readonly name: string; readonly latinName: string; readonly bic: string; readonly swift: string }
+  /** The BIC of the branch that keeps an account, by the account's number; the bank's own where it is not told. */
+  readonly branches?: Readonly<Record<string, string>>
   /** Names of the banks in its lines by BIC: a directory renames banks, and its files stay as they are. */
   readonly banks: Readonly<Record<string, string>>
   /** The set of writers of its files (writers.ts); 1 where it is not told. */

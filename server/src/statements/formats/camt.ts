@@ -6,6 +6,7 @@ import { type Currency, type Minor, minor, print } from '@bank/contracts/money.t
 import { type Encode, firstOf, makeByteBuffer, oneLine, remittanceLines, xmlText } from '#files/index.ts'
 import type { StatementWriter } from '../format.ts'
 import { kept } from '../kept.ts'
+import { keeperOf } from '../parties.ts'
 import type { BookDay, MadeStatement, StatementBook, StatementFacts, StatementLine } from '../statement.ts'
 import { dayNumber, lastClosedDay, writeDays } from './days.ts'
 import { transactionCode } from './nature.ts'
@@ -88,6 +89,7 @@ function opened(book: StatementBook, { day, opening, closing, credit, debit }: B
   const { version, createdAt, facts } = context
   const { account, name, currency } = book
   const { holder, bank } = facts
+  const keeper = keeperOf(facts, account)
   const of = (amount: Minor): Sum => ({ amount, currency })
   const owner = partyOf(holder.name, holder.inn)
   return [
@@ -97,7 +99,7 @@ function opened(book: StatementBook, { day, opening, closing, credit, debit }: B
     tag('CreDtTm', createdAt),
     `<FrToDt><FrDtTm>${moment(day, '00:00:00')}</FrDtTm><ToDtTm>${moment(day, '23:59:59')}</ToDtTm></FrToDt>`,
     `<Acct>${accountId(account)}<Ccy>${currency}</Ccy>${textTag('Nm', name, 70)}`,
-    `${owner && tag('Ownr', owner)}${tag('Svcr', agentOf(version, [bank.swift, bank.bic], bank.name))}</Acct>`,
+    `${owner && tag('Ownr', owner)}${tag('Svcr', agentOf(version, [bank.swift, keeper.bic], keeper.name))}</Acct>`,
     `${balance('OPBD', of(opening), day)}${balance('CLBD', of(closing), day)}${balance('CLAV', of(closing), day)}`,
     `<TxsSummry>${turnover('TtlCdtNtries', of(credit))}${turnover('TtlDbtNtries', of(debit))}</TxsSummry>\n`,
   ].join('')

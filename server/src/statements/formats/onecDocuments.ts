@@ -17,7 +17,7 @@ import {
   type LinePage,
 } from '#ledger/index.ts'
 import { kept } from '../kept.ts'
-import { bankNamesOf, partyOf } from '../parties.ts'
+import { bankNamesOf, keeperOf, partyOf } from '../parties.ts'
 import { type MadeStatement, referenceOf, type StatementBook, type StatementLine } from '../statement.ts'
 import { isBankItself, type LineNature, natureBy } from './nature.ts'
 
@@ -210,8 +210,9 @@ function documentMaker(
   statement: MadeStatement,
   { account }: StatementBook,
 ): (page: LinePage, line: number) => OneCLine {
-  const { holder, bank } = statement.facts
-  const owner = { account, name: oneLine(holder.name), inn: holder.inn, bic: bank.bic, bank: oneLine(bank.name) }
+  const { holder } = statement.facts
+  const keeper = keeperOf(statement.facts, account)
+  const owner = { account, name: oneLine(holder.name), inn: holder.inn, bic: keeper.bic, bank: oneLine(keeper.name) }
   let own: OneCSide = { ...owner, movedOn: null }
   const [dayOf, valueDayOf] = [makeDays(fields.day), makeDays(fields.valueDate)]
   const [sideOf, kindOf, decimalsOf] = [makeSides(statement), makeKinds(), makeDecimals()]

@@ -5,6 +5,7 @@ import type { Lang } from '@bank/contracts/lang.ts'
 import { type Minor, minor } from '@bank/contracts/money.ts'
 import { amountInWords } from '@bank/contracts/words.ts'
 import type { Pages } from '#files/index.ts'
+import { keeperOf } from '../parties.ts'
 import type { BookDay, MadeStatement, StatementBook, StatementLine } from '../statement.ts'
 import { type PaperWords, paperWords } from './paperWords.ts'
 
@@ -177,11 +178,12 @@ function headOf(
   { book, isFirst }: PaperSection,
 ): (readonly [string, string])[] {
   const { facts, asOf } = statement
+  const keeper = keeperOf(facts, book.account)
   const period = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} – ${formatDate(to)}`
   const moment = asOf ? formatDateTime(asOf.toISOString(), undefined, { seconds: true }) : words.closed
   return [
     [words.holder, `${facts.holder.name}, ${words.inn} ${facts.holder.inn}`],
-    [words.bank, `${facts.bank.name}, ${words.bic} ${facts.bank.bic}`],
+    [words.bank, `${keeper.name}, ${words.bic} ${keeper.bic}`],
     [words.account, `${accountText(book.account)} ${book.currency}${isFirst ? '' : `, ${words.continued}`}`],
     [words.period, period(book.startsOn, book.endsOn)],
     [words.asOf, moment],

@@ -1,7 +1,9 @@
 // Formats of text write the same bytes whenever they are asked, take nothing for a line that is none, and say something where no line is.
 import { minor } from '@bank/contracts/money.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { hostile as hostileTexts } from '../../../test/hostile.ts'
+import { readPdf } from '../../../test/lineReaders.ts'
 import {
   hostile as hostileSigns,
   type LineSketch,
@@ -10,6 +12,7 @@ import {
   writtenAs,
 } from '../../../test/statementBooks.ts'
 import { readCamt, readMt940, readOneCStatement } from '../../../test/statementReaders.ts'
+import type { StatementFormat } from '../statement.ts'
 import { writerOf } from '../writers.ts'
 
 /** R25: what does harm in any file, and the marks of these formats. */
@@ -77,4 +80,48 @@ describe.each(formats)('%s', format => {
       (await source.days(...of)).map(day => ({ ...day, credit: minor(0n) }))
     await expect(written(format, { ...rest, source: { ...source, days } })).rejects.toThrow('do not follow')
   })
+})
+
+/** Two accounts that two branches keep; the directory names one of them. */
+const ofBranches = (branches: Readonly<Record<string, string>>) => {
+  const accounts = ['1090160000000187', '1090170000000052'] as const
+  const facts = statementOf({ startsOn: '2026-11-20', endsOn: '2026-11-20', books: [] }).statement.facts
+  return statementOf({
+    ...{ startsOn: '2026-11-20', endsOn: '2026-11-20' },
+    facts: { ...facts, branches, banks: { 109016: 'Бишкекский филиал' } },
+    books: accounts.map(account => ({ account, lines: [{ amount: 5n, day: '2026-11-20' }] })),
+  })
+}
+
+/** What each format says of the bank that keeps each account. */
+const keepersIn: Readonly<Record<string, (bytes: Buffer) => Promise<(string | undefined)[]>>> = {
+  TXT_UTF8: async bytes =>
+    readOneCStatement(bytes.toString()).documents.map(
+      one => `${one.get('ПолучательБанк1')}, ${one.get('ПолучательБИК')}`,
+    ),
+  CAMT053: async bytes =>
+    [...bytes.toString().matchAll(/<Svcr>.*?<MmbId>(\d+)<.*?<Nm>(.*?)<.*?<\/Svcr>/g)].map(
+      ([, bic, name]) => `${name}, ${bic}`,
+    ),
+  XLSX: async bytes =>
+    (await readXlsx(bytes)).sheets.map(({ rows }) => String(rows.find(([name]) => name === 'Банк')?.[1])),
+  PDF: async bytes =>
+    (await readPdf(bytes)).pages.map(page =>
+      page
+        .map(({ text }) => text)
+        .find(text => / БИК \d{6}$/.test(text))
+        ?.replace('БИК ', ''),
+    ),
+}
+
+test.each(Object.keys(keepersIn))('%s names the branch that keeps each account, as the screen does', async format => {
+  const said = async (branches: Readonly<Record<string, string>>) =>
+    keepersIn[format]?.(await written(format as StatementFormat, ofBranches(branches)))
+  const { name, bic } = ofBranches({}).statement.facts.bank
+  expect(await said({ '1090160000000187': '109016', '1090170000000052': '109017' })).toEqual([
+    'Бишкекский филиал, 109016',
+    `${name}, 109017`,
+  ])
+  // One that was made before branches were kept with it is written as it was.
+  expect(await said({})).toEqual([`${name}, ${bic}`, `${name}, ${bic}`])
 })

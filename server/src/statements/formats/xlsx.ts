@@ -3,6 +3,7 @@ import { type BusinessDate, formatDate, formatDateTime } from '@bank/contracts/d
 import type { StoredLang } from '@bank/contracts/lang.ts'
 import { type Cell, tableFormats, type Wording, type WorkbookSheet, writeWorkbook } from '#files/index.ts'
 import type { FormatOptions, StatementWriter } from '../format.ts'
+import { keeperOf } from '../parties.ts'
 import type { MadeStatement, StatementBook, StatementSource } from '../statement.ts'
 import { lineColumns, rowsOf, type TableLine } from './columns.ts'
 
@@ -27,6 +28,7 @@ const words = {
 /** The rows above the lines: whose account it is, its period, and its balances. */
 function headOf(statement: MadeStatement, book: StatementBook, language: StoredLang): (readonly Cell[])[] {
   const { facts, asOf, number } = statement
+  const keeper = keeperOf(facts, book.account)
   const money = (amount: StatementBook['opening']): Cell => ({ money: { amount, currency: book.currency } })
   const row = (name: keyof typeof words, cell: Cell): readonly Cell[] => [{ text: words[name][language] }, cell]
   const period = (from: BusinessDate, to: BusinessDate): string => `${formatDate(from)} – ${formatDate(to)}`
@@ -34,7 +36,7 @@ function headOf(statement: MadeStatement, book: StatementBook, language: StoredL
     row('statement', { text: `№ ${number}` }),
     row('holder', { text: facts.holder.name }),
     row('inn', { text: facts.holder.inn }),
-    row('bank', { text: `${facts.bank.name}, ${facts.bank.bic}` }),
+    row('bank', { text: `${keeper.name}, ${keeper.bic}` }),
     row('account', { text: `${book.account} ${book.currency}` }),
     row('period', { text: period(book.startsOn, book.endsOn) }),
     ...(asOf ? [row('asOf', { text: formatDateTime(asOf.toISOString(), undefined, { seconds: true }) })] : []),
