@@ -63,6 +63,25 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export = parts
 }
 
+declare module 'pdfmake/js/columnCalculator.js' {
+  namespace parts {
+    /** A column of a table, in points; without a number it shares what is left, or is as wide as its content. */
+    type PdfColumn = {
+      readonly width?: unknown
+      /** The width of its longest word. */
+      _minWidth: number
+    }
+  }
+
+  const parts: {
+    readonly default: {
+      buildColumnWidths(columns: readonly parts.PdfColumn[], available: number, ...more: readonly unknown[]): void
+      isStarColumn(column: parts.PdfColumn): boolean
+    }
+  }
+  export = parts
+}
+
 declare module 'pdfmake/js/LayoutBuilder.js' {
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js'
   import type { Page } from 'pdfmake/js/Renderer.js'

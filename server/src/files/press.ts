@@ -6,6 +6,7 @@ import zlib from 'node:zlib'
 import layout from 'pdfmake/js/LayoutBuilder.js'
 import pdf, { type PdfDocument } from 'pdfmake/js/PDFDocument.js'
 import { serve } from '#kit/worker.ts'
+import { keepTablesOnPages } from './columnWidths.ts'
 import { makeDeflate, zlibOf } from './deflate.ts'
 import { openPages, type Pages, pageSize } from './pages.ts'
 import type { PdfDefinition, PdfInfo, PdfJob } from './pdf.ts'
@@ -24,6 +25,8 @@ const none = {}
 // The library packs by what it finds here, and a paper is to be the same bytes under the zlib of any release of Node.
 const deflate = makeDeflate()
 Object.assign(zlib, { deflateSync: (bytes: Uint8Array) => zlibOf(deflate, bytes) })
+
+keepTablesOnPages()
 
 /** Nothing is fetched and no file is read by what stands in a document. */
 const mayReadFile = (): boolean => false

@@ -4,6 +4,7 @@ import { minor } from '@bank/contracts/money.ts'
 import { type OperationCode, operationCodes } from '@bank/contracts/operations.ts'
 import { expect, test } from 'vitest'
 import type { PaymentPrintout } from '#payments/index.ts'
+import { readPdf } from '../../test/lineReaders.ts'
 import { type Heard, heardIn, pagesOf, pdfObjectsOf } from '../../test/pdf.ts'
 import { printOf } from './printing.ts'
 import { type Cell, type Party, type Sheet, sheetOf } from './sheet.ts'
@@ -127,6 +128,39 @@ test.each(langs)('in %s', async lang => {
 const bare = (text: string): string => text.replaceAll(/\s/g, '')
 const partyRows = ({ name, inn, account, bank: bankCell, bic }: Party): Cell[] =>
   [name, inn, account, bankCell, bic].flatMap(one => one ?? [])
+
+/** Words longer than any line: nothing of them, and nothing beside them, is past the edge. */
+const oneWord = (): Sheet => {
+  const printout = fullest('CLEARING')
+  const { payment } = printout
+  const party = { name: 'Ө'.repeat(140) }
+  return sheetOf(
+    {
+      ...printout,
+      payerBank: { nameRu: 'Ж'.repeat(140), nameEn: 'W'.repeat(140) },
+      payment: {
+        ...payment,
+        payer: { ...payment.payer, ...party },
+        recipient: { ...payment.recipient, ...party },
+        purpose: 'ө'.repeat(210),
+      },
+    },
+    'ru',
+  )
+}
+
+test('a word longer than its line is broken, and pushes nothing off the paper', async () => {
+  const sheet = oneWord()
+  const bytes = await bytesOf([sheet])
+  const { pages } = await readPdf(bytes)
+  expect(pages).toHaveLength(1)
+  const words = pages.flat()
+  expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(556)
+  expect(Math.max(...edges(bytes))).toBeLessThan(556)
+  const text = bare(words.map(word => word.text).join(''))
+  for (const { value } of [...partyRows(sheet.payer), ...partyRows(sheet.recipient), sheet.purpose])
+    expect(text).toContain(bare(value))
+})
 
 /** Each table as rows of a heading, its scope and its value; whatever is no table by its role and text. */
 const heard = ({ role, text, kids }: Heard): unknown =>
