@@ -55,8 +55,10 @@ type QrNoticeBody = Readonly<Record<string, unknown>>
 /** A text of so many characters; refuses ValidationException with the name of the field. */
 function textIn(body: QrNoticeBody, field: string, { pattern, usual }: { pattern: RegExp; usual?: string }): string {
   const value = body[field] ?? usual
-  const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !pattern.test(text)) throw new Refusal('ValidationException', { field })
+  const said = typeof value === 'number' ? String(value) : value
+  // A phone may write «й» as two characters, of which files in an older encoding hold one.
+  const text = typeof said === 'string' ? said.normalize('NFC') : null
+  if (text === null || !pattern.test(text)) throw new Refusal('ValidationException', { field })
   return text
 }
 

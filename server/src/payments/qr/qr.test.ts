@@ -143,6 +143,17 @@ describe('what is accepted', () => {
     expect(await bank.money(company.account)).toEqual({ balance: '0.00', available: '0.00' })
   })
 
+  test('has its letters whole, though a phone told a letter and its mark apart', async () => {
+    const company = await bank.company()
+    const apart = { senderName: 'Йылдыз Ё.'.normalize('NFD'), qrComment: 'Чай'.normalize('NFD') }
+    const p = await acceptPayment(company, apart)
+    expect(p.payerName).toBe('Йылдыз Ё.')
+    expect(await ask(company, 'findQrTransferDataByPaymentId', { id: p.id, of: 'purpose qrComment' })).toEqual({
+      purpose: 'Оплата по QR: Чай',
+      qrComment: 'Чай',
+    })
+  })
+
   test('is found by its kind, by its account, by who paid and by its number', async () => {
     const company = await bank.company()
     const p = await acceptPayment(company, { senderName: 'Жылдыз К.' })
