@@ -92,6 +92,14 @@ describe('what is accepted', () => {
       { amount: -290n, duty: null },
       { amount: 290n, duty: 'COMMISSION' },
     ])
+    // By the account of the bank that it went to every format knows a commission.
+    const [taken] = await bank.world.db.bank(tx =>
+      tx.rows<{ counterparty: string; income: string }>(sql`
+        select e.counterparty_number as counterparty, (select number from ledger.accounts where duty = 'COMMISSION' and currency = 'KGS') as income
+        from ledger.entries e where e.payment_id = ${p.id} and e.account_id = ${company.account.id} and e.amount < 0`),
+    )
+    expect(taken?.counterparty).toBe(taken?.income)
+    expect(taken?.income).toMatch(/^\d{16}$/)
   })
 
   test('is a line of the statement that leads to its document', async () => {

@@ -26,10 +26,13 @@ export const theBank = { id: '00000000-0000-0000-0000-000000000000', name: 'Ор
 const som = 'KGS'
 const operatorDuty = 'ELQR_TRANSIT'
 
-/** The transit account of the operator: its money waits here until it is settled with the bank, and companies are paid from it. */
-async function operatorsAccount({ tx }: BankCtx): Promise<string> {
-  const found = (await ownBalances(tx, operatorDuty)).find(({ currency }) => currency === som)
-  if (!found) throw new Error('the bank keeps no account for the operator of ELQR')
+/**
+ * The bank's own account for a duty. On the transit account of the operator its money waits until it is settled with the bank, and companies are
+ * paid from it; by that of commissions a line of one is known.
+ */
+async function ownAccount({ tx }: BankCtx, duty: typeof operatorDuty | 'COMMISSION'): Promise<string> {
+  const found = (await ownBalances(tx, duty)).find(({ currency }) => currency === som)
+  if (!found) throw new Error(`the bank keeps no account for ${duty}`)
   return found.number
 }
 
@@ -52,7 +55,7 @@ async function contentOf(ctx: BankCtx, notice: QrNotice, account: AccountFacts):
   return {
     operation: 'QR',
     transferNum: numberOf('QR', notice.stan),
-    payer: { account: await operatorsAccount(ctx), name: notice.senderName, inn: '', bic: notice.senderBic },
+    payer: { account: await ownAccount(ctx, operatorDuty), name: notice.senderName, inn: '', bic: notice.senderBic },
     recipient: {
       account: account.number,
       name: account.holderName,
@@ -87,12 +90,12 @@ const counterpartyOf = ({ name, account, inn, bic }: PaymentSide) => ({
 /** Two lines for the payment and, where the bank takes something, two for that: one posting. */
 function linesOf(
   { amount: { amount }, commission, purpose, operation, transferNum, payer, recipient }: Content,
-  account: string,
+  { account, bankAccount }: { readonly account: string; readonly bankAccount: string },
 ): PostingLine[] {
   const said = { currency: som, operation, transferNum } as const
   const sender = { ...said, ...counterpartyOf(payer) }
   const company = { ...said, ...counterpartyOf(recipient) }
-  const bank = { ...said, counterpartyName: theBank.name, counterpartyNumber: '' }
+  const bank = { ...said, counterpartyName: theBank.name, counterpartyNumber: bankAccount }
   const came: PostingLine[] = [
     { ...company, purpose, to: { duty: operatorDuty }, amount: minor(-amount) },
     { ...sender, purpose, to: { account }, amount },
@@ -115,7 +118,8 @@ async function accept(ctx: BankCtx, notice: QrNotice): Promise<boolean> {
   const p = await insertPayment(ctx, { org: account.org, content: await contentOf(ctx, notice, account), isThere })
   if (!p) return false
   const { id, org } = p
-  const lines = linesOf(p, account.id)
+  const bankAccount = p.commission.amount > 0n ? await ownAccount(ctx, 'COMMISSION') : ''
+  const lines = linesOf(p, { account: account.id, bankAccount })
   await post(ctx.tx, [{ paymentId: id, org, stage: 'DEPOSIT', day: p.valueDate, bookedAt: p.createdAt, lines }])
   tell(ctx, p, account.id, 'payment.accept')
   return true
