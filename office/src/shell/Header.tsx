@@ -24,7 +24,8 @@ function BankClock() {
   const lang = useLang()
   const instant = instantOf(useNow())
   const day = instantToBankDay(instant)
-  const name = weekdayNamesShort[lang][weekday(day) - 1]?.toLowerCase()
+  const written = weekdayNamesShort[lang][weekday(day) - 1]
+  const name = lang === 'en' ? written : written?.toLowerCase()
   return (
     <p className={css.clock}>
       <span className="visually-hidden">{t('shell.clock')}</span>

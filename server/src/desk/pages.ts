@@ -83,7 +83,8 @@ async function findingsOf(ctx: DeskCtx, text: string): Promise<FindingDraft[]> {
 
 /** What was searched the bank's audit keeps, whatever was found. Refuses ValidationException where it is nothing, or longer than anything that is looked for. */
 export async function search(ctx: DeskCtx, said: string): Promise<wire.SearchFinding[]> {
-  const text = said.trim().normalize('NFC')
+  // Numbers of cases stand with their sign wherever the desk shows them.
+  const text = said.trim().normalize('NFC').replace(/^№\s*/, '')
   if (!text || charactersIn(text) > deskSearchAtMost) throw new Refusal('ValidationException', { field: 'text' })
   const isNumber = /^\d+$/.test(text)
   if (text.length < shortest && !isNumber) return []

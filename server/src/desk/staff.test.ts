@@ -1,5 +1,6 @@
 // Proves that two supervisors decide who works at the desk, that a search and each page stand in the bank's audit, and what they show.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#kit/db.ts'
 import { asBank } from '#kit/door.ts'
 import { type DeskPage, openDesk, type TestClerk, type TestDesk } from '../../test/desk.ts'
 import { openBank, type TestBank, type TestCompany } from '../../test/world.ts'
@@ -99,6 +100,10 @@ test('a search finds by each word that the bank knows, and stands in the audit w
   expect(await found(firm.account.number)).toEqual([
     expect.objectContaining({ kind: 'ACCOUNT', id: firm.account.id, companyName: firm.name }),
   ])
+  const asked = await bank.world.db.bank(tx => tx.row<{ number: bigint }>(sql`select number from cases.cases limit 1`))
+  const cases = [expect.objectContaining({ kind: 'CASE', title: String(asked?.number) })]
+  expect(await found(`№${asked?.number}`)).toEqual(expect.arrayContaining(cases))
+  expect(await found(`${asked?.number}`)).toEqual(expect.arrayContaining(cases))
   expect(await found('%_%')).toEqual([])
   const company = await mine.ask<{ company: { people: { personId: string }[] } }>(
     `{ company(companyId: "${firm.org}") { name inn contracts { number scheme } accounts { number status } people { personId fullName signRight } } }`,
