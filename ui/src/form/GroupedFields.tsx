@@ -1,7 +1,7 @@
 /** Fields of an amount or a long number, grouped while they are typed. */
-import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { amountFromWire, amountToWire, isPlainAmount, NBSP, tidyAmount } from '../kit/amount.ts'
+import { amountFromWire, amountToWire, isPlainAmount, NBSP, typedAmount } from '../kit/amount.ts'
 import { groupDigits, onlyDigits } from '../kit/digits.ts'
 import { assignRefs } from '../kit/refs.ts'
 import { useGrouped } from '../kit/useGrouped.ts'
@@ -61,6 +61,8 @@ const how = (event: ChangeEvent<HTMLInputElement>): string => (event.nativeEvent
 export function AmountField(props: AmountFieldProps) {
   const { value, onChange, reads, currency, decimals = 2, ref, onBlur, error, offers = [], ...rest } = props
   const [typing, setTyping] = useState(false)
+  /** The mark that was typed where the field shows a comma. */
+  const mark = useRef('')
   const isPlain = (text: string) => isPlainAmount(text, decimals)
   const meant = (text: string) => (text === '' || isPlain(text) ? null : reads(text))
   const wireOf = (text: string): string => {
@@ -72,7 +74,11 @@ export function AmountField(props: AmountFieldProps) {
     value,
     onChange,
     show: amountFromWire,
-    tidy: typed => tidyAmount(typed, decimals),
+    tidy: typed => {
+      const next = typedAmount(typed, decimals, mark.current)
+      mark.current = next.mark
+      return next.text
+    },
     read: wireOf,
   })
   const complete = (typed: string) => {

@@ -1,6 +1,6 @@
 /** Amounts are formatted and parsed to the last digit, for people and for the wire. */
 import { describe, expect, it } from 'vitest'
-import { amountFromWire, amountText, amountToWire, NBSP, splitAmount, tidyAmount } from './amount.ts'
+import { amountFromWire, amountText, amountToWire, NBSP, splitAmount, tidyAmount, typedAmount } from './amount.ts'
 
 const n = (text: string) => text.replaceAll(' ', NBSP)
 
@@ -33,6 +33,26 @@ describe('tidyAmount', () => {
   ])('%s with %i decimals', (typed, decimals, shown) => {
     expect(tidyAmount(typed, decimals)).toBe(n(shown))
   })
+})
+
+const typeAll = (keys: string) =>
+  [...keys].reduce((now, key) => typedAmount(now.text + key, 2, now.mark), { text: '', mark: '' }).text
+
+it.each([
+  ['1234.5', '1 234,5'],
+  ['1234,5', '1 234,5'],
+  ['1.234.567,89', '1.234.567,89'],
+  ['1,234,567.89', '1,234,567.89'],
+  ['1.234,5', '1.234,5'],
+  ['12,345', '12,345'],
+])('%s typed key by key stands as %s', (keys, shown) => {
+  expect(typeAll(keys)).toBe(n(shown))
+})
+
+it('a mark that was taken back is forgotten', () => {
+  const point = typedAmount('1.', 2, '')
+  const without = typedAmount('1', 2, point.mark)
+  expect(typedAmount('1,234', 2, without.mark).text).toBe('1,234')
 })
 
 it('goes to the wire and back without a change', () => {

@@ -37,6 +37,15 @@ export function tidyAmount(text: string, decimals: number): string {
   return fraction === undefined ? groupThousands(digits) : `${groupThousands(digits || '0')},${fraction}`
 }
 
+/**
+ * Tidies what is typed, and remembers the mark for which a comma is shown. Where the text turns out to be grouped by that mark,
+ * it stands there again: «1.234.567,89» is read as it was meant.
+ */
+export function typedAmount(text: string, decimals: number, mark: string): { text: string; mark: string } {
+  if (!isPlainAmount(text, decimals)) return { text: mark === '.' ? text.replace(',', mark) : text, mark: '' }
+  return { text: tidyAmount(text, decimals), mark: text.includes('.') ? '.' : text.includes(',') ? mark : '' }
+}
+
 /** Converts the text of the field to the wire. */
 export function amountToWire(text: string): string {
   const [whole = '', fraction = ''] = text.replaceAll(NBSP, '').split(',')

@@ -15,8 +15,8 @@ interface Grouping {
   read: (text: string) => string
 }
 
-const telling = (character: string) => /[\d,]/.test(character)
-const countTelling = (text: string) => [...text.replaceAll('.', ',')].filter(telling).length
+const telling = (character: string) => /[\d.,]/.test(character)
+const countTelling = (text: string) => [...text].filter(telling).length
 
 export function useGrouped({ value, onChange, show, tidy, read }: Grouping) {
   const input = useRef<HTMLInputElement | null>(null)
