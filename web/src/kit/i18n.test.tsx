@@ -39,6 +39,11 @@ test('a text follows the number and the language', async () => {
   expect(localStorage.getItem('lang')).toBe('ENG')
 })
 
+test('a count is grouped as amounts are', async () => {
+  await loadTexts('payments')
+  expect(t('payments.history.found', { count: 8642 })).toBe('Найдено: 8\u00a0642')
+})
+
 test('a refusal says its parameters in words', async () => {
   await loadTexts('common', 'identityPages', 'documents', 'payments', 'paymentForms')
   expect(errorText(t, refusalOf('TooManyRequestsException', { params: { seconds: '7' } }))).toContain('через 7 с')

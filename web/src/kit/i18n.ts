@@ -1,5 +1,6 @@
 // Internationalisation: texts by noun, loaded per language, with typed keys.
 import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.ts'
+import { groupThousands } from '@bank/ui/kit/amount.ts'
 import type { ComponentType } from 'react'
 import { fetched, lazyPart } from './code.ts'
 import { observable, useObserved } from './observable.ts'
@@ -95,8 +96,12 @@ function find(of: Lang, key: string): string | undefined {
 const withForm = (of: Lang, key: string, count: unknown): string | undefined =>
   typeof count === 'number' ? (find(of, `${key}_${pluralForm(of, count)}`) ?? find(of, `${key}_other`)) : undefined
 
+/** A count is grouped as amounts are; other numbers may be years, codes or days. */
+const paramText = (name: string, value: string | number | undefined): string =>
+  name === 'count' && typeof value === 'number' ? groupThousands(String(value)) : String(value)
+
 const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in params ? String(params[name]) : hole))
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in params ? paramText(name, params[name]) : hole))
 
 /** Translates outside components; inside them `useT`, which follows a switch of language. A key without a text is its own. */
 export const t: Translate = (key, params = {}) => {
