@@ -8,7 +8,8 @@ import type { VersionConflict } from './useSaving.ts'
 export function StaleDialog<Values extends FieldValues>({ of }: { of: VersionConflict<Values> }) {
   const t = useT()
   const f = useFormats()
-  const { mine, theirs, fields, names = {}, textOf } = of
+  const { mine, theirs, fields, textOf } = of
+  const names = of.names?.(theirs) ?? {}
   const shown = (field: keyof Values & string, values: Values): string => {
     const text: string = textOf?.(field, values) ?? String(values[field] ?? '')
     return text === '' ? '—' : f.day(text)

@@ -39,7 +39,7 @@ type FormChecks<Values extends FieldValues, Facts> = {
   /** A template may stay unfinished: no field of it is required. */
   readonly unfinished: boolean
   /** The text of a fault in the language of the screen; the bank's words unless given. */
-  readonly textOf?: (of: FieldFault, field: string) => string
+  readonly textOf?: (of: FieldFault, field: string, values: Values) => string
   /** Normalises the values before they are validated and saved. */
   readonly settle?: (typed: Values) => Values
 }
@@ -61,7 +61,7 @@ export function useFormModel<Values extends FieldValues, Facts extends DatedFact
     const told = complete.current && !unfinished
     const errors: FieldErrors<Values> = {}
     for (const [field, of] of Object.entries(known ? faults(values, { ...known, days }) : {}))
-      if (of && (told || !isEmptiness(of))) set(errors, field, { type: 'rule', message: textOf(of, field) })
+      if (of && (told || !isEmptiness(of))) set(errors, field, { type: 'rule', message: textOf(of, field, values) })
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: start as never, mode: 'onTouched', resolver })

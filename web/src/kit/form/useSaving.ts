@@ -39,7 +39,7 @@ export type Versions<Values extends FieldValues> = {
   /** The fields that are compared, in the order of the form. */
   readonly fields: (values: Values) => readonly (keyof Values & string)[]
   /** The names of fields in `says.field.…`, where they are not their own. */
-  readonly names?: Readonly<Record<string, string>>
+  readonly names?: ((values: Values) => Readonly<Record<string, string>>) | undefined
   /** A value as a person reads it; as it is typed unless said. */
   readonly textOf?: (field: keyof Values & string, values: Values) => string
 }

@@ -5,7 +5,7 @@ import { useT } from '#kit/i18n.ts'
 import { ClientAccount } from '../forms/ClientAccount.tsx'
 import { FormAccount, PayerSection } from '../forms/FormAccount.tsx'
 import { CardLookup } from './CardLookup.tsx'
-import { type CardMode, cardCurrencies, cardForms, permissionOf, seeksCard } from './transfer.ts'
+import { type CardMode, cardCurrencies, cardForms, namesOf, permissionOf, seeksCard } from './transfer.ts'
 import type { CardState } from './useCard.ts'
 
 type SideProps = { readonly state: CardState }
@@ -45,11 +45,12 @@ function Recipient({ state }: SideProps) {
     return <ClientAccount state={state} onUse={choose} />
   }
   const { to } = cardForms[name]
+  const { recipientAccount } = namesOf(name, values.mode)
   return (
     <FormAccount
       name="recipientAccount"
       side="recipient"
-      label={t(to === 'CARD' ? 'payments.card.ownCard' : 'payments.form.ownAccount')}
+      label={t(`says.field.${recipientAccount}`)}
       types={[to]}
       currencies={currency ? [currency] : cardCurrencies}
       except={values.payerAccount}
@@ -65,7 +66,7 @@ export function CardSides({ state }: SideProps) {
     <>
       <ModeChoice state={state} />
       <PayerSection
-        label={t(from === 'CARD' ? 'payments.card.fromCard' : 'says.field.payerAccount')}
+        label={t(`says.field.${namesOf(name, values.mode).payerAccount}`)}
         types={[from]}
         permissions={[permissionOf(values.mode)]}
         currencies={cardCurrencies}

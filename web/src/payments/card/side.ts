@@ -9,6 +9,7 @@ import {
   isOwn,
   kindOf,
   kindsOf,
+  namesOf,
   noCard,
   seeksCard,
 } from './transfer.ts'
@@ -31,6 +32,7 @@ export const sideOf = (form: CardForm): FormSide<CardValues> =>
     kindOf: values => kindOf(form, values),
     fieldsOf: ({ mode }) => fieldsOf(form, mode),
     texts: ['payerAccount', 'recipientAccount', 'amount', 'purpose'],
+    names: ({ mode }) => namesOf(form, mode),
     // What is said of the account behind a card is said at the card.
     standsIn: { recipientAccount: 'recipientDetail' },
     own: ({ mode, holder, recipientDetail }) =>

@@ -75,6 +75,16 @@ export const fieldsOf = (form: CardForm, mode: CardMode): readonly CardFieldName
   'transferNum',
 ]
 
+/** What the form calls its accounts: `says.field.…`, in labels and in refusals. */
+export const namesOf = (form: CardForm, mode: CardMode) => {
+  const { from, to } = cardForms[form]
+  const own = to === 'CARD' ? 'creditCard' : 'creditAccount'
+  return {
+    payerAccount: from === 'CARD' ? 'payerCard' : 'payerAccount',
+    recipientAccount: mode === 'own' ? own : 'recipientAccount',
+  } as const
+}
+
 export const kindOf = (form: CardForm, { mode, cardIsHere }: Pick<CardValues, 'mode' | 'cardIsHere'>): CardKind =>
   onSide(kindsOf(form)[0], (cardForms[form].toPerson ? cardIsHere : mode === 'own') ? 'OWN' : 'OTHER')
 

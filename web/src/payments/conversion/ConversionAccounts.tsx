@@ -61,7 +61,7 @@ export function ConversionAccounts({ state }: { state: ConversionState }) {
         marked
         name="recipientAccount"
         side="recipient"
-        label={t('payments.form.ownAccount')}
+        label={t('says.field.creditAccount')}
         currencies={others}
         except={values.payerAccount}
       />

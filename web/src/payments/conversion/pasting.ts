@@ -44,7 +44,7 @@ export function exchangeFields(
 }
 
 const labels = {
-  recipientAccount: 'payments.form.ownAccount',
+  recipientAccount: 'says.field.creditAccount',
   amount: 'payments.conversion.debit',
   recipientAmount: 'payments.conversion.credit',
 } as const

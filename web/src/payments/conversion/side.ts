@@ -8,7 +8,7 @@ export const side: FormSide<ConversionValues> = formSide({
   kindOf: () => operation,
   fieldsOf: () => fields,
   keptOf: ({ side }) => fields.filter(name => name !== otherSide(side)),
-  names: { recipientAccount: 'creditAccount', amount: 'debitAmount' },
+  names: () => ({ recipientAccount: 'creditAccount', amount: 'debitAmount' }),
   texts: ['payerAccount', 'recipientAccount', 'amount', 'recipientAmount', 'purpose'],
   said: ({ fields: { amount, recipientAmount } }) =>
     amount || recipientAmount ? { side: amount ? 'amount' : 'recipientAmount' } : {},

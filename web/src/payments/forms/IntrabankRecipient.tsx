@@ -18,7 +18,7 @@ export function IntrabankRecipient({ state }: { readonly state: SomState }) {
           side="recipient"
           except={values.payerAccount}
           currencies={[formCurrency]}
-          label={t('payments.form.ownAccount')}
+          label={t('says.field.creditAccount')}
         />
       </FormSection>
     )

@@ -84,7 +84,7 @@ export function usePaymentRun<Values extends PaidValues>(
 ) {
   const { form, data, start, read } = state.model
   const { name = draftName(formOf(data.kinds[0])), side = state.model.side } = options
-  const { keptOf, names = {} } = side
+  const { keptOf } = side
   const org = useOrg()
   const go = useGo()
   const draft = `${name}:${draftOf(data)}`
@@ -134,7 +134,9 @@ export function usePaymentRun<Values extends PaidValues>(
       dropCarried()
       templates.used()
     },
-    ...(change && { versions: { read, fields: keptOf as Versions<Values>['fields'], names, textOf: shown } }),
+    ...(change && {
+      versions: { read, fields: keptOf as Versions<Values>['fields'], names: side.names, textOf: shown },
+    }),
     ...(notYet && { notYet }),
     onRefused: (why, values, press) => {
       // It was opened under other hours than those that the bank goes by now.

@@ -26,7 +26,7 @@ export type FormSide<Values extends FieldValues> = Pick<TemplatedForm, 'operatio
   /** How the form tells a refusal, where not as all do. */
   readonly wordsOf?: (error: Refusal) => string
   /** The names that the form gives to what the rules call otherwise. */
-  readonly names?: Readonly<Record<string, string>>
+  readonly names?: (values: Values) => Readonly<Record<string, string>>
 }
 
 type SideOptions<Values extends FieldValues> = Omit<FormSide<Values>, 'keptOf' | 'read' | 'valuesOf' | 'fieldOf'> &

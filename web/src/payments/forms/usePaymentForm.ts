@@ -33,7 +33,7 @@ type ModelOptions<Values extends PaidValues, Facts, Document> = Beginning<Values
   readonly side: FormSide<Values>
   /** Validates: every fault at once, by the path of its field. */
   readonly faults: (values: Values, facts: Facts) => FieldFaults
-  readonly textOf?: (of: FieldFault, field: string) => string
+  readonly textOf?: (of: FieldFault, field: string, values: Values) => string
   /** Normalises the values before they are validated and saved. */
   readonly settle?: (typed: Values) => Values
 }
@@ -96,7 +96,7 @@ export function usePaymentModel<
     start,
     unfinished: isTemplate,
     faults,
-    textOf: options.textOf ?? (of => faultText(renamedFault(of, side.names ?? {}), lang())),
+    textOf: options.textOf ?? ((of, _field, now) => faultText(renamedFault(of, side.names?.(now) ?? {}), lang())),
     ...(settle && { settle }),
   })
   return {

@@ -13,7 +13,7 @@ export function sideOf(debitOf: (values: SwiftValues) => Currency | null): FormS
     fieldsOf: shown,
     keptOf: values => [...shown(values), 'commissionOption'],
     texts: textNames,
-    names: { recipientBic: 'bankCode' },
+    names: () => ({ recipientBic: 'bankCode' }),
     // What is said of the rate, or of a sum that is not typed, is said at the exotic sum.
     standsIn: { exoticRate: 'exoticAmount', amount: 'exoticAmount' },
     own: ({ isExotic }) => ({ isExotic }),
