@@ -24,6 +24,9 @@ export const normaliseText = (text: string): string =>
     .trim()
     .normalize('NFC')
 
+/** The longest reason of a document that is declined or returned, in characters as it is stored. */
+export const reasonAtMost = 500
+
 /** Legal forms are not part of a company's name when it is shortened. */
 const legalForms = new Set(
   'осоо оао зао ао ооо ип чп пао гп мп жчк ачк аак жак жи llc ojsc cjsc jsc ltd llp inc'.split(' '),

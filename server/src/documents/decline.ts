@@ -1,7 +1,7 @@
 // Declines documents: cancelled, returned to their creator, or recalled before the last signature.
 import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { AuditPlace, DocumentEvent } from '@bank/contracts/audit.ts'
-import { normaliseText } from '@bank/contracts/text.ts'
+import { normaliseText, reasonAtMost } from '@bank/contracts/text.ts'
 import type { Ctx } from '#kit/ctx.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import { contentHash } from '#signing/index.ts'
@@ -70,8 +70,6 @@ async function endAll(ctx: Ctx, ids: readonly string[], missing: Rejection, endi
   const me = await freshMe(ctx)
   return runBatch(ctx, ids, missing, (type, found) => end(ctx, type, { documents: found, me, ending }))
 }
-
-const reasonAtMost = 500
 
 export type DeclineInput = {
   readonly ids: readonly string[]

@@ -1,4 +1,5 @@
 // The confirm dialog, with a reason where one is wanted, before any action on documents but a signature.
+import { normaliseText, reasonAtMost } from '@bank/contracts/text.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { Money } from '@bank/ui/Money.tsx'
 import { Dialog } from '@bank/ui/overlay/Dialog.tsx'
@@ -16,7 +17,6 @@ import type { DocumentType } from './type.ts'
 
 /** Actions with a reason: required where the creator must know what to correct, else offered. */
 const reasons: Readonly<Partial<Record<DialogAct, 'required' | 'offered'>>> = { revise: 'required', cancel: 'offered' }
-const reasonAtMost = 500
 const dangerous: ReadonlySet<DialogAct> = new Set(['cancel', 'delete', 'revoke', 'recall'])
 
 /** Actions that ask the signers, where they sign on phones. */
@@ -63,14 +63,18 @@ function useAnswer<D extends DocumentRow, R extends Review>({
   const legalPartyId = useOrg()
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState(proposed)
-  const [missing, setMissing] = useState(false)
+  const [fault, setFault] = useState<'missing' | 'long' | null>(null)
   const [done, setDone] = useState<number | null>(null)
   const wants = reasons[act]
+  /** As the bank keeps it: «№» becomes two characters. */
+  const length = normaliseText(reason).length
+  const judge = () => (length > reasonAtMost ? 'long' : wants === 'required' && length === 0 ? 'missing' : null)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (done !== null) return
-    if (wants === 'required' && !reason.trim()) {
-      setMissing(true)
+    const found = judge()
+    if (found) {
+      setFault(found)
       field.current?.focus()
       return
     }
@@ -79,16 +83,16 @@ function useAnswer<D extends DocumentRow, R extends Review>({
   }
   const change = (text: string) => {
     setReason(text)
-    setMissing(false)
+    setFault(null)
   }
-  return { field, reason, change, missing, wants, done, submit }
+  return { field, reason, length, change, fault, wants, done, submit }
 }
 
 export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<D, R>) {
   const { act, documents, onClose } = props
   const t = useT()
   const formId = useId()
-  const { field, reason, change, missing, wants, done, submit } = useAnswer(props)
+  const { field, reason, length, change, fault, wants, done, submit } = useAnswer(props)
   const busy = done !== null
   return (
     <Dialog
@@ -118,10 +122,9 @@ export function AskDialog<D extends DocumentRow, R extends Review>(props: Props<
             label={t('documents.ask.reason')}
             help={t(`documents.ask.reason.${wants}`)}
             value={reason}
-            maxLength={reasonAtMost}
-            aside={`${reason.length} / ${reasonAtMost}`}
+            aside={`${length} / ${reasonAtMost}`}
             onChange={event => change(event.currentTarget.value)}
-            {...(missing && { error: t('documents.ask.reason.missing') })}
+            {...(fault && { error: t(`documents.ask.reason.${fault}`, { most: reasonAtMost }) })}
           />
         )}
         {busy && act === 'delete' && documents.length > 1 && (
