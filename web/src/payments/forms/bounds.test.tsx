@@ -1,4 +1,4 @@
-// What is typed past the bounds of a field, or not at all, is refused at that field by its own name: nothing is cut.
+// Text past the bounds of a field, or none where some is needed, is refused at that field by its own name: nothing is cut.
 import { addDays } from '@bank/contracts/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
