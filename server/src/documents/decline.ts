@@ -3,6 +3,7 @@ import type { PersonViewer } from '@bank/contracts/access.ts'
 import type { AuditPlace, DocumentEvent } from '@bank/contracts/audit.ts'
 import { normaliseText, reasonAtMost } from '@bank/contracts/text.ts'
 import type { Ctx } from '#kit/ctx.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Rejection } from '#kit/rejection.ts'
 import { contentHash } from '#signing/index.ts'
 import type { ActionFacts } from './actions.ts'
@@ -78,13 +79,14 @@ export type DeclineInput = {
   readonly isOnPhone?: boolean
 }
 
-/** Cancels documents for good, or returns them to their creator with every signature void. */
-export function decline(
+/** Cancels documents for good, or returns them to their creator with every signature void. Refuses ValidationException for a reason that is too long. */
+export async function decline(
   ctx: Ctx,
   { ids, returning, reason: said, isOnPhone = false }: DeclineInput,
   missing: Rejection,
 ): Promise<BatchResult> {
-  const reason = normaliseText(said).slice(0, reasonAtMost)
+  const reason = normaliseText(said)
+  if (reason.length > reasonAtMost) throw new Refusal('ValidationException', { field: 'reason' })
   const event = returning ? 'return' : 'cancel'
   return endAll(ctx, ids, missing, {
     judge: ({ can }, _document, asked) => (returning ? can.EDIT : can.REVOKE)(...asked),

@@ -130,6 +130,17 @@ describe('other ends', () => {
     await expect(cholpon.repeats(id)).rejects.toMatchObject({ refused: 'WrongStatusException' })
   })
 
+  test('a reason beyond its length is refused at its field, and changes nothing', async () => {
+    const { anna, account } = await bank.company({ scheme: 'ONE_SIGNATORY' })
+    const id = await anna.drafts.interbank(clearing(account))
+    await anna.sends(id)
+    const refused = { refused: 'ValidationException', params: { field: 'reason' } }
+    await expect(anna.decides([id], 'REVISION', { reason: 'ё'.repeat(501) })).rejects.toMatchObject(refused)
+    expect(await anna.sees(id)).toMatchObject({ statusCode: 'ON_VERIFICATION' })
+    await anna.decides([id], 'REVISION', { reason: 'ё'.repeat(500) })
+    expect((await anna.sees(id)).reason).toBe('ё'.repeat(500))
+  })
+
   test('returned for editing: the signature is void, also when nothing is changed', async () => {
     const { anna, boris, cholpon, account } = await bank.company()
     const form = clearing(account)
