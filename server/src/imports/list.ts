@@ -38,7 +38,7 @@ const rowView = (id: string, { fields, faults, position, reading: _reading, ...r
 })
 
 /** Rows with the traces of a forged invoice pointed out; that a recipient is new says nothing in a file. */
-export async function rowViews(ctx: Pick<Ctx, 'tx'>, id: string, rows: readonly StoredRow[]) {
+export async function rowViews(ctx: Pick<Ctx, 'tx' | 'db'>, id: string, rows: readonly StoredRow[]) {
   const novelties = await payeeNovelties(
     ctx,
     rows.map(({ fields: { recipientAccount: account, recipientInn: inn, recipientName: name } }) => ({

@@ -57,6 +57,15 @@ test('whom nobody paid is new, whom somebody did is known, and their other accou
   expect(await marksIn(anna, between)).toEqual([])
 })
 
+test('the treasury is nobody new: who pays it pays the state', async () => {
+  const company = await alone()
+  const treasury = { recipientAccount: '4400011001000139', recipientBic: '440001', paymentCode: '11111100' }
+  const form = clearing(company.account, '20.00', { ...treasury, recipientName: 'Центральное казначейство' })
+  expect(await marksIn(company.anna, await sent(company, form, 'interbank'))).toEqual([])
+  const elsewhere = await sent(company, clearing(company.account, '20.00'), 'interbank')
+  expect(await marksIn(company.anna, elsewhere)).toEqual(['NEW_RECIPIENT'])
+})
+
 test('three times the middle of what was paid to an account is usual, a tyiyn more is not', async () => {
   const [company, payee] = [await alone(), await bank.company()]
   const { anna, account } = company

@@ -15,9 +15,9 @@ const standings = { NEW_RECIPIENT: 'NEW', NEW_ACCOUNT: 'NEW_ACCOUNT', OTHER_RECI
 
 const isOwn = (p: Payment): boolean => kindOf(p.operation).recipient === 'SAME_COMPANY'
 
-/** Of what teaches no payee none is remembered. */
+/** Of what teaches no payee none is remembered, nor is the treasury. */
 function standingOf(p: Payment, history: PayeeHistory): PayeeStanding | null {
-  if (isOwn(p) || !operationOf(p.operation).teachesPayee) return null
+  if (isOwn(p) || history.isTreasury || !operationOf(p.operation).teachesPayee) return null
   const novelty = payeeNovelty(history)
   return novelty ? (standings[novelty as keyof typeof standings] ?? null) : 'KNOWN'
 }
