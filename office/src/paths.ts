@@ -1,12 +1,5 @@
 // Paths of all screens of the desk; the only place that builds an address.
-type PathSearch = Readonly<Record<string, string | undefined>>
-
-function at(path: string, search: PathSearch = {}): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value) query.set(name, value)
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
-}
+import { at, type PathSearch } from '@bank/web/kit/path.ts'
 
 export const to = {
   home: () => '/',

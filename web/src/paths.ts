@@ -1,5 +1,6 @@
 // Paths of all screens; the only place that builds an address.
-import { at, doors, type PathSearch } from './doors.ts'
+import { doors } from './doors.ts'
+import { at, type PathSearch } from './kit/path.ts'
 
 export type PaymentForm =
   | 'clearing-gross'
