@@ -6,6 +6,7 @@ const usualAtMost = 200
 const fieldsAtMost: Readonly<Record<string, number>> = {
   grounds: 500,
   addresses: 1000,
+  keys: 1000,
   request: 16_000,
   certificate: 24_000,
   cms: 40_000,

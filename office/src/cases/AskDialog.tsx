@@ -1,5 +1,4 @@
 // The dialog in which a clerk asks at the desk: a kind and its fields; whoever asks has proposed with it.
-import { caseKinds } from '@bank/contracts/caseKinds.ts'
 import { caseFieldAtMost } from '@bank/contracts/textLengths.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { DateField } from '@bank/ui/form/DateField.tsx'
@@ -28,7 +27,7 @@ import css from './Case.module.css'
 import { FactRows } from './CaseFacts.tsx'
 import { askCase } from './calls.ts'
 import { FileArea } from './FileArea.tsx'
-import { kindName, operationName } from './look.tsx'
+import { isBrake, kindName, operationName } from './look.tsx'
 import { refreshCases } from './news.tsx'
 import { wrongText } from './refusals.ts'
 
@@ -48,8 +47,6 @@ type FieldProps = {
   readonly onChange: (value: string) => void
 }
 
-const kinds: Readonly<Record<string, { readonly group: string; readonly isBrake?: true }>> = caseKinds
-const isBrake = (kind: string): boolean => kinds[kind]?.isBrake === true
 /** So many stand under each other. */
 const fewFields = 6
 
@@ -146,7 +143,8 @@ function useAsking(props: Props) {
   const why = refusal ?? preview.refusal
   const errorOf = (field: AskField): string | undefined => {
     if (isAsked && isEmpty(field)) return t('cases.missing.field')
-    if (isLengthy(field)) return overlongText(t, values[field.name] ?? '', caseFieldAtMost(field.name))
+    const tooLong = overlongText(t, values[field.name] ?? '', caseFieldAtMost(field.name))
+    if (tooLong) return tooLong
     const isRefused = why?.field === field.name
     const shape = (isAsked || isRefused) && misshapenText(field, values)
     if (shape) return t(shape)

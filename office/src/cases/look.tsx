@@ -47,6 +47,10 @@ const ownSigns: Readonly<Partial<Record<string, typeof IconUsers>>> = {
 } satisfies Partial<Record<CaseKindName, typeof IconUsers>>
 
 const rows: Readonly<Record<string, { readonly group: CaseGroup; readonly isBrake?: true }>> = caseKinds
+
+/** Is it done at once, and confirmed afterwards? */
+export const isBrake = (kind: string): boolean => rows[kind]?.isBrake === true
+
 const forms: Readonly<Record<string, string>> = caseFacts
 
 export function KindSign({ kind }: { kind: string }) {
@@ -141,7 +145,7 @@ const tones: Readonly<Record<QueueRow['state'], Tone>> = {
 type StateOf = Pick<QueueRow, 'kind' | 'state' | 'claim' | 'isToConfirm'>
 
 /** A brake is never refused: what it has done is undone. */
-const isUndone = ({ kind, state }: StateOf): boolean => state === 'REJECTED' && rows[kind]?.isBrake === true
+const isUndone = ({ kind, state }: StateOf): boolean => state === 'REJECTED' && isBrake(kind)
 
 function stateKey(row: StateOf, isWhole: boolean): TextKey {
   const { state, claim, isToConfirm } = row

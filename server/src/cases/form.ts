@@ -6,11 +6,10 @@ import { isUuid } from '@bank/contracts/uuid.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { CaseSubject } from './case.ts'
 
-/** The texts of a form, trimmed. Refuses TaskFieldException at a name that is unknown, missing, no text, or longer than its name allows or than said. */
+/** The texts of a form, trimmed. Refuses TaskFieldException at a name that is unknown, missing, no text, or longer than its name allows. */
 export function formOf<N extends string>(
   given: Readonly<Record<string, unknown>>,
   names: readonly N[],
-  lengths: Readonly<Partial<Record<string, number>>> = {},
 ): Readonly<Record<N, string>> {
   const unknown = Object.keys(given).find(name => !(names as readonly string[]).includes(name))
   if (unknown !== undefined) throw new Refusal('TaskFieldException', { name: unknown })
@@ -18,8 +17,7 @@ export function formOf<N extends string>(
     names.map(name => {
       const value = given[name]
       const text = typeof value === 'string' ? value.trim() : null
-      if (text === null || charactersIn(text) > (lengths[name] ?? caseFieldAtMost(name)))
-        throw new Refusal('TaskFieldException', { name })
+      if (text === null || charactersIn(text) > caseFieldAtMost(name)) throw new Refusal('TaskFieldException', { name })
       return [name, text]
     }),
   ) as Record<N, string>

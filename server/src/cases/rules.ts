@@ -60,16 +60,15 @@ export function stepRejection({ case: one, clerk, event, roles, seen, isClaimed 
   return isClaimed ? reject('CaseTakenException', { by: one.claim?.name ?? '' }) : null
 }
 
-const isNote = (note: string): boolean => charactersIn(note.trim()) <= caseWordsAtMost
+const isOverlong = (words: string): boolean => charactersIn(words.trim()) > caseWordsAtMost
 
 /** Why a proposal is none: a refusal names a reason of its kind and says it to the client. */
 export function proposalRejection(
   { verdict, reason, words, note }: Proposal & { readonly note: string | null },
   reasons: readonly string[],
 ): Rejection | null {
-  if (words !== null && charactersIn(words.trim()) > caseWordsAtMost)
-    return reject('ValidationException', { field: 'words' })
-  if (note !== null && !isNote(note)) return reject('ValidationException', { field: 'note' })
+  if (words !== null && isOverlong(words)) return reject('ValidationException', { field: 'words' })
+  if (note !== null && isOverlong(note)) return reject('ValidationException', { field: 'note' })
   if (verdict === 'APPROVE') return reason === null ? null : reject('ValidationException', { field: 'reason' })
   if (reason === null || !reasons.includes(reason)) return reject('ValidationException', { field: 'reason' })
   return words?.trim() ? null : reject('ValidationException', { field: 'words' })
@@ -77,4 +76,4 @@ export function proposalRejection(
 
 /** Why a note is none, where one is wanted: of a proposal that goes back, or of what a brake has done and is undone. */
 export const noteRejection = (note: string): Rejection | null =>
-  note.trim() && isNote(note) ? null : reject('ValidationException', { field: 'note' })
+  note.trim() && !isOverlong(note) ? null : reject('ValidationException', { field: 'note' })

@@ -73,7 +73,7 @@ export const notMeCase: CaseKind<NotMe> = {
   name: 'NOT_ME',
   ...caseKinds.NOT_ME,
   parse(given) {
-    const form = formOf(given, ['personId', 'wasStopped', 'sessions', 'keys'], { keys: 1000 })
+    const form = formOf(given, ['personId', 'wasStopped', 'sessions', 'keys'])
     return { ...form, personId: idOf(form.personId, 'UserNotFoundException') }
   },
   async open({ tx }, { content }) {
