@@ -1,49 +1,54 @@
 // Every screen of the desk fetches the texts of all that it shows: none stands there by its key.
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { importsOf, read, type Source, sourcesOf } from './sources.ts'
 
-const root = fileURLToPath(new URL('../office/src/', import.meta.url))
-const read = (file: string): string => readFileSync(file, 'utf8')
-const routes = read(join(root, 'routes.tsx'))
-
+const routes = read('office/src/routes.tsx').code
 const wordsIn = (list: string): string[] => [...list.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
-const always = wordsIn(/const always = \[(.*?)\]/s.exec(routes)?.[1] ?? '')
-const nouns = [...read(join(root, 'texts.ts')).matchAll(/^ {2}(\w+): \w+Texts,$/gm)].map(([, noun = '']) => noun)
+const always = wordsIn(/always = \[(.*?)\]/s.exec(routes)?.[1] ?? '')
+const nouns = [...read('office/src/texts.ts').code.matchAll(/^ {2}(\w+): \w+Texts,$/gm)].map(([, noun = '']) => noun)
 
-const screens = [...routes.matchAll(/path: '([^']+)',(.*?)page: \(\) => import\('(#[^']+)'\)/gs)].map(
-  ([, path = '', between = '', page = '']) => ({ path, page, texts: [...always, ...wordsIn(between)] }),
+const screens = [...routes.matchAll(/path: '([^']+)',(.*?)page: \(\) => import\('#((\w+)\/[^']+)'\)/gs)].map(
+  ([, path = '', between = '', page = '', folder = '']) => ({
+    path,
+    folder,
+    page: `office/src/${page}`,
+    texts: [...always, ...wordsIn(between)],
+  }),
 )
+const folders = [...new Set(screens.map(({ folder }) => folder))]
 
-function fileOf(name: string, from: string): string | null {
-  const file = name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(from), name)
-  return /\.tsx?$/.test(file) && file.startsWith(root) && existsSync(file) ? file : null
-}
+const sources = new Map(sourcesOf(/^office\/src\/.*\.tsx?$/).map(source => [source.path, source]))
 
 /** The modules of a page, without those that it fetches later: these bring their texts along. */
-function modulesOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const [, name = ''] of read(file).matchAll(/from '([^']+)'/g)) {
-    const next = fileOf(name, file)
-    if (next) modulesOf(next, found)
-  }
+function modulesOf(path: string, found = new Set<Source>()): Set<Source> {
+  const source = sources.get(path)
+  if (!source || found.has(source)) return found
+  found.add(source)
+  for (const { target, isDynamic } of importsOf(source)) if (target && !isDynamic) modulesOf(target, found)
   return found
 }
 
-const nounsSaid = (file: string): string[] =>
-  [...read(file).matchAll(/\bt\(\s*[`'](\w+)\./g)].flatMap(([, noun = '']) => (nouns.includes(noun) ? [noun] : []))
+/** Of these nouns those whose texts a module asks for. */
+const nounsSaid = ({ code }: Source): string[] =>
+  [...code.matchAll(/\bt\(\s*[`'](\w+)\./g)].flatMap(([, noun = '']) => (nouns.includes(noun) ? [noun] : []))
+
+/** Of the nouns that have screens those whose keys a module holds, asked for or not. */
+const keysHeld = ({ code }: Source): string[] =>
+  [...code.matchAll(new RegExp(`['\`](${folders.join('|')})\\.\\w`, 'g'))].map(([, noun = '']) => noun)
 
 test('there are screens and texts', () => {
-  expect(screens.length).toBeGreaterThan(10)
+  expect(screens.length).toBeGreaterThan(12)
   expect(nouns.length).toBeGreaterThan(8)
 })
 
-test.each(screens)('$path', ({ page, texts }) => {
-  const file = fileOf(page, root) ?? ''
-  const lacking = [...modulesOf(file)].flatMap(one =>
-    nounsSaid(one).flatMap(noun => (texts.includes(noun) ? [] : [`${one.slice(root.length)}: ${noun}`])),
+test.each(screens)('$path', ({ page, folder, texts }) => {
+  const own = [...sources.values()].filter(({ path, isTest }) => path.startsWith(`office/src/${folder}/`) && !isTest)
+  const said = [
+    ...[...modulesOf(page)].map(source => ({ source, of: nounsSaid(source) })),
+    ...own.map(source => ({ source, of: keysHeld(source) })),
+  ]
+  const lacking = said.flatMap(({ source, of }) =>
+    of.flatMap(noun => (texts.includes(noun) ? [] : [`${source.path}: ${noun}`])),
   )
   expect([...new Set(lacking)]).toEqual([])
 })

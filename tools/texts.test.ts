@@ -104,20 +104,6 @@ test.each(languages)('every refusal that a clerk hears is explained at the desk 
   expect(heard.filter(name => !said.has(name))).toEqual([])
 })
 
-test('a screen of the desk fetches the texts of each noun that it speaks of', () => {
-  const [routes] = sourcesOf(/^office\/src\/routes\.tsx$/)
-  const always = /always = \[(.*?)\]/s.exec(routes?.code ?? '')?.[1] ?? ''
-  const screens = [...(routes?.code ?? '').matchAll(/path: '([^']+)',\s*(?:texts: \[(.*?)\],\s*)?page: .*?'#(\w+)\//gs)]
-  expect(screens.length).toBeGreaterThan(12)
-  const spoken = new RegExp(`['\`](${screens.map(([, , , noun]) => noun).join('|')})\\.\\w`, 'g')
-  const bad = screens.flatMap(([, path, texts = '', noun]) => {
-    const code = sourcesOf(new RegExp(`^office/src/${noun}/.*(?<!test)\\.tsx?$`)).map(one => one.code)
-    const nouns = new Set([...code.join('\n').matchAll(spoken)].map(([, one = '']) => one))
-    return [...nouns].filter(one => !`${always},${texts}`.includes(`'${one}'`)).map(one => `${path} speaks of ${one}.`)
-  })
-  expect(bad).toEqual([])
-})
-
 test.each(languages)('every refusal is explained in %s', lang => {
   const said = new Set(nouns.flatMap(noun => Object.keys(texts[noun]?.[languages.indexOf(lang)] ?? {})))
   expect(
