@@ -69,7 +69,8 @@ async function choosePin(): Promise<void> {
 const bindIt = () => page.getByRole('button', { name: 'Привязать телефон' })
 const opened = { token: 'token', expiresIn: 600, key: view }
 
-test('a binding whose answer was lost is found done when it is pressed again', async () => {
+/** Presses, and hears nothing; the activation is over from then on. */
+async function bindUnheard(): Promise<void> {
   answers['activation/look'] = () => view
   answers.activation = () => null
   await choosePin()
@@ -77,6 +78,10 @@ test('a binding whose answer was lost is found done when it is pressed again', a
   await expect.element(page.getByText(/^Ответ банка не получен/)).toBeVisible()
   answers['activation/look'] = () => refuse('ActivationExpiredException')
   answers.challenge = () => ({ nonce: 'bm9uY2U=' })
+}
+
+test('a binding whose answer was lost is found done when it is pressed again', async () => {
+  await bindUnheard()
   answers.token = () => opened
   await bindIt().click()
   await expect.element(page.getByText('ОсОО «Ала-Тоо Трейд»')).toBeVisible()
@@ -86,13 +91,7 @@ test('a binding whose answer was lost is found done when it is pressed again', a
 })
 
 test('one that the bank never heard of is told so, and leaves no key', async () => {
-  answers['activation/look'] = () => view
-  answers.activation = () => null
-  await choosePin()
-  await bindIt().click()
-  await expect.element(page.getByText(/^Ответ банка не получен/)).toBeVisible()
-  answers['activation/look'] = () => refuse('ActivationExpiredException')
-  answers.challenge = () => ({ nonce: 'bm9uY2U=' })
+  await bindUnheard()
   answers.token = () => refuse('PhoneSignatureException')
   await bindIt().click()
   await expect.element(page.getByText(ru)).toBeVisible()

@@ -34,6 +34,18 @@ async function decline(): Promise<void> {
   await dialog.getByRole('button', { name: 'Отклонить' }).click()
 }
 
+/** Signs what waits, and the bank does not answer. */
+async function signUnheard(): Promise<void> {
+  give([await one()])
+  await openPhone()
+  answers[answerPath] = () => null
+  await page.getByText('ОсОО «Жашыл Жер»').click()
+  await toEnd()
+  await press(1700)
+  await expect.element(page.getByText('Ждём ответа банка')).toBeVisible()
+  await expect.poll(async () => (await past()).length).toBe(1)
+}
+
 test('what another tab has signed and not sent yet goes out, whatever is pressed here', async () => {
   give([await one()])
   await openPhone()
@@ -47,14 +59,7 @@ test('what another tab has signed and not sent yet goes out, whatever is pressed
 })
 
 test('an answer that another tab was given ends the waiting here', async () => {
-  give([await one()])
-  await openPhone()
-  answers[answerPath] = () => null
-  await page.getByText('ОсОО «Жашыл Жер»').click()
-  await toEnd()
-  await press(1700)
-  await expect.element(page.getByText('Ждём ответа банка')).toBeVisible()
-  await expect.poll(async () => (await past()).length).toBe(1)
+  await signUnheard()
   const [kept] = await allOf<Past>('history')
   await put('history', { ...kept, head: { ...kept?.head, state: 'SIGNED' }, result: answered })
   await drop('answers', id)
@@ -63,14 +68,7 @@ test('an answer that another tab was given ends the waiting here', async () => {
 })
 
 test('so does a refusal that another tab was given: what still waits may be decided again', async () => {
-  give([await one()])
-  await openPhone()
-  answers[answerPath] = () => null
-  await page.getByText('ОсОО «Жашыл Жер»').click()
-  await toEnd()
-  await press(1700)
-  await expect.element(page.getByText('Ждём ответа банка')).toBeVisible()
-  await expect.poll(async () => (await past()).length).toBe(1)
+  await signUnheard()
   await drop('answers', id)
   give([await one()])
   await expect.element(hold()).toBeVisible()
