@@ -2,7 +2,7 @@
 import { formatTime, instantToBankDay } from '@bank/contracts/dates.ts'
 import { Button } from '@bank/ui/Button.tsx'
 import { cx } from '@bank/ui/cx.ts'
-import { groupThousands } from '@bank/ui/kit/amount.ts'
+import { groupThousands } from '@bank/ui/kit/thousands.ts'
 import { Money } from '@bank/ui/Money.tsx'
 import { Pill, type Tone } from '@bank/ui/Pill.tsx'
 import { instantOf, msOf } from '@bank/web/kit/clock.ts'

@@ -1,9 +1,10 @@
 /** Fields of an amount or a long number, grouped while they are typed. */
 import { type ChangeEvent, type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { amountFromWire, amountToWire, isPlainAmount, NBSP, typedAmount } from '../kit/amount.ts'
+import { amountFromWire, amountToWire, isPlainAmount, typedAmount } from '../kit/amount.ts'
 import { groupDigits, onlyDigits } from '../kit/digits.ts'
 import { assignRefs } from '../kit/refs.ts'
+import { NBSP } from '../kit/thousands.ts'
 import { useGrouped } from '../kit/useGrouped.ts'
 import { TextField, type TextFieldProps } from '../TextField.tsx'
 import css from './GroupedFields.module.css'

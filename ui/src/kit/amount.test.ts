@@ -1,6 +1,7 @@
 /** Amounts are formatted and parsed to the last digit, for people and for the wire. */
 import { describe, expect, it } from 'vitest'
-import { amountFromWire, amountText, amountToWire, NBSP, splitAmount, tidyAmount, typedAmount } from './amount.ts'
+import { amountFromWire, amountText, amountToWire, splitAmount, tidyAmount, typedAmount } from './amount.ts'
+import { NBSP } from './thousands.ts'
 
 const n = (text: string) => text.replaceAll(' ', NBSP)
 

@@ -1,9 +1,5 @@
 /** Formats and parses decimal strings as people write them: grouping, comma, at least two decimals. */
-export const NBSP = '\u00a0'
-
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, NBSP)
-}
+import { groupThousands, NBSP } from './thousands.ts'
 
 export interface AmountParts {
   negative: boolean

@@ -1,5 +1,5 @@
 /** Non-breaking spaces: a number and its sign, initials and their name, a dash and the word before it stay on one line. */
-import { NBSP } from './amount.ts'
+import { NBSP } from './thousands.ts'
 
 const JOINTS: readonly RegExp[] = [/(№|No\.) (?=\S)/g, /(\p{Lu}\p{Ll}+|\p{Lu}\.) (?=\p{Lu}\.)/gu, /(\S) (?=[-–—·] )/g]
 

@@ -1,7 +1,7 @@
 /** Groups digits while a person types, with the caret staying where it was. */
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { NBSP } from './amount.ts'
 import { keepCaret } from './digits.ts'
+import { NBSP } from './thousands.ts'
 
 interface Grouping {
   /** The raw value, as the form keeps it. */

@@ -1,6 +1,6 @@
 // Internationalisation: texts by noun, loaded per language, with typed keys.
 import { fromStored, type Lang, langKey, toStored } from '@bank/contracts/lang.ts'
-import { groupThousands } from '@bank/ui/kit/amount.ts'
+import { groupThousands } from '@bank/ui/kit/thousands.ts'
 import type { ComponentType } from 'react'
 import { fetched, lazyPart } from './code.ts'
 import { observable, useObserved } from './observable.ts'

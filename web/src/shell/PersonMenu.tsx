@@ -1,7 +1,7 @@
 // The menu of the signed-in person.
 import { type Theme, themes } from '@bank/contracts/theme.ts'
 import { IconLogout, IconMoon, IconSettings, IconSun, IconWorld } from '@bank/ui/icons.ts'
-import { NBSP } from '@bank/ui/kit/amount.ts'
+import { NBSP } from '@bank/ui/kit/thousands.ts'
 import { Menu, type MenuEntry } from '@bank/ui/overlay/Menu.tsx'
 import { PersonButton } from '@bank/ui/shell/Header.tsx'
 import { useT } from '#kit/i18n.ts'

@@ -1,7 +1,7 @@
 // The section of amount, purpose, day and number.
 import { inLang } from '@bank/contracts/lang.ts'
 import { FormRow, FormSection } from '@bank/ui/form/Form.tsx'
-import { groupThousands } from '@bank/ui/kit/amount.ts'
+import { groupThousands } from '@bank/ui/kit/thousands.ts'
 import { fieldsFor } from '#kit/form/fields.tsx'
 import { useLang, useT } from '#kit/i18n.ts'
 import { Name } from '#kit/names.tsx'

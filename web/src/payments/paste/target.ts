@@ -1,7 +1,8 @@
 // Applies a reading to a form: each form maps its fields; the rest is the same for all.
 import { formatAccount } from '@bank/contracts/account.ts'
 import { normaliseText } from '@bank/contracts/text.ts'
-import { amountText, groupThousands } from '@bank/ui/kit/amount.ts'
+import { amountText } from '@bank/ui/kit/amount.ts'
+import { groupThousands } from '@bank/ui/kit/thousands.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { fillFields } from '#kit/form/model.ts'
 import { type TextKey, type Translate, useT } from '#kit/i18n.ts'
